@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { isJsonObject, type JsonObject, type JsonValue } from './json.ts'
+import { LIMIT_MAXIMUM, LIMIT_MINIMUM } from './pagination.ts'
+
+const count = z.int().min(0)
+
+/** `data.pagination` (contract section 2.3). A total that is negative, a text, or beyond 2^53 is not one. */
+export const pagination = z.object({
+  total: count,
+  limit: z.int().min(LIMIT_MINIMUM).max(LIMIT_MAXIMUM),
+  offset: count,
+})
+
+// `z.record` would copy every item and lose a field called `__proto__`; an item is open data and is kept as it came.
+const item = z.custom<JsonObject>((value) => isJsonObject(value as JsonValue | undefined), 'an item must be an object')
+
+/** `data` of the list operation (contract section 2.3). */
+export const blacklistPage = z
+  .object({ items: z.array(item).max(LIMIT_MAXIMUM), pagination })
+  .refine((page) => page.items.length <= page.pagination.limit, 'more items than the returned limit')

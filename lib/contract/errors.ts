@@ -1,0 +1,179 @@
+import type { ErrorMap, FailureEnvelope } from './envelope.ts'
+import { failure } from './envelope.ts'
+
+/** One kind of failure as it goes over the wire: HTTP status, envelope message, and the entry in `errors`. */
+export type CatalogueEntry = {
+  readonly status: number
+  readonly message: string
+  readonly area: string
+  readonly code: string
+  readonly reason: string
+}
+
+/**
+ * Every failure that the service or the console answers with, apart from faults of single fields (`fieldFailure`).
+ *
+ * Only `missingHeader` is shown by the contract (section 7). All others, and every HTTP status, are our choice:
+ * README.md beside this file lists them with the date they were chosen. Codes never change once published.
+ */
+export const ERRORS = {
+  // Answered by the service.
+  missingHeader: {
+    status: 401,
+    message: 'Authorization header missing or malformed',
+    area: 'authorization',
+    code: 'missing_header',
+    reason: 'Authorization header is required and must use Bearer scheme',
+  },
+  invalidCredentials: {
+    status: 401,
+    message: 'API key or secret is not valid',
+    area: 'credentials',
+    code: 'invalid_credentials',
+    reason: 'No active API key matches this key and secret',
+  },
+  invalidRefreshToken: {
+    status: 401,
+    message: 'Refresh token is not valid',
+    area: 'refreshToken',
+    code: 'invalid_refresh_token',
+    reason: 'The refresh token is unknown, expired, used before, or belongs to another API key',
+  },
+
+  // Answered by both.
+  notFound: {
+    status: 404,
+    message: 'Not found',
+    area: 'path',
+    code: 'not_found',
+    reason: 'There is nothing at this path',
+  },
+  methodNotAllowed: {
+    status: 405,
+    message: 'Method not allowed',
+    area: 'method',
+    code: 'not_allowed',
+    reason: 'This path does not take this method; the Allow header names those it takes',
+  },
+  bodyTooLarge: {
+    status: 413,
+    message: 'Request body too large',
+    area: 'body',
+    code: 'too_large',
+    reason: 'The request body is larger than this path takes',
+  },
+  notJson: {
+    status: 415,
+    message: 'Content type not supported',
+    area: 'contentType',
+    code: 'not_json',
+    reason: 'Send the body as application/json',
+  },
+  malformedBody: {
+    status: 400,
+    message: 'Request body is not valid',
+    area: 'body',
+    code: 'malformed',
+    reason: 'The request body must be one JSON object',
+  },
+  tooManyRequests: {
+    status: 429,
+    message: 'Too many requests',
+    area: 'rate',
+    code: 'limited',
+    reason: 'Wait for the number of seconds in the Retry-After header, then try again',
+  },
+  internal: {
+    status: 500,
+    message: 'Something went wrong on our side',
+    area: 'server',
+    code: 'internal',
+    reason: 'The request could not be completed; quote the request id when you report it',
+  },
+  storeUnavailable: {
+    status: 503,
+    message: 'The database does not answer',
+    area: 'store',
+    code: 'unavailable',
+    reason: 'The request was not carried out; try again in a moment',
+  },
+
+  // Answered by the console.
+  signedOut: {
+    status: 401,
+    message: 'You are signed out',
+    area: 'session',
+    code: 'signed_out',
+    reason: 'Sign in to go on',
+  },
+  wrongPassword: {
+    status: 401,
+    message: 'E-mail or password is wrong',
+    area: 'credentials',
+    code: 'wrong',
+    reason: 'Check both and try again',
+  },
+  roleNotAllowed: {
+    status: 403,
+    message: 'Your role does not allow this',
+    area: 'role',
+    code: 'not_allowed',
+    reason: 'Ask an admin if you need it',
+  },
+  foreignOrigin: {
+    status: 403,
+    message: 'Request came from another site',
+    area: 'origin',
+    code: 'not_allowed',
+    reason: 'Changes are accepted only from the console itself',
+  },
+  setUpClosed: {
+    status: 403,
+    message: 'This set-up link is not valid',
+    area: 'setUp',
+    code: 'closed',
+    reason: 'It was used before, or the console was started again since; take the newest link from the terminal',
+  },
+  upstreamBadResponse: {
+    status: 502,
+    message: 'The service gave an answer that cannot be used',
+    area: 'upstream',
+    code: 'bad_response',
+    reason: 'Its answer was not what the contract says; nothing of it is shown',
+  },
+  upstreamUnavailable: {
+    status: 503,
+    message: 'The service does not answer',
+    area: 'upstream',
+    code: 'unavailable',
+    reason: 'It could not be reached or reported a failure of its own; try again in a moment',
+  },
+  upstreamCredentialsRefused: {
+    status: 503,
+    message: 'The service refuses the console’s API key',
+    area: 'upstream',
+    code: 'credentials_refused',
+    reason: 'The API key or its secret is wrong or revoked; an admin can replace it',
+  },
+  upstreamTimeout: {
+    status: 504,
+    message: 'The service took too long to answer',
+    area: 'upstream',
+    code: 'timeout',
+    reason: 'It did not answer in time; the list itself may be fine, try again in a moment',
+  },
+} as const satisfies Record<string, CatalogueEntry>
+
+/** The name of an entry in the catalogue. */
+export type ErrorName = keyof typeof ERRORS
+
+/** The failed envelope of a catalogue entry. */
+export function catalogueFailure(name: ErrorName): FailureEnvelope {
+  const { message, area, code, reason } = ERRORS[name]
+  return failure(message, { [area]: { code, reason } })
+}
+
+/** The failed envelope for faults of named fields, answered with status 400; the message names the fields. */
+export function fieldFailure(errors: ErrorMap): FailureEnvelope {
+  return failure(`Not valid: ${Object.keys(errors).join(', ')}`, errors)
+}

@@ -1,0 +1,98 @@
+import type { ErrorEntry } from './envelope.ts'
+
+/** Bounds and defaults of a page request (contract sections 4.3 and 8). */
+export const LIMIT_MINIMUM = 1
+export const LIMIT_MAXIMUM = 100
+export const LIMIT_DEFAULT = 20
+export const OFFSET_DEFAULT = 0
+
+/** What to read: at most `limit` rows after skipping `offset` rows. */
+export type PageRequest = { readonly limit: number; readonly offset: number }
+
+/** What was read, as the service returned it (contract section 2.3). */
+export type Pagination = { readonly total: number; readonly limit: number; readonly offset: number }
+
+/** The two parameters of a page request; the only ones a list takes. */
+export type PageField = 'limit' | 'offset'
+
+export type PageParsing =
+  | { readonly ok: true; readonly page: PageRequest }
+  | { readonly ok: false; readonly errors: Readonly<Partial<Record<PageField, ErrorEntry>>> }
+
+const RANGES: Record<PageField, { default: number; minimum: number; maximum: number; words: string }> = {
+  limit: {
+    default: LIMIT_DEFAULT,
+    minimum: LIMIT_MINIMUM,
+    maximum: LIMIT_MAXIMUM,
+    words: `a whole number from ${LIMIT_MINIMUM} to ${LIMIT_MAXIMUM}`,
+  },
+  offset: { default: OFFSET_DEFAULT, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, words: 'a whole number, 0 or more' },
+}
+
+/** Plain decimal digits: no sign, blank, leading zero, exponent, fraction or digit outside ASCII. */
+const PLAIN_INTEGER = /^(?:0|[1-9][0-9]{0,15})$/
+
+function parseField(field: PageField, given: readonly string[]): number | ErrorEntry {
+  const range = RANGES[field]
+  const [text, ...more] = given
+  if (text === undefined) return range.default
+  if (more.length > 0) return { code: 'repeated', reason: `${field} must be given once` }
+  if (!PLAIN_INTEGER.test(text)) return { code: 'not_an_integer', reason: `${field} must be ${range.words}` }
+  const value = Number(text)
+  if (value < range.minimum || value > range.maximum) {
+    return { code: 'out_of_range', reason: `${field} must be ${range.words}` }
+  }
+  return value
+}
+
+/**
+ * Reads `limit` and `offset` from a query string. The console and the service both use this one parser, so they give
+ * the same verdict on any text (contract section 4.3; the strictness is our choice). Other parameters are ignored.
+ */
+export function parsePage(query: URLSearchParams): PageParsing {
+  const limit = parseField('limit', query.getAll('limit'))
+  const offset = parseField('offset', query.getAll('offset'))
+  if (typeof limit === 'number' && typeof offset === 'number') return { ok: true, page: { limit, offset } }
+  return {
+    ok: false,
+    errors: { ...(typeof limit === 'number' ? {} : { limit }), ...(typeof offset === 'number' ? {} : { offset }) },
+  }
+}
+
+/** The page number a person sees, from 1 (contract section 4.3, rule 5). An offset inside a page counts as that page. */
+export function pageNumber({ limit, offset }: PageRequest): number {
+  return Math.floor(offset / limit) + 1
+}
+
+/** How many pages of `limit` rows hold `total` rows; an empty list still has its one, empty page. */
+export function pageCount(total: number, limit: number): number {
+  return Math.max(1, Math.ceil(total / limit))
+}
+
+/** The offset of page `number`, counted from 1. */
+export function offsetOfPage(number: number, limit: number): number {
+  return (number - 1) * limit
+}
+
+/**
+ * The offset of the next page, or `undefined` on the last. It adds the limit that the service *returned*, which may be
+ * smaller than the one asked for (contract section 4.3, rule 4).
+ */
+export function nextOffset({ total, limit, offset }: Pagination): number | undefined {
+  return offset + limit < total ? offset + limit : undefined
+}
+
+/** The offset of the previous page, or `undefined` on the first. */
+export function previousOffset({ limit, offset }: PageRequest): number | undefined {
+  return offset > 0 ? Math.max(0, offset - limit) : undefined
+}
+
+/** The offset of the last page, counted in whole pages from the start. */
+export function lastOffset(total: number, limit: number): number {
+  return offsetOfPage(pageCount(total, limit), limit)
+}
+
+/** The offset to show after a change of page size, so that the first row on screen stays on screen. */
+export function offsetAfterResize(offset: number, newLimit: number): number {
+  return Math.floor(offset / newLimit) * newLimit
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { GenerateTokenRequest, RefreshTokenRequest, TokenData } from './tokens.ts'
+
+const text = z.string().min(1).max(1024)
+const token = z.string().min(1).max(8192)
+
+/** Body of the token generation (contract section 4.1). */
+export const generateTokenRequest = z.object({
+  apiKey: text,
+  apiSecret: text,
+}) satisfies z.ZodType<GenerateTokenRequest>
+
+/** Body of the token refresh (contract section 4.2). */
+export const refreshTokenRequest = z.object({
+  apiKey: text,
+  refreshToken: text,
+}) satisfies z.ZodType<RefreshTokenRequest>
+
+/** `data` of both token operations (contract section 2.2). */
+export const tokenData = z.object({
+  credentials: z.object({ accessToken: token, refreshToken: token, tokenType: z.string().max(64) }),
+  expiration: z.object({
+    expiresIn: z.string().max(64),
+    expiresAt: z.iso.datetime({ offset: true }),
+    refreshExpiresIn: z.string().max(64),
+  }),
+  usage: z.object({ format: z.string().max(256), scope: z.string().max(256) }),
+}) satisfies z.ZodType<TokenData>

@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Database, DatabaseKind } from './open.ts'
+
+/** Column types that are written differently in the two databases. */
+export type ColumnTypes = {
+  /** Text compared byte by byte, so that both databases sort it alike. */
+  readonly byteOrderedText: RawBuilder<unknown>
+}
+
+const COLUMN_TYPES: Record<DatabaseKind, ColumnTypes> = {
+  sqlite: { byteOrderedText: sql`text` },
+  postgres: { byteOrderedText: sql`text collate "C"` },
+}
+
+/** One step of a schema's history. Steps run in the order of their names, each once; a published step never changes. */
+export type Migration = (schema: Kysely<unknown>, types: ColumnTypes) => Promise<void>
+
+/**
+ * Brings a database up to its newest schema. Several processes may call it at once: they wait for each other.
+ *
+ * @param owner prefix of the bookkeeping tables, so that two programs can share one database.
+ * @throws the first error of a step; that step leaves nothing behind.
+ */
+export async function migrate<Tables>(
+  database: Database<Tables>,
+  owner: 'console' | 'service',
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const types = COLUMN_TYPES[database.kind]
+  const migrator = new Migrator({
+    db: database.queries,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(migrations).map(([name, step]) => [name, { up: (schema) => step(schema, types) }]),
+        ),
+    },
+    migrationTableName: `${owner}_migration`,
+    migrationLockTableName: `${owner}_migration_lock`,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,87 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely'
+
+const CACHED_STATEMENTS = 200
+const BUSY_TIMEOUT_MILLISECONDS = 5000
+
+/**
+ * Refuses what node:sqlite would silently misread: it takes an object as a set of named parameters and stores NULL.
+ */
+function bindable(value: unknown): SQLInputValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (value instanceof Uint8Array) return value
+  throw new TypeError('A value bound to a statement must be a text, a number, a boolean, bytes or null')
+}
+
+/** A statement whose rows are plain objects: node:sqlite's have no prototype, which React refuses to serialise. */
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)).map((row) => ({ ...row })),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  }
+}
+
+/** The part of better-sqlite3's interface that Kysely asks for, with the latest statements kept compiled. */
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>()
+  return {
+    close() {
+      statements.clear()
+      database.close()
+    },
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) {
+        statements.delete(sql)
+        statements.set(sql, known)
+        return known
+      }
+      const statement = prepare(database, sql)
+      statements.set(sql, statement)
+      const [oldest] = statements.keys()
+      if (statements.size > CACHED_STATEMENTS && oldest !== undefined) statements.delete(oldest)
+      return statement
+    },
+  }
+}
+
+/** A transaction takes the write lock at once: one that reads first and then writes would fail without waiting. */
+class ImmediateTransactionDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true })
+  // WAL lets readers go on during a write; FULL makes every acknowledged commit survive a loss of power.
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma mmap_size = 268435456; pragma cache_size = -65536',
+  )
+  return database
+}
+
+/** Kysely on Node's own SQLite. `file` is a path, or `:memory:`. */
+export function nodeSqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createDriver: () => new ImmediateTransactionDriver({ database: async () => asKyselyDatabase(openFile(file)) }),
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  // `react-server` makes `server-only` an empty module, as it is in Next's server build.
+  resolve: { conditions: ['react-server', 'node'] },
+  ssr: { resolve: { conditions: ['react-server', 'node'] } },
+  test: {
+    include: ['{app,components,lib,scripts,service}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    pool: 'forks',
+  },
+})
