@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['react-server', 'node'] },
   ssr: { resolve: { conditions: ['react-server', 'node'] } },
   test: {
-    include: ['{app,components,lib,scripts,service}/**/*.test.{ts,tsx}'],
+    include: ['{app,components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
   },

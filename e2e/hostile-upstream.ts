@@ -1,0 +1,77 @@
+import type { JsonObject } from '#lib/contract/json.ts'
+import { type FaultPlan, faultPlan } from './hostile-upstream/fault-plan.ts'
+import { upstreamHandler } from './hostile-upstream/handler.ts'
+import { listen } from './hostile-upstream/listener.ts'
+import type { UpstreamState } from './hostile-upstream/operations.ts'
+import { type LoggedRequest, type RequestLog, requestLog } from './hostile-upstream/request-log.ts'
+import { type TokenDesk, tokenDesk } from './hostile-upstream/token-desk.ts'
+import { smallUsers } from './hostile-upstream/users.ts'
+
+export type HostileUpstreamOptions = {
+  /** Users in the list, or how many small ones to make (2,480). */
+  readonly items?: number | readonly JsonObject[]
+  /** Lifetime of an access token in seconds (3600). */
+  readonly accessTokenSeconds?: number
+}
+
+type KeyControls = Pick<
+  TokenDesk,
+  'apiKey' | 'apiSecret' | 'expireAccessTokens' | 'expireRefreshTokens' | 'revoke' | 'restore'
+>
+
+export type HostileUpstream = KeyControls & {
+  /** Base address of the service. */
+  readonly url: string
+  readonly faults: FaultPlan
+  /** Everything it was sent, in order of arrival. */
+  readonly requests: readonly LoggedRequest[]
+  readonly counts: RequestLog['counts']
+  /** Every access and refresh token given out so far. */
+  readonly issuedTokens: readonly string[]
+  setItems(items: number | readonly JsonObject[]): void
+  /** The status of an honest authorization error (401): the contract does not show it, so any is possible. */
+  setAuthErrorStatus(status: number): void
+  /** Forgets requests and counts; tokens, items and faults stay. */
+  forgetRequests(): void
+  stop(): Promise<void>
+}
+
+const itemsOf = (items: number | readonly JsonObject[]) => (typeof items === 'number' ? smallUsers(items) : items)
+
+/**
+ * Starts a service that speaks the contract and misbehaves on demand, on a free loopback port. Refresh tokens rotate
+ * strictly: a second use ends all that descend from the same generation. Redirects lead to a second origin of its own
+ * that would answer in full, so a client that follows one shows up in `counts.redirected`.
+ */
+export async function startHostileUpstream(options: HostileUpstreamOptions = {}): Promise<HostileUpstream> {
+  const desk = tokenDesk(options.accessTokenSeconds ?? 3600)
+  const state: UpstreamState = { desk, items: itemsOf(options.items ?? 2480), authErrorStatus: 401 }
+  const faults = faultPlan()
+  const log = requestLog()
+  const other = await listen(upstreamHandler({ state, faults, log, elsewhere: undefined }))
+  const main = await listen(upstreamHandler({ state, faults, log, elsewhere: other.origin }))
+
+  return {
+    url: main.origin,
+    apiKey: desk.apiKey,
+    apiSecret: desk.apiSecret,
+    faults,
+    requests: log.requests,
+    counts: log.counts,
+    issuedTokens: desk.issued,
+    expireAccessTokens: desk.expireAccessTokens,
+    expireRefreshTokens: desk.expireRefreshTokens,
+    revoke: desk.revoke,
+    restore: desk.restore,
+    setItems: (items) => {
+      state.items = itemsOf(items)
+    },
+    setAuthErrorStatus: (status) => {
+      state.authErrorStatus = status
+    },
+    forgetRequests: log.forget,
+    stop: async () => {
+      await Promise.all([main.stop(), other.stop()])
+    },
+  }
+}
