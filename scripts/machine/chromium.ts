@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { aptInstall, hasApt } from './apt.ts'
+import { firstProgram, pathFolders } from './programs.ts'
+import { runProgram } from './run-program.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const USUAL_PLACES = [
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Some networks drop what they do not allow, so a download that would never end is given up. */
+const DOWNLOAD_MILLISECONDS = 180_000
+
+/** A Chromium on this machine: `CHROMIUM_PATH`, else in PATH or a usual place, else the one Playwright downloaded. */
+export function installedChromium(): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const inPath = NAMES.flatMap((name) => pathFolders().map((folder) => join(folder, name)))
+  return firstProgram([...inPath, ...USUAL_PLACES, chromium.executablePath()])
+}
+
+async function starts(path: string): Promise<boolean> {
+  return runProgram(path, ['--version']).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function workingChromium(): Promise<string | undefined> {
+  const path = installedChromium()
+  return path && (await starts(path)) ? path : undefined
+}
+
+async function download(): Promise<void> {
+  const installer = join(fileURLToPath(import.meta.resolve('@playwright/test/package.json')), '..', 'cli.js')
+  await runProgram(process.execPath, [installer, 'install', ...(hasApt() ? ['--with-deps'] : []), 'chromium'], {
+    timeout: DOWNLOAD_MILLISECONDS,
+  })
+}
+
+/**
+ * A Chromium that starts: one that is here, else one that Playwright's installer or apt-get brings.
+ *
+ * @throws Error that says what to do when all of that fails.
+ */
+export async function testChromium(): Promise<{ readonly path: string; readonly found: string }> {
+  const present = await workingChromium()
+  if (present) return { path: present, found: present }
+
+  await download().catch(() => {})
+  const downloaded = await workingChromium()
+  if (downloaded) return { path: downloaded, found: `${downloaded}, just downloaded by Playwright` }
+
+  if (hasApt()) await aptInstall('chromium').catch(() => {})
+  const installed = await workingChromium()
+  if (installed) return { path: installed, found: `${installed}, just installed by apt-get` }
+
+  throw new Error('No Chromium here and none could be fetched: install one, or set CHROMIUM_PATH to its program')
+}
