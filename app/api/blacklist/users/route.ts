@@ -1,0 +1,17 @@
+// Stop 2 of 6: one page of the blacklist for the browser; framed by lib/server/handle.ts, next: lib/server/session.ts
+import { BLACKLIST_USERS_MESSAGE } from '#lib/contract/blacklist.ts'
+import { parsePage } from '#lib/contract/pagination.ts'
+import { answered, invalid, upstreamFailed } from '#lib/server/answer.ts'
+import { route } from '#lib/server/handle.ts'
+import { signedIn } from '#lib/server/operation.ts'
+import { upstream } from '#lib/server/upstream.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/users', {
+  GET: signedIn(async ({ query, request, requestId, session }) => {
+    const parsed = parsePage(query)
+    if (!parsed.ok) return invalid(parsed.errors)
+    const service = await upstream()
+    const page = await service.listBlacklistedUsers(session.id, parsed.page, { requestId, signal: request.signal })
+    return page.ok ? answered(BLACKLIST_USERS_MESSAGE, page.value) : upstreamFailed(page.failure)
+  }),
+})

@@ -1,0 +1,25 @@
+import { failure } from '#lib/contract/envelope.ts'
+import { ERRORS } from '#lib/contract/errors.ts'
+import { type Answer, answered } from '#lib/server/answer.ts'
+import { route } from '#lib/server/handle.ts'
+import { anyone } from '#lib/server/operation.ts'
+import { type Readiness, readiness } from '#lib/server/readiness.ts'
+
+/** 503 that names each part that does not answer. */
+function notReady(parts: Readiness): Answer {
+  const missing = [
+    ...(parts.store ? [] : [ERRORS.storeUnavailable]),
+    ...(parts.upstream ? [] : [ERRORS.upstreamUnavailable]),
+  ]
+  const errors = Object.fromEntries(missing.map(({ area, code, reason }) => [area, { code, reason }]))
+  return { status: 503, body: failure('The console is not ready', errors) }
+}
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/ready', {
+  GET: anyone(async ({ requestId, now }) => {
+    const parts = await readiness(requestId, now)
+    return parts.store && parts.upstream
+      ? answered('The console, its store and the service answer', { pid: process.pid })
+      : notReady(parts)
+  }),
+})

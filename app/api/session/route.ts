@@ -1,0 +1,48 @@
+import { webCookies } from 'iron-session'
+import { z } from 'zod'
+import { answered, invalidBody, refused, refusedFor } from '#lib/server/answer.ts'
+import { clientAddress } from '#lib/server/client-address.ts'
+import { configuration } from '#lib/server/configuration.ts'
+import { consoleDatabase } from '#lib/server/console-database.ts'
+import { route } from '#lib/server/handle.ts'
+import { anyone, signedIn } from '#lib/server/operation.ts'
+import { readBody } from '#lib/server/request-body.ts'
+import { endSession } from '#lib/server/session.ts'
+import { clearSessionCookie, readSessionCookie } from '#lib/server/session-cookie.ts'
+import { startSession } from '#lib/server/start-session.ts'
+import { PASSWORD_MAXIMUM } from '#lib/staff/password.ts'
+import { checkSignIn } from '#lib/staff/sign-in.ts'
+
+const credentials = z.object({
+  email: z.string('Enter your e-mail address').trim().min(1, 'Enter your e-mail address').max(254, 'This is too long'),
+  password: z.string('Enter your password').min(1, 'Enter your password').max(PASSWORD_MAXIMUM, 'This is too long'),
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session', {
+  POST: anyone(async ({ request, now }) => {
+    const body = await readBody(request, credentials)
+    if (!body.ok) return invalidBody(body)
+    const database = await consoleDatabase()
+    const [secret = ''] = configuration().sessionSecrets
+    const attempt = { ...body.value, address: clientAddress(request) }
+    const outcome = await checkSignIn(database, attempt, secret, now)
+    if (!outcome.ok) {
+      return outcome.why === 'throttled' ? refusedFor(outcome.retryAfterSeconds) : refused('wrongPassword')
+    }
+    // A browser that signs in anew leaves no older session of its own behind.
+    const old = await readSessionCookie(webCookies(request, new Headers()))
+    if (old !== undefined) await endSession(database, old)
+    return startSession(database, request, outcome.account.id, now)
+  }),
+
+  GET: signedIn(async ({ session: { user, environment, expiresAt } }) =>
+    answered('You are signed in', { user, environment, expiresAt: new Date(expiresAt).toISOString() }),
+  ),
+
+  DELETE: signedIn(async ({ request, database, session }) => {
+    await endSession(database, session.id)
+    const headers = new Headers({ 'clear-site-data': '"cache"' })
+    await clearSessionCookie(request, headers)
+    return answered('You are signed out', {}, { headers })
+  }),
+})

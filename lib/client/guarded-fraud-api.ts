@@ -1,0 +1,71 @@
+import {
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhenResult,
+  type IPolicy,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  wrap,
+} from 'cockatiel'
+import type { CallFailure, CallOutcome, FraudApi } from './fraud-api.ts'
+
+/** Calls under way at once, and waiting for their turn; whoever comes after is told that the service is unavailable. */
+const CALLS_AT_ONCE = 64
+const CALLS_WAITING = 1024
+
+/** So many calls in a row that found nobody there, and the service is left alone for a moment. */
+const OUTAGE_AFTER_CALLS = 10
+const OUTAGE_PAUSE = { initialDelay: 250, maxDelay: 2000 }
+
+/** So many refusals of the key in a row, and it is not shown again for a while: a lock-out would only grow. */
+const REFUSED_AFTER_CALLS = 3
+const REFUSED_PAUSE = { initialDelay: 1000, maxDelay: 15_000 }
+
+function endsWith(...kinds: readonly CallFailure['kind'][]) {
+  return handleWhenResult((outcome) => {
+    const { ok, failure } = outcome as CallOutcome<unknown> & { failure?: CallFailure }
+    return !ok && failure !== undefined && kinds.includes(failure.kind)
+  })
+}
+
+function breaker(after: number, pause: { initialDelay: number; maxDelay: number }, ...kinds: CallFailure['kind'][]) {
+  return circuitBreaker(endsWith(...kinds), {
+    breaker: new ConsecutiveBreaker(after),
+    halfOpenAfter: new ExponentialBackoff(pause),
+  })
+}
+
+/** Calls unless the policy holds the call back, which then counts as a failure of the kind given. */
+async function guarded<Value>(
+  policy: IPolicy,
+  heldBack: 'unavailable' | 'refused',
+  call: () => Promise<CallOutcome<Value>>,
+): Promise<CallOutcome<Value>> {
+  try {
+    return await policy.execute(call)
+  } catch (error) {
+    if (isBulkheadRejectedError(error) || isBrokenCircuitError(error)) return { ok: false, failure: { kind: heldBack } }
+    throw error
+  }
+}
+
+/**
+ * Keeps a crowd of callers from making an outage worse: bounds the calls at once, and stops calling for a moment (a
+ * growing, jittered one) a service that is down or a key that is refused.
+ */
+export function guardedFraudApi(api: FraudApi): FraudApi {
+  const outage = breaker(OUTAGE_AFTER_CALLS, OUTAGE_PAUSE, 'unavailable', 'timeout')
+  const refusal = breaker(REFUSED_AFTER_CALLS, REFUSED_PAUSE, 'refused')
+  const everyCall = wrap(bulkhead(CALLS_AT_ONCE, CALLS_WAITING), outage)
+
+  return {
+    generateToken: (request, options) =>
+      guarded(refusal, 'refused', () => guarded(everyCall, 'unavailable', () => api.generateToken(request, options))),
+    refreshToken: (request, options) => guarded(everyCall, 'unavailable', () => api.refreshToken(request, options)),
+    listBlacklistedUsers: (page, accessToken, options) =>
+      guarded(everyCall, 'unavailable', () => api.listBlacklistedUsers(page, accessToken, options)),
+    isReachable: (options) => api.isReachable(options),
+  }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import { migrate } from '#lib/database/migrate.ts'
+import { type Database, openDatabase } from '#lib/database/open.ts'
+import { configuration } from './configuration.ts'
+import { CONSOLE_MIGRATIONS, type ConsoleTables } from './schema.ts'
+import { asyncSingleton } from './singleton.ts'
+
+export type ConsoleDatabase = Database<ConsoleTables>
+
+/** Opens the console's store and brings its schema up to date. */
+export async function openConsoleDatabase(url: string): Promise<ConsoleDatabase> {
+  const database = openDatabase<ConsoleTables>(url)
+  await migrate(database, 'console', CONSOLE_MIGRATIONS)
+  return database
+}
+
+/** The process's store. */
+export const consoleDatabase = asyncSingleton('database', () => openConsoleDatabase(configuration().databaseUrl))

@@ -1,0 +1,140 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { databaseKind } from '#lib/database/open.ts'
+
+/** The console's configuration, read once at start. Every name and default is in README.md. */
+export type Configuration = {
+  readonly publicUrl: URL
+  readonly databaseUrl: string
+  /** First seals, all unseal: a new secret is put in front, and the old one dropped once its sessions have ended. */
+  readonly sessionSecrets: readonly string[]
+  readonly setUpToken: string | undefined
+  readonly admin: { readonly email: string; readonly password: string } | undefined
+  readonly fraudApi: {
+    readonly baseUrl: string
+    readonly apiKey: string
+    readonly apiSecret: string
+    readonly timeoutMilliseconds: number
+  }
+  readonly trustedProxies: number
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether a URL's host is this machine itself, where plain http crosses no wire. */
+export function isLoopback(url: URL): boolean {
+  return LOOPBACK_HOSTS.has(url.hostname)
+}
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(minimum, `must be ${minimum} or more`).max(maximum, `must be ${maximum} or less`))
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const publicUrl = httpUrl
+  .transform((text) => new URL(text))
+  .refine(
+    (url) => url.protocol === 'https:' || isLoopback(url),
+    'must begin with https:// unless it is on this machine',
+  )
+  .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '', 'must be an origin, without a path')
+
+const sessionSecrets = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.string().min(32, 'each secret must have 32 characters or more')))
+
+const schema = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    PUBLIC_URL: publicUrl.optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .string()
+      .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://')
+      .optional(),
+    SESSION_SECRET: sessionSecrets,
+    SETUP_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').max(256).optional(),
+    FRAUD_API_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+    FRAUD_API_KEY: z.string(),
+    FRAUD_API_SECRET: z.string(),
+    FRAUD_API_TIMEOUT_MS: wholeNumber(100, 120_000).default(10_000),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  })
+  .refine((values) => (values.ADMIN_EMAIL === undefined) === (values.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_EMAIL'],
+    error: 'goes together with ADMIN_PASSWORD',
+  })
+
+/** Fills `NAME` from the file that `NAME_FILE` points to, as container platforms hand over secrets. */
+function withFiles(variables: Variables, names: readonly string[], faults: string[]): Variables {
+  const filled = { ...variables }
+  for (const name of names) {
+    const file = variables[`${name}_FILE`]
+    if (!file) continue
+    try {
+      filled[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      faults.push(`${name}_FILE cannot be read`)
+    }
+  }
+  return filled
+}
+
+/** Thrown at start when the environment cannot be used; its message lists every fault and no value. */
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The console cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigurationError'
+  }
+}
+
+function faultOf(issue: z.core.$ZodIssue): string {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  return `${String(issue.path[0])} ${missing ? 'is required' : issue.message}`
+}
+
+/**
+ * Reads the configuration from variables. An empty variable counts as absent.
+ *
+ * @throws ConfigurationError naming every variable at fault.
+ */
+export function readConfiguration(variables: Variables): Configuration {
+  const faults: string[] = []
+  const given = withFiles(variables, ['FRAUD_API_KEY', 'FRAUD_API_SECRET'], faults)
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')),
+    { reportInput: true },
+  )
+  if (!parsed.success || faults.length > 0) {
+    throw new ConfigurationError([...faults, ...(parsed.error?.issues.map(faultOf) ?? [])])
+  }
+  const values = parsed.data
+  return {
+    publicUrl: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`),
+    databaseUrl: values.DATABASE_URL ?? pathToFileURL(`${values.DATA_DIR}/console.db`).href,
+    sessionSecrets: values.SESSION_SECRET,
+    setUpToken: values.SETUP_TOKEN,
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    fraudApi: {
+      baseUrl: values.FRAUD_API_BASE_URL,
+      apiKey: values.FRAUD_API_KEY,
+      apiSecret: values.FRAUD_API_SECRET,
+      timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
+    },
+    trustedProxies: values.TRUSTED_PROXIES,
+  }
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import { webCookies } from 'iron-session'
+import { type Access, isAllowed, type Role } from '#lib/staff/roles.ts'
+import { type Answer, refused } from './answer.ts'
+import { type ConsoleDatabase, consoleDatabase } from './console-database.ts'
+import { findSession, type Session } from './session.ts'
+import { readSessionCookie } from './session-cookie.ts'
+
+/** What a handler is given. */
+export type RequestContext = {
+  readonly request: Request
+  readonly query: URLSearchParams
+  readonly requestId: string
+  /** The present, the same throughout the request. */
+  readonly now: number
+}
+
+export type SignedInContext = RequestContext & { readonly session: Session; readonly database: ConsoleDatabase }
+
+/** One method of a route: a handler behind the check that it needs. `access` is the route's line in the table of roles. */
+export type Operation = (
+  context: RequestContext,
+  access: Access,
+) => Promise<{ readonly answer: Answer; readonly role?: Role }>
+
+/** An operation for anyone, signed in or not. */
+export function anyone(handler: (context: RequestContext) => Promise<Answer>): Operation {
+  return async (context, access) =>
+    access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') }
+}
+
+/** An operation for people who are signed in and whose role the table allows. */
+export function signedIn(handler: (context: SignedInContext) => Promise<Answer>): Operation {
+  return async (context, access) => {
+    const id = await readSessionCookie(webCookies(context.request, new Headers()))
+    if (id === undefined) return { answer: refused('signedOut') }
+    const database = await consoleDatabase()
+    const session = await findSession(database, id, context.now)
+    if (!session) return { answer: refused('signedOut') }
+    const { role } = session.user
+    if (!isAllowed(access, role)) return { answer: refused('roleNotAllowed'), role }
+    return { answer: await handler({ ...context, database, session }), role }
+  }
+}

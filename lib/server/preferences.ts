@@ -1,0 +1,35 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { LIMIT_DEFAULT, parsePage } from '#lib/contract/pagination.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** How a person likes pages to look. The browser keeps it in plain cookies so that the first paint is right. */
+export type Preferences = {
+  readonly theme: Theme
+  /** IANA name of the zone in which times are shown; `undefined` until the browser has told. */
+  readonly zone: string | undefined
+  readonly pageSize: number
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Reads the preferences of a request. A cookie is the browser's word, so anything odd counts as absent. */
+export async function readPreferences(): Promise<Preferences> {
+  const jar = await cookies()
+  const zone = jar.get('zone')?.value
+  const size = parsePage(new URLSearchParams({ limit: jar.get('page-size')?.value ?? '' }))
+  return {
+    theme: THEMES.find((theme) => theme === jar.get('theme')?.value) ?? 'system',
+    zone: zone !== undefined && isZone(zone) ? zone : undefined,
+    pageSize: size.ok ? size.page.limit : LIMIT_DEFAULT,
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import type { ConsoleDatabase } from './console-database.ts'
+
+/** Who may renew the tokens of a session: one holder at a time, across all processes on the database. */
+export type RefreshLease = {
+  /** Takes the lease unless somebody holds it. A holder that died loses it when its time is over. */
+  take(sessionId: string): Promise<boolean>
+  release(sessionId: string): Promise<void>
+  /** Identifies this process's leases in the store. */
+  readonly holder: string
+}
+
+/** @param milliseconds how long a lease lasts; longer than its holder can possibly need. */
+export function refreshLease(database: ConsoleDatabase, clock: Clock, milliseconds: number): RefreshLease {
+  const holder = randomUUID()
+  return {
+    holder,
+    async take(sessionId) {
+      const now = clock()
+      const { numUpdatedRows } = await database.queries
+        .updateTable('session')
+        .set({ lease_holder: holder, lease_until: now + milliseconds })
+        .where('id', '=', sessionId)
+        .where('lease_until', '<=', now)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+    async release(sessionId) {
+      await database.queries
+        .updateTable('session')
+        .set({ lease_holder: null, lease_until: 0 })
+        .where('id', '=', sessionId)
+        .where('lease_holder', '=', holder)
+        .execute()
+    },
+  }
+}

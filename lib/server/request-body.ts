@@ -1,0 +1,54 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { ErrorMap } from '#lib/contract/envelope.ts'
+import type { ErrorName } from '#lib/contract/errors.ts'
+import { isJsonObject, parseJson } from '#lib/contract/json.ts'
+
+/** Enough for any form of ours. */
+const BODY_MAXIMUM_BYTES = 16 * 1024
+
+export type BodyOutcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: Extract<ErrorName, 'notJson' | 'bodyTooLarge' | 'malformedBody'> }
+  | { readonly ok: false; readonly fields: ErrorMap }
+
+async function readText(request: Request): Promise<string | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_MAXIMUM_BYTES) return undefined
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): ErrorMap {
+  const errors: Record<string, { code: string; reason: string }> = {}
+  for (const { path, message, code } of issues) {
+    const field = String(path[0] ?? 'body')
+    errors[field] ??= { code, reason: message }
+  }
+  return errors
+}
+
+/** Reads a JSON body of at most 16 kB against a schema; faults name the fields and never quote what was sent. */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<BodyOutcome<z.output<Schema>>> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return { ok: false, error: 'notJson' }
+  }
+  try {
+    const text = await readText(request)
+    if (text === undefined) return { ok: false, error: 'bodyTooLarge' }
+    const value = parseJson(text)
+    if (!isJsonObject(value)) return { ok: false, error: 'malformedBody' }
+    const parsed = schema.safeParse(value)
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: fieldErrors(parsed.error.issues) }
+  } catch {
+    return { ok: false, error: 'malformedBody' } // the parser's message quotes the body
+  }
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Migration } from '#lib/database/migrate.ts'
+
+/** A person who may sign in. `email_key` is the address in the form that is compared. Times are epoch milliseconds. */
+export type AccountTable = {
+  id: string
+  email: string
+  email_key: string
+  name: string
+  role: string
+  password_hash: string | null
+  created_at: number
+  disabled_at: number | null
+}
+
+/**
+ * A signed-in browser, and the service's tokens it works with. `id` is a hash of what the cookie holds. `tokens` is
+ * sealed; `tokens_version` grows with each renewal; `lease_holder` may renew until `lease_until`.
+ */
+export type SessionTable = {
+  id: string
+  account_id: string
+  created_at: number
+  seen_at: number
+  environment: string | null
+  tokens: string | null
+  tokens_version: number
+  lease_holder: string | null
+  lease_until: number
+}
+
+/** How many sign-in attempts failed, or are under way, since the window began. `key` is a keyed hash. */
+export type AttemptTable = { key: string; count: number; window_ends_at: number }
+
+export type ConsoleTables = { account: AccountTable; session: SessionTable; attempt: AttemptTable }
+
+export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '2026-11-21-accounts-and-sessions': async (schema) => {
+    await schema.schema
+      .createTable('account')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('email_key', 'text', (column) => column.notNull().unique())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('role', 'text', (column) => column.notNull())
+      .addColumn('password_hash', 'text')
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('disabled_at', 'bigint')
+      .execute()
+    await schema.schema
+      .createTable('session')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addColumn('environment', 'text')
+      .addColumn('tokens', 'text')
+      .addColumn('tokens_version', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('lease_holder', 'text')
+      .addColumn('lease_until', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await schema.schema.createIndex('session_account').on('session').column('account_id').execute()
+    await schema.schema
+      .createTable('attempt')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('window_ends_at', 'bigint', (column) => column.notNull())
+      .execute()
+  },
+}

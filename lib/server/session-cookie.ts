@@ -1,0 +1,61 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { type CookieJar, type CookieStore, getIronSession, type SessionOptions, webCookies } from 'iron-session'
+import { configuration } from './configuration.ts'
+import { isLoopback } from './environment.ts'
+import { log } from './log.ts'
+import { openingPasswords, sealingPasswords } from './seal-passwords.ts'
+import { SESSION_ABSOLUTE_MILLISECONDS } from './session.ts'
+
+type CookieContent = { id: string }
+
+/** iron-session asks the browser to drop the cookie this long before the seal itself ends. */
+const SEAL_SKEW_SECONDS = 60
+
+/**
+ * The cookie is `__Host-` and Secure, except on plain http on this machine, where a browser would refuse to keep it.
+ * The configuration admits plain http nowhere else.
+ */
+function options(passwords: typeof sealingPasswords): SessionOptions {
+  const { publicUrl, sessionSecrets } = configuration()
+  const secure = !(publicUrl.protocol === 'http:' && isLoopback(publicUrl))
+  return {
+    cookieName: secure ? '__Host-session' : 'session',
+    password: passwords(sessionSecrets),
+    ttl: SESSION_ABSOLUTE_MILLISECONDS / 1000 + SEAL_SKEW_SECONDS,
+    cookieOptions: { secure, httpOnly: true, sameSite: 'strict', path: '/' },
+    onUnsealError: (reason) => {
+      if (reason !== 'expired') log().warn({ reason }, 'session cookie refused')
+    },
+  }
+}
+
+/** Under what a session is stored: a reader of the store cannot make a cookie from it. */
+function storedId(cookieId: string): string {
+  return createHash('sha256').update(cookieId).digest('base64url')
+}
+
+/** The stored id of the session that the cookie names, or `undefined` without an acceptable cookie. */
+export async function readSessionCookie(cookies: CookieStore | CookieJar): Promise<string | undefined> {
+  const { id } = await getIronSession<CookieContent>(cookies, options(openingPasswords))
+  return typeof id === 'string' ? storedId(id) : undefined
+}
+
+/** Puts a fresh session id into an answer's cookie and returns the id under which to store the session. */
+export async function writeSessionCookie(request: Request, headers: Headers): Promise<string> {
+  const id = randomBytes(32).toString('base64url')
+  // Without the request: its cookie may be sealed with a secret that only opens, and is replaced in any case.
+  const session = await getIronSession<CookieContent>(
+    webCookies(new Request(request.url), headers),
+    options(sealingPasswords),
+  )
+  session.id = id
+  await session.save()
+  return storedId(id)
+}
+
+/** Removes the cookie from the browser. The session itself ends in the store. */
+export async function clearSessionCookie(request: Request, headers: Headers): Promise<void> {
+  const session = await getIronSession<CookieContent>(webCookies(request, headers), options(openingPasswords))
+  session.destroy()
+}

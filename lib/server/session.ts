@@ -1,0 +1,87 @@
+// Stop 3 of 6: who asks, by a record that can be ended at any moment; next: lib/server/tokens.ts
+import 'server-only'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { isRole, type Role } from '#lib/staff/roles.ts'
+import type { ConsoleDatabase } from './console-database.ts'
+
+/** A session ends after half an hour without a request, and after twelve hours in any case. */
+export const SESSION_IDLE_MILLISECONDS = 30 * 60_000
+export const SESSION_ABSOLUTE_MILLISECONDS = 12 * 3_600_000
+
+/** The store learns of activity this often, so that reading a page is not also a write. */
+const SEEN_EVERY_MILLISECONDS = 60_000
+
+export type Person = { readonly email: string; readonly name: string; readonly role: Role }
+
+export type Session = {
+  /** The id in the store, not the one in the cookie. */
+  readonly id: string
+  readonly user: Person
+  /** Which list the service's token reads, `null` before the first token. */
+  readonly environment: Environment | null
+  /** When the session ends if nothing more is asked, as epoch milliseconds. */
+  readonly expiresAt: number
+}
+
+function isEnvironment(text: string | null): text is Environment {
+  return text === 'Test' || text === 'Production'
+}
+
+/** Stores a new session of an account. */
+export async function beginSession(
+  database: ConsoleDatabase,
+  id: string,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  await database.queries
+    .insertInto('session')
+    .values({ id, account_id: accountId, created_at: now, seen_at: now, tokens_version: 0, lease_until: 0 })
+    .execute()
+}
+
+/**
+ * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled. Reading one
+ * counts as activity.
+ */
+export async function findSession(database: ConsoleDatabase, id: string, now: number): Promise<Session | undefined> {
+  const row = await database.queries
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['session.created_at', 'session.seen_at', 'session.environment'])
+    .select(['account.email', 'account.name', 'account.role'])
+    .where('session.id', '=', id)
+    .where('session.seen_at', '>', now - SESSION_IDLE_MILLISECONDS)
+    .where('session.created_at', '>', now - SESSION_ABSOLUTE_MILLISECONDS)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!row || !isRole(row.role)) return undefined
+
+  if (now - row.seen_at >= SEEN_EVERY_MILLISECONDS) {
+    await database.queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+  }
+  return {
+    id,
+    user: { email: row.email, name: row.name, role: row.role },
+    environment: isEnvironment(row.environment) ? row.environment : null,
+    expiresAt: Math.min(now + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
+  }
+}
+
+/** Ends a session at once, its tokens with it. Requests in flight only update sessions, so none brings it back. */
+export async function endSession(database: ConsoleDatabase, id: string): Promise<void> {
+  await database.queries.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Removes sessions that have ended by time. */
+export async function forgetEndedSessions(database: ConsoleDatabase, now: number): Promise<void> {
+  await database.queries
+    .deleteFrom('session')
+    .where((row) =>
+      row.or([
+        row('seen_at', '<=', now - SESSION_IDLE_MILLISECONDS),
+        row('created_at', '<=', now - SESSION_ABSOLUTE_MILLISECONDS),
+      ]),
+    )
+    .execute()
+}

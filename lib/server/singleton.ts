@@ -1,0 +1,28 @@
+import 'server-only'
+
+const registry = globalThis as typeof globalThis & { [name: symbol]: unknown }
+
+/**
+ * One value for the whole process. Next loads the same module several times, once for each kind of entry point, so a
+ * module's own variables are not one of a kind; the global object is.
+ */
+export function singleton<Value>(name: string, create: () => Value): () => Value {
+  const key = Symbol.for(`fraud-screening-console/${name}`)
+  return () => {
+    if (!(key in registry)) registry[key] = create()
+    return registry[key] as Value
+  }
+}
+
+/** One value for the whole process that takes time to make. A failure is not remembered: the next caller tries again. */
+export function asyncSingleton<Value>(name: string, create: () => Promise<Value>): () => Promise<Value> {
+  const state = singleton<{ making: Promise<Value> | undefined }>(name, () => ({ making: undefined }))
+  return () => {
+    const current = state()
+    current.making ??= create().catch((error: unknown) => {
+      current.making = undefined
+      throw error
+    })
+    return current.making
+  }
+}

@@ -1,0 +1,168 @@
+// Stop 3 of 6: a session's tokens, renewed by one caller for all who wait; next: lib/server/upstream.ts
+import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CallFailure, FraudApi } from '#lib/client/fraud-api.ts'
+import { environmentOfScope } from '#lib/contract/tokens.ts'
+import type { Clock } from './clock.ts'
+import type { ConsoleDatabase } from './console-database.ts'
+import { type Grant, sealGrant, unsealGrant } from './grant.ts'
+import { refreshLease } from './refresh-lease.ts'
+import { renewGrant, type ServiceKey } from './renew-grant.ts'
+
+/** Tokens with the number of their renewal: a caller whose token was refused names the number it no longer accepts. */
+export type NumberedGrant = { readonly grant: Grant; readonly version: number }
+
+/** `session_ended`: signed out while the request was under way. */
+export type TokenFailure = CallFailure | { readonly kind: 'session_ended' }
+export type TokenOutcome =
+  | { readonly ok: true; readonly value: NumberedGrant }
+  | { readonly ok: false; readonly failure: TokenFailure }
+
+export type SessionTokensOptions = {
+  readonly database: ConsoleDatabase
+  readonly api: FraudApi
+  readonly key: ServiceKey
+  readonly secrets: readonly string[]
+  readonly clock: Clock
+  /** Deadline of one renewal in milliseconds, with all the calls it takes. */
+  readonly timeoutMilliseconds: number
+}
+
+/** A lease outlives the slowest renewal by this much, so that it cannot end under its holder. */
+const LEASE_MARGIN_MILLISECONDS = 5000
+/** Waiting processes look at the store this often, each a little differently. */
+const POLL_MILLISECONDS = 25
+const REMEMBERED_GRANTS = 1000
+
+type Stored = { readonly grant: Grant | undefined; readonly version: number }
+
+/**
+ * The tokens of every session, kept sealed in the console's store and nowhere else. However many requests and processes
+ * ask at once, a session's tokens are renewed by one of them.
+ */
+export class SessionTokens {
+  readonly #options: SessionTokensOptions
+  readonly #lease: ReturnType<typeof refreshLease>
+  readonly #renewals = new Map<string, Promise<TokenOutcome>>()
+  /** Opened seals, the latest last: opening one costs more than the rest of a request. */
+  readonly #opened = new Map<string, Grant>()
+
+  constructor(options: SessionTokensOptions) {
+    this.#options = options
+    const leaseMilliseconds = options.timeoutMilliseconds + LEASE_MARGIN_MILLISECONDS
+    this.#lease = refreshLease(options.database, options.clock, leaseMilliseconds)
+  }
+
+  /**
+   * Tokens that are good for a call now.
+   *
+   * @param refusedVersion the renewal whose access token the service has refused, if that is why it asks.
+   */
+  async current(sessionId: string, requestId: string, refusedVersion?: number): Promise<TokenOutcome> {
+    const stored = await this.#read(sessionId)
+    if (!stored) return { ok: false, failure: { kind: 'session_ended' } }
+    const usable = this.#usable(stored, refusedVersion)
+    if (usable) return { ok: true, value: usable }
+
+    const underWay = this.#renewals.get(sessionId)
+    if (underWay) {
+      const outcome = await underWay
+      // A renewal that began before the refusal can end in the very tokens that were refused: then it takes another.
+      return outcome.ok && outcome.value.version === refusedVersion
+        ? this.current(sessionId, requestId, refusedVersion)
+        : outcome
+    }
+    const renewal = this.#renewAlone(sessionId, requestId, refusedVersion).finally(() => {
+      this.#renewals.delete(sessionId)
+    })
+    this.#renewals.set(sessionId, renewal)
+    return renewal
+  }
+
+  #usable({ grant, version }: Stored, refusedVersion: number | undefined): NumberedGrant | undefined {
+    return grant && version !== refusedVersion && this.#options.clock() < grant.freshUntil
+      ? { grant, version }
+      : undefined
+  }
+
+  /** Renews under the lease, or waits for whoever holds it in another process. */
+  async #renewAlone(sessionId: string, requestId: string, refusedVersion: number | undefined): Promise<TokenOutcome> {
+    for (;;) {
+      if (await this.#lease.take(sessionId)) {
+        try {
+          return await this.#renewUnlessDone(sessionId, requestId, refusedVersion)
+        } finally {
+          await this.#lease.release(sessionId)
+        }
+      }
+      const stored = await this.#read(sessionId)
+      if (!stored) return { ok: false, failure: { kind: 'session_ended' } }
+      const usable = this.#usable(stored, refusedVersion)
+      if (usable) return { ok: true, value: usable }
+      await delay(POLL_MILLISECONDS * (0.5 + Math.random()))
+    }
+  }
+
+  async #renewUnlessDone(
+    sessionId: string,
+    requestId: string,
+    refusedVersion: number | undefined,
+  ): Promise<TokenOutcome> {
+    const stored = await this.#read(sessionId)
+    if (!stored) return { ok: false, failure: { kind: 'session_ended' } }
+    const usable = this.#usable(stored, refusedVersion)
+    if (usable) return { ok: true, value: usable }
+
+    const { api, key, clock, timeoutMilliseconds } = this.#options
+    const signal = AbortSignal.timeout(timeoutMilliseconds)
+    const renewed = await renewGrant(api, key, stored.grant, clock, { requestId, signal })
+    if (!renewed.ok) {
+      // The signal is the renewal's own deadline, so to its callers "cancelled" means too slow.
+      return renewed.failure.kind === 'cancelled' ? { ok: false, failure: { kind: 'timeout' } } : renewed
+    }
+    const version = stored.version + 1
+    const kept = await this.#write(sessionId, version, renewed.value)
+    return kept
+      ? { ok: true, value: { grant: renewed.value, version } }
+      : { ok: false, failure: { kind: 'session_ended' } }
+  }
+
+  async #read(sessionId: string): Promise<Stored | undefined> {
+    const row = await this.#options.database.queries
+      .selectFrom('session')
+      .select(['tokens', 'tokens_version'])
+      .where('id', '=', sessionId)
+      .executeTakeFirst()
+    if (!row) return undefined
+    return { grant: row.tokens === null ? undefined : await this.#open(row.tokens), version: row.tokens_version }
+  }
+
+  async #open(sealed: string): Promise<Grant | undefined> {
+    const known = this.#opened.get(sealed)
+    const grant = known ?? (await unsealGrant(sealed, this.#options.secrets))
+    if (grant) this.#remember(sealed, grant)
+    return grant
+  }
+
+  #remember(sealed: string, grant: Grant): void {
+    this.#opened.delete(sealed)
+    this.#opened.set(sealed, grant)
+    const [oldest] = this.#opened.keys()
+    if (this.#opened.size > REMEMBERED_GRANTS && oldest !== undefined) this.#opened.delete(oldest)
+  }
+
+  /** Stores tokens, unless the session has ended or the lease went to somebody else. */
+  async #write(sessionId: string, version: number, grant: Grant): Promise<boolean> {
+    const { numUpdatedRows } = await this.#options.database.queries
+      .updateTable('session')
+      .set({
+        tokens: await sealGrant(grant, this.#options.secrets),
+        tokens_version: version,
+        environment: environmentOfScope(grant.scope),
+      })
+      .where('id', '=', sessionId)
+      .where('lease_holder', '=', this.#lease.holder)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  }
+}

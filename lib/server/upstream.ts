@@ -1,0 +1,90 @@
+// Stop 4 of 6: one page through the contract, with the session's token; next: lib/client/http-fraud-api.ts
+import 'server-only'
+import type { CallFailure, CallOptions, FraudApi } from '#lib/client/fraud-api.ts'
+import { guardedFraudApi } from '#lib/client/guarded-fraud-api.ts'
+import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
+import type { BlacklistPage } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { monotonicClock } from './clock.ts'
+import { configuration } from './configuration.ts'
+import { consoleDatabase } from './console-database.ts'
+import { log } from './log.ts'
+import { asyncSingleton } from './singleton.ts'
+import { SessionTokens, type TokenFailure } from './tokens.ts'
+
+/** `credentials_refused`: the service accepts neither the token nor a fresh one, or not the key itself. */
+export type UpstreamFailure =
+  | {
+      readonly kind: 'timeout' | 'unavailable' | 'bad_response' | 'cancelled' | 'credentials_refused' | 'session_ended'
+    }
+  | Extract<TokenFailure, { readonly kind: 'rate_limited' }>
+
+export type UpstreamOutcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: UpstreamFailure }
+
+function asUpstreamFailure(failure: TokenFailure): UpstreamFailure {
+  if (failure.kind === 'rate_limited') return failure
+  const { kind } = failure
+  return { kind: kind === 'unauthorized' || kind === 'refused' ? 'credentials_refused' : kind }
+}
+
+/** The service as a signed-in person reaches it. */
+export class Upstream {
+  readonly #api: FraudApi
+  readonly #tokens: SessionTokens
+
+  constructor(api: FraudApi, tokens: SessionTokens) {
+    this.#api = api
+    this.#tokens = tokens
+  }
+
+  /**
+   * Reads one page. A refused token is replaced once and the call repeated once; there is no third try.
+   *
+   * @param options its signal ends the call, but not a renewal of tokens, for which other requests may be waiting.
+   */
+  async listBlacklistedUsers(
+    sessionId: string,
+    page: PageRequest,
+    options: CallOptions,
+  ): Promise<UpstreamOutcome<BlacklistPage>> {
+    const tokens = await this.#tokens.current(sessionId, options.requestId)
+    if (!tokens.ok) return this.#failed(tokens.failure, options)
+    const answer = await this.#api.listBlacklistedUsers(page, tokens.value.grant.accessToken, options)
+    if (answer.ok) return answer
+    if (answer.failure.kind !== 'unauthorized') return this.#failed(answer.failure, options)
+
+    const renewed = await this.#tokens.current(sessionId, options.requestId, tokens.value.version)
+    if (!renewed.ok) return this.#failed(renewed.failure, options)
+    const second = await this.#api.listBlacklistedUsers(page, renewed.value.grant.accessToken, options)
+    return second.ok ? second : this.#failed(second.failure, options)
+  }
+
+  /** Whether the service answers anything at all. */
+  isReachable(options: CallOptions): Promise<boolean> {
+    return this.#api.isReachable(options)
+  }
+
+  #failed(failure: CallFailure | TokenFailure, { requestId }: CallOptions) {
+    const upstreamFailure = asUpstreamFailure(failure)
+    log().warn({ requestId, failure: upstreamFailure.kind }, 'the service could not be used')
+    return { ok: false, failure: upstreamFailure } as const
+  }
+}
+
+/** The process's one connection to the service. */
+export const upstream = asyncSingleton('upstream', async () => {
+  const { fraudApi, sessionSecrets } = configuration()
+  const { baseUrl, apiKey, apiSecret, timeoutMilliseconds } = fraudApi
+  const api = guardedFraudApi(new HttpFraudApi({ baseUrl, timeoutMilliseconds, fetch }))
+  const tokens = new SessionTokens({
+    database: await consoleDatabase(),
+    api,
+    key: { apiKey, apiSecret },
+    secrets: sessionSecrets,
+    clock: monotonicClock,
+    timeoutMilliseconds,
+  })
+  return new Upstream(api, tokens)
+})

@@ -1,0 +1,78 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { ConsoleDatabase } from '#lib/server/console-database.ts'
+import type { AccountTable } from '#lib/server/schema.ts'
+import type { Role } from './roles.ts'
+
+export type Account = Selectable<AccountTable>
+
+export type NewAccount = {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly passwordHash: string
+}
+
+/** The form in which two writings of one address are equal: composed, lower case, without blanks around. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+/** The account with this e-mail address, disabled ones too. */
+export function findAccount(database: ConsoleDatabase, email: string): Promise<Account | undefined> {
+  return database.queries.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+}
+
+/** Whether nobody can sign in yet. */
+export async function hasNoAccount(database: ConsoleDatabase): Promise<boolean> {
+  const first = await database.queries.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  return first === undefined
+}
+
+function row(id: string, account: NewAccount, now: number): Account {
+  return {
+    id,
+    email: account.email.trim(),
+    email_key: emailKey(account.email),
+    name: account.name.trim(),
+    role: account.role,
+    password_hash: account.passwordHash,
+    created_at: now,
+    disabled_at: null,
+  }
+}
+
+/** Adds an account and returns its id. An address that is taken is an error of the store (unique key). */
+export async function addAccount(database: ConsoleDatabase, account: NewAccount, now: number): Promise<string> {
+  const added = row(randomUUID(), account, now)
+  await database.queries.insertInto('account').values(added).execute()
+  return added.id
+}
+
+/** Always the same, so that of two first accounts made at once the primary key lets only one in. */
+const FIRST_ACCOUNT_ID = 'first'
+
+/**
+ * Adds the very first account. Of several attempts at once, in any number of processes, at most one succeeds.
+ *
+ * @returns the account's id, or `undefined` when there is an account already.
+ */
+export async function addFirstAccount(
+  database: ConsoleDatabase,
+  account: NewAccount,
+  now: number,
+): Promise<string | undefined> {
+  if (!(await hasNoAccount(database))) return undefined
+  const { numInsertedOrUpdatedRows } = await database.queries
+    .insertInto('account')
+    .values(row(FIRST_ACCOUNT_ID, account, now))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? FIRST_ACCOUNT_ID : undefined
+}
+
+/** Replaces a stored password hash, as when its parameters are raised. */
+export async function storePasswordHash(database: ConsoleDatabase, id: string, passwordHash: string): Promise<void> {
+  await database.queries.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}

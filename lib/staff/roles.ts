@@ -1,0 +1,48 @@
+/** Roles from the least to the most trusted. */
+export const ROLES = ['support', 'analyst', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who may use a route: `anyone`, without signing in, or the roles listed. */
+export type Access = 'anyone' | readonly Role[]
+
+const EVERY_ROLE: readonly Role[] = ROLES
+const BROWSERS: readonly Role[] = ['analyst', 'admin']
+
+/**
+ * The single source of who may do what: route handlers (`METHOD path`) and pages (`PAGE path`) look themselves up here,
+ * and what is not listed is refused. A test walks every route of the build against it.
+ */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  'POST /api/session': 'anyone',
+  'GET /api/session': EVERY_ROLE,
+  'DELETE /api/session': EVERY_ROLE,
+  'GET /api/set-up': 'anyone',
+  'POST /api/set-up': 'anyone',
+  'GET /api/blacklist/users': BROWSERS,
+  'GET /api/health': 'anyone',
+  'GET /api/ready': 'anyone',
+  'PAGE /': EVERY_ROLE,
+  'PAGE /blacklist': BROWSERS,
+  'PAGE /sign-in': 'anyone',
+  'PAGE /set-up': 'anyone',
+}
+
+/** Whether a text from the store is a role; a person whose role is not one has none. */
+export function isRole(text: string): text is Role {
+  return (ROLES as readonly string[]).includes(text)
+}
+
+/** Who may use a route or page; nobody, where the table does not list it. */
+export function accessTo(name: string): Access {
+  return ACCESS[name] ?? []
+}
+
+/** Whether someone with this role is among those who may. */
+export function isAllowed(access: Access, role: Role): boolean {
+  return access === 'anyone' || access.includes(role)
+}
+
+/** Whether a role may look through the blacklist. */
+export function mayBrowse(role: Role): boolean {
+  return isAllowed(accessTo('PAGE /blacklist'), role)
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import type { ConsoleDatabase } from '#lib/server/console-database.ts'
+import { type Account, emailKey, findAccount, storePasswordHash } from './accounts.ts'
+import { type AttemptLimit, forgetEndedAttempts, releaseAttempt, reserveAttempt } from './attempts.ts'
+import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+
+/** Failed attempts that are let through in ten minutes: for one account, from one address, and in all. */
+export const ATTEMPTS_PER_ACCOUNT = 10
+export const ATTEMPTS_PER_ADDRESS = 50
+export const ATTEMPTS_IN_ALL = 1000
+
+export type SignInAttempt = {
+  readonly email: string
+  readonly password: string
+  /** The client's address, as far as it is known. */
+  readonly address: string
+}
+
+export type SignInOutcome =
+  | { readonly ok: true; readonly account: Account }
+  | { readonly ok: false; readonly why: 'wrong' }
+  | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
+
+/** Counters are kept under keyed hashes, so that the store holds no addresses of people who tried. */
+function limits({ email, address }: SignInAttempt, secret: string): readonly AttemptLimit[] {
+  const keyed = (kind: string, value: string) =>
+    createHmac('sha256', secret).update(`attempt/${kind}/${value}`).digest('base64url')
+  return [
+    { key: keyed('account', emailKey(email)), maximum: ATTEMPTS_PER_ACCOUNT },
+    { key: keyed('address', address), maximum: ATTEMPTS_PER_ADDRESS },
+    { key: keyed('all', ''), maximum: ATTEMPTS_IN_ALL },
+  ]
+}
+
+/**
+ * Checks an e-mail address and a password. Unknown, wrong and disabled give the same answer after the same work; only
+ * attempts that fail count against the limits.
+ *
+ * @param secret keys the hashes under which attempts are counted.
+ */
+export async function checkSignIn(
+  database: ConsoleDatabase,
+  attempt: SignInAttempt,
+  secret: string,
+  now: number,
+): Promise<SignInOutcome> {
+  const counted = limits(attempt, secret)
+  const retryAfterSeconds = await reserveAttempt(database, counted, now)
+  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
+
+  const account = await findAccount(database, attempt.email)
+  const usable = account && account.disabled_at === null ? account : undefined
+  if (!(await verifyPassword(attempt.password, usable?.password_hash)) || !usable) return { ok: false, why: 'wrong' }
+
+  await releaseAttempt(database, counted)
+  await forgetEndedAttempts(database, now)
+  if (usable.password_hash && isOutdated(usable.password_hash)) {
+    await storePasswordHash(database, usable.id, await hashPassword(attempt.password))
+  }
+  return { ok: true, account: usable }
+}
