@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import type { DatabaseKind } from './open.ts'
+
+/** The databases every suite about stored things runs on. */
+export const DATABASE_KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres']
+
+/** An empty database of its own for one test file; several connections and processes may open its URL. */
+export type TestDatabase = { readonly url: string; drop(): Promise<void> }
+
+function createSqlite(): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'fraud-screening-'))
+  return {
+    url: pathToFileURL(join(folder, 'test.db')).href,
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function createPostgres(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) {
+    throw new Error(
+      'Set TEST_DATABASE_URL to a PostgreSQL server that tests may use, or run `npm test`, which finds one',
+    )
+  }
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await execute(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
+}
+
+/** Creates an empty database of a kind. PostgreSQL needs `TEST_DATABASE_URL`; without it this fails rather than skips. */
+export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  return kind === 'sqlite' ? createSqlite() : createPostgres()
+}
