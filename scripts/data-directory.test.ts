@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDataDirectory } from './data-directory.ts'
+
+let home: string
+let path: string
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'data directory '))
+  path = join(home, 'nested', 'data')
+})
+
+afterEach(() => rmSync(home, { recursive: true }))
+
+describe('the data directory', () => {
+  it('is made with secrets that only its owner can read', () => {
+    const { secrets } = openDataDirectory(path)
+    expect(statSync(path).mode & 0o777).toBe(0o700)
+    expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600)
+    const values = [secrets.sessionSecret, secrets.servicePepper, secrets.serviceSigningKey]
+    expect(new Set(values).size).toBe(3)
+    expect(Math.min(...values.map((value) => value.length))).toBeGreaterThanOrEqual(43)
+  })
+
+  it('keeps its secrets from start to start', () => {
+    const first = openDataDirectory(path)
+    const embeddedKey = { databaseUrl: 'file:/x', apiKey: 'key', apiSecret: 'secret' }
+    first.saveSecrets({ ...first.secrets, embeddedKey })
+    expect(openDataDirectory(path).secrets).toEqual({ ...first.secrets, embeddedKey })
+  })
+
+  it.each(['', 'not json', '{"sessionSecret":"short"}', 'null'])('refuses to replace a damaged file: "%s"', (text) => {
+    openDataDirectory(path)
+    const file = join(path, 'secrets.json')
+    writeFileSync(file, text)
+    expect(() => openDataDirectory(path)).toThrow('secrets.json is damaged')
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+})

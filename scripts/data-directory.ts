@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const secret = z.string().min(32)
+
+const secretsShape = z.object({
+  sessionSecret: secret,
+  servicePepper: secret,
+  serviceSigningKey: secret,
+  /** The Test key of the embedded service, and the database it was made in. */
+  embeddedKey: z.object({ databaseUrl: z.string(), apiKey: z.string(), apiSecret: z.string() }).optional(),
+})
+
+/** Secrets that were generated on the first start; each can be replaced by an environment variable. */
+export type Secrets = Readonly<z.infer<typeof secretsShape>>
+
+export type DataDirectory = {
+  /** Absolute, readable for its owner alone. */
+  readonly path: string
+  readonly secrets: Secrets
+  saveSecrets(secrets: Secrets): void
+}
+
+const generate = () => randomBytes(32).toString('base64url')
+
+function parsedOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readSecrets(file: string): Secrets | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  const parsed = secretsShape.safeParse(parsedOrUndefined(text))
+  if (parsed.success) return parsed.data
+  throw new Error(`${file} is damaged. Put its backup in place, or remove it to have new secrets generated.`)
+}
+
+/**
+ * Opens the folder for embedded databases and generated secrets, and makes what is missing: the folder (0700) and
+ * `secrets.json` in it (0600).
+ *
+ * @throws Error when `secrets.json` cannot be read or is damaged; it is never replaced silently, because everything
+ * sealed with the old secrets would be lost.
+ */
+export function openDataDirectory(path: string): DataDirectory {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const file = join(path, 'secrets.json')
+
+  /** Written beside and renamed, so that a crash leaves the old file or the new one. */
+  function saveSecrets(secrets: Secrets): void {
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+
+  const known = readSecrets(file)
+  const secrets = known ?? {
+    sessionSecret: generate(),
+    servicePepper: generate(),
+    serviceSigningKey: generate(),
+  }
+  if (!known) saveSecrets(secrets)
+  return { path, secrets, saveSecrets }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const DIE_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'die-with-parent.ts')).href
+const STOP_MILLISECONDS = 10_000
+
+export type Variables = Readonly<Record<string, string | undefined>>
+
+export type ChildPlan = {
+  /** For sentences: "The console". */
+  readonly name: string
+  /** A file of the project and its arguments. */
+  readonly args: readonly string[]
+  readonly variables: Variables
+  /** Keep back what it prints until `release`; then only its log lines are passed on. If it ends before, everything is. */
+  readonly heldBack: boolean
+}
+
+/** A program of ours that runs as a child process. */
+export type Child = {
+  readonly name: string
+  readonly pid: number
+  /** How it ended, in words; never rejects. */
+  readonly ended: Promise<string>
+  release(): void
+  /** Asks it to stop, insists after ten seconds, and resolves when it is gone. */
+  stop(): Promise<void>
+}
+
+function holdBack(child: ChildProcess): () => void {
+  let held = ''
+  const keep = (text: string) => {
+    held += text
+  }
+  child.stdout?.setEncoding('utf8').on('data', keep)
+  const passOn = (text: string) => {
+    child.stdout?.off('data', keep)
+    process.stdout.write(text)
+  }
+  child.once('close', () => passOn(held))
+  return () => {
+    const logLines = held.split('\n').filter((line) => line.startsWith('{'))
+    held = ''
+    passOn(logLines.map((line) => `${line}\n`).join(''))
+    child.stdout?.pipe(process.stdout)
+  }
+}
+
+/** Starts a program of ours. It gets no input, and stops when this process is gone, however that happens. */
+export function startChild({ name, args, variables, heldBack }: ChildPlan): Child {
+  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, ...args], {
+    cwd: ROOT,
+    env: variables,
+    stdio: ['ignore', heldBack ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+    // A group of its own: Ctrl-C reaches only this process, which then stops its children in order.
+    detached: true,
+  })
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', () => resolve('could not be started'))
+    child.once('close', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`))
+  })
+  return {
+    name,
+    pid: child.pid ?? -1,
+    ended,
+    release: heldBack ? holdBack(child) : () => {},
+    stop: async () => {
+      child.kill('SIGTERM')
+      const insist = setTimeout(() => child.kill('SIGKILL'), STOP_MILLISECONDS)
+      await ended
+      clearTimeout(insist)
+    },
+  }
+}

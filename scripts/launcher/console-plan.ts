@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DataDirectory } from '../data-directory.ts'
+import type { ChildPlan, Variables } from './child.ts'
+import { localOrigin, portOf } from './environment.ts'
+import type { Listener } from './free-ports.ts'
+
+/** The service that the console talks to, when the environment names none. */
+export type EmbeddedService = { readonly origin: string; readonly apiKey: string; readonly apiSecret: string }
+
+/** How to run the console: what it reads, where it listens, where people find it. */
+export type ConsolePlan = {
+  readonly listener: Listener
+  readonly origin: string
+  readonly publicUrl: string
+  readonly setUpToken: string
+  child(embedded: EmbeddedService | undefined): ChildPlan
+}
+
+export type ConsoleMode = 'production' | 'development'
+
+const NEXT = 'node_modules/next/dist/bin/next'
+
+export function planConsole(environment: Variables, data: DataDirectory, mode: ConsoleMode): ConsolePlan {
+  const host = environment.HOST ?? '127.0.0.1'
+  const port = portOf(environment, 'PORT', 3000)
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`
+  const setUpToken = environment.SETUP_TOKEN ?? randomBytes(32).toString('base64url')
+  const variables: Variables = {
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('SERVICE_'))),
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: data.path,
+    DATABASE_URL: environment.DATABASE_URL ?? pathToFileURL(join(data.path, 'console.sqlite')).href,
+    SESSION_SECRET: environment.SESSION_SECRET ?? data.secrets.sessionSecret,
+    SETUP_TOKEN: setUpToken,
+  }
+  return {
+    listener: { name: 'the console', host, port, variable: 'PORT' },
+    origin: localOrigin(host, port),
+    publicUrl,
+    setUpToken,
+    child: (embedded) => ({
+      name: 'The console',
+      args: [NEXT, mode === 'production' ? 'start' : 'dev', '-H', host, '-p', String(port)],
+      variables: embedded
+        ? {
+            ...variables,
+            FRAUD_API_BASE_URL: embedded.origin,
+            FRAUD_API_KEY: embedded.apiKey,
+            FRAUD_API_SECRET: embedded.apiSecret,
+          }
+        : variables,
+      // Next prints addresses of its own before it is ready; people should see one.
+      heldBack: mode === 'production',
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ROOT, type Variables } from './child.ts'
+
+/**
+ * The environment this process was given, with `.env` of the project's folder behind it. A variable that is set but
+ * empty counts as not set, so a line of `.env` can be left blank.
+ */
+export function readEnvironment(): Variables {
+  const file = join(ROOT, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+}
+
+/** `DATA_DIR` as an absolute path; a relative one counts from the project's folder. */
+export function dataDirectoryPath(environment: Variables): string {
+  return resolve(ROOT, environment.DATA_DIR ?? '.data')
+}
+
+/**
+ * A port number out of the environment.
+ *
+ * @throws Error that names the variable.
+ */
+export function portOf(environment: Variables, variable: string, standard: number): number {
+  const text = environment[variable] ?? String(standard)
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port
+  throw new Error(`${variable} must be a port number from 1 to 65535`)
+}
+
+/** The address under which this machine reaches a listener of its own. */
+export function localOrigin(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}

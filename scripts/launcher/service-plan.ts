@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DataDirectory } from '../data-directory.ts'
+import type { ChildPlan, Variables } from './child.ts'
+import { localOrigin, portOf } from './environment.ts'
+import type { Listener } from './free-ports.ts'
+
+/** How to run the service: what it reads, where it listens. */
+export type ServicePlan = {
+  readonly variables: Variables
+  readonly listener: Listener
+  readonly origin: string
+  readonly databaseUrl: string
+  readonly child: ChildPlan
+}
+
+/** Variables of the console that are none of the service's business. */
+const CONSOLE_SECRETS = /^(SESSION_SECRET|SETUP_TOKEN|DATABASE_URL|ADMIN_.*|FRAUD_API_.*)$/
+
+export function planService(environment: Variables, data: DataDirectory): ServicePlan {
+  const host = environment.SERVICE_HOST ?? '127.0.0.1'
+  const port = portOf(environment, 'SERVICE_PORT', 4010)
+  const databaseUrl = environment.SERVICE_DATABASE_URL ?? pathToFileURL(join(data.path, 'service.sqlite')).href
+  const variables = {
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !CONSOLE_SECRETS.test(name))),
+    NODE_ENV: environment.NODE_ENV ?? 'production',
+    SERVICE_HOST: host,
+    SERVICE_PORT: String(port),
+    SERVICE_DATABASE_URL: databaseUrl,
+    SERVICE_PEPPER: environment.SERVICE_PEPPER ?? data.secrets.servicePepper,
+    SERVICE_SIGNING_KEY: environment.SERVICE_SIGNING_KEY ?? data.secrets.serviceSigningKey,
+  }
+  return {
+    variables,
+    listener: { name: 'the service', host, port, variable: 'SERVICE_PORT' },
+    origin: localOrigin(host, port),
+    databaseUrl,
+    child: { name: 'The service', args: ['service/main.ts'], variables, heldBack: false },
+  }
+}

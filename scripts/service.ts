@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { openDataDirectory } from './data-directory.ts'
+import { ROOT } from './launcher/child.ts'
+import { type Crew, gatherCrew } from './launcher/crew.ts'
+import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
+import { requireFreePorts } from './launcher/free-ports.ts'
+import { waitUntilReady } from './launcher/readiness.ts'
+import { planService, type ServicePlan } from './launcher/service-plan.ts'
+
+const START_MILLISECONDS = 30_000
+
+/** Runs one command of the service, such as `keys create`, in place of serving. */
+function runCommand(plan: ServicePlan, command: readonly string[]): never {
+  const { status } = spawnSync(process.execPath, ['service/main.ts', ...command], {
+    cwd: ROOT,
+    env: plan.variables,
+    stdio: 'inherit',
+  })
+  process.exit(status ?? 1)
+}
+
+async function serve(crew: Crew, plan: ServicePlan): Promise<void> {
+  await requireFreePorts([plan.listener])
+  const { pid } = crew.start(plan.child)
+  const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid, milliseconds: START_MILLISECONDS })
+  if (!ready) throw new Error('The service did not become ready in time.')
+  console.log(`\n  Fraud Screening Service\n\n  Ready at ${plan.origin}\n`)
+}
+
+const command = process.argv.slice(2)
+const environment = readEnvironment()
+const plan = planService(environment, openDataDirectory(dataDirectoryPath(environment)))
+if (command.length > 0) runCommand(plan, command)
+
+const crew = gatherCrew()
+try {
+  await serve(crew, plan)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await crew.stop(1)
+}

@@ -1,0 +1,110 @@
+// Makes the project ready to run, on whatever Node (20 or newer) the machine has: installs what the lockfile names when
+// that has changed, and with --build builds the console when its sources have. Prints nothing when there is nothing to
+// do. Plain JavaScript, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PINNED_NODE = join(ROOT, 'node_modules', '.bin', 'node')
+const OLDEST_NODE_FOR_TYPESCRIPT = 26
+
+const DEPENDENCIES = ['package.json', 'package-lock.json', '.npmrc']
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'proxy.ts',
+  'tsconfig.json',
+  ...DEPENDENCIES,
+]
+
+/** Files under a path of the project, in a stable order, without tests: they are no part of a build. */
+function filesUnder(path) {
+  const full = join(ROOT, path)
+  if (!existsSync(full)) return []
+  if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)))
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesUnder)) {
+    hash.update(`${file}\0`).update(
+      createHash('sha256')
+        .update(readFileSync(join(ROOT, file)))
+        .digest(),
+    )
+  }
+  return hash.digest('hex')
+}
+
+function isStamped(stamp, expected) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected
+}
+
+function runOrEnd(program, args, env, advice) {
+  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, ...env } })
+  if (status === 0) return
+  console.error(`\n${advice}`)
+  process.exit(1)
+}
+
+/** Whether a path is not of an installed package. */
+function isOutside(path) {
+  return path !== '' && !path.startsWith(join(ROOT, 'node_modules'))
+}
+
+function install() {
+  const stamp = join(ROOT, 'node_modules', '.setup-stamp')
+  const wanted = fingerprint(DEPENDENCIES)
+  if (isStamped(stamp, wanted)) return
+  console.error('Installing the dependencies (about a minute) …')
+  // With the Node that npm itself runs on, never with the pinned one: `npm ci` deletes that file on its way.
+  const { npm_node_execpath: node = '', npm_execpath: npm } = process.env
+  const [program, ...first] = npm && isOutside(node) ? [node, npm] : ['npm']
+  const PATH = (process.env.PATH ?? '').split(delimiter).filter(isOutside).join(delimiter)
+  runOrEnd(
+    program,
+    [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    { PATH },
+    'Installing the dependencies failed. See above; check the network and the registry that npm uses, then run the same command again.',
+  )
+  writeFileSync(stamp, wanted)
+}
+
+/** The Node that runs TypeScript: the pinned one, or on a platform without it, the machine's if it is new enough. */
+function nodeForTypeScript() {
+  if (existsSync(PINNED_NODE)) return PINNED_NODE
+  if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath
+  console.error(
+    `There is no packaged Node for ${process.platform}-${process.arch}: install Node ${OLDEST_NODE_FOR_TYPESCRIPT} or newer, then run the same command again.`,
+  )
+  process.exit(1)
+}
+
+function build(node) {
+  const stamp = join(ROOT, '.next', '.setup-stamp')
+  const wanted = fingerprint(SOURCES)
+  if (isStamped(stamp, wanted)) return
+  console.error('Building the console (about half a minute) …')
+  rmSync(stamp, { force: true })
+  runOrEnd(
+    node,
+    [join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'],
+    { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    'Building the console failed; the reason is above.',
+  )
+  writeFileSync(stamp, wanted)
+}
+
+install()
+const node = nodeForTypeScript()
+if (process.argv.includes('--build')) build(node)

@@ -1,0 +1,68 @@
+import { openDataDirectory } from './data-directory.ts'
+import { type ConsolePlan, type EmbeddedService, planConsole } from './launcher/console-plan.ts'
+import { type Crew, gatherCrew } from './launcher/crew.ts'
+import { embeddedKey } from './launcher/embedded-key.ts'
+import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
+import { requireFreePorts } from './launcher/free-ports.ts'
+import { waitUntilReady } from './launcher/readiness.ts'
+import { planService, type ServicePlan } from './launcher/service-plan.ts'
+
+const START_MILLISECONDS = 30_000
+const REMOTE_MILLISECONDS = 10_000
+
+/** Starts the service on its own database, and the key for it on the first start. */
+async function startService(crew: Crew, plan: ServicePlan, data: ReturnType<typeof openDataDirectory>) {
+  const key = await embeddedKey(plan, data)
+  const child = crew.start(plan.child)
+  const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid: child.pid, milliseconds: START_MILLISECONDS })
+  if (!ready) throw new Error('The service did not become ready in time.')
+  return { origin: plan.origin, apiKey: key.apiKey, apiSecret: key.apiSecret }
+}
+
+/** Starts the console; with a remote service it also runs while that does not answer, and says so. */
+async function startConsole(crew: Crew, plan: ConsolePlan, embedded: EmbeddedService | undefined, dev: boolean) {
+  const child = crew.start(plan.child(embedded))
+  // `next dev` answers from a process of its own.
+  const pid = dev ? undefined : child.pid
+  const alive = await waitUntilReady({ url: `${plan.origin}/api/health`, pid, milliseconds: START_MILLISECONDS })
+  if (!alive) throw new Error('The console did not start in time.')
+  const ready = await waitUntilReady({
+    url: `${plan.origin}/api/ready`,
+    pid,
+    milliseconds: embedded ? START_MILLISECONDS : REMOTE_MILLISECONDS,
+  })
+  if (!ready && embedded) throw new Error('The console did not become ready in time.')
+  const setUp = await waitUntilReady({
+    url: `${plan.origin}/api/set-up`,
+    pid: undefined,
+    milliseconds: REMOTE_MILLISECONDS,
+  })
+  child.release()
+  return { ready: ready !== undefined, setUpOpen: setUp?.open === true }
+}
+
+function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly setUpOpen: boolean }): void {
+  const lines = state.setUpOpen
+    ? ['Ready. Open this link to create the first admin; it works once:', `${plan.publicUrl}/set-up#${plan.setUpToken}`]
+    : ['Ready. Sign in at', `${plan.publicUrl}/sign-in`]
+  const warning = state.ready ? [] : ['The service at FRAUD_API_BASE_URL does not answer; pages will say so.']
+  console.log(`\n  Fraud Screening Console\n\n${[...warning, ...lines].map((line) => `  ${line}`).join('\n')}\n`)
+}
+
+async function launch(crew: Crew, dev: boolean): Promise<void> {
+  const environment = readEnvironment()
+  const data = openDataDirectory(dataDirectoryPath(environment))
+  const service = environment.FRAUD_API_BASE_URL ? undefined : planService(environment, data)
+  const plan = planConsole(environment, data, dev ? 'development' : 'production')
+  await requireFreePorts([...(service ? [service.listener] : []), plan.listener])
+  const embedded = service && (await startService(crew, service, data))
+  announce(plan, await startConsole(crew, plan, embedded, dev))
+}
+
+const crew = gatherCrew()
+try {
+  await launch(crew, process.argv.includes('--dev'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await crew.stop(1)
+}
