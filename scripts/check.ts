@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { lint, runParts, types, unit } from './suite/parts.ts'
+import { testSession } from './suite/session.ts'
 
-// The quick half of `npm test`: neither PostgreSQL, nor a browser, nor a build.
-const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-check-'))
-process.exitCode = await runParts({
-  Lint: lint,
-  Types: types,
-  'Unit tests': () => unit(folder, ['--exclude=**/*.process.test.ts']),
-})
-await rm(folder, { recursive: true })
+// The quick half of `npm test`: without a browser, without a build, and without starting whole programs.
+await testSession(({ postgres, folder }) =>
+  runParts({
+    Lint: lint,
+    Types: types,
+    'Unit and integration tests': () =>
+      unit(folder, ['--exclude=**/*.process.test.ts'], { TEST_DATABASE_URL: postgres.url }),
+  }),
+)

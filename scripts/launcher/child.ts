@@ -8,6 +8,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIE_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'die-with-parent.ts')).href
 const STOP_MILLISECONDS = 10_000
 
+/** Environment variables as this process was given them. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 export type ChildPlan = {
@@ -15,7 +16,7 @@ export type ChildPlan = {
   readonly name: string
   /** A file of the project and its arguments. */
   readonly args: readonly string[]
-  readonly variables: Variables
+  readonly variables: NodeJS.ProcessEnv
   /** Keep back what it prints until `release`; then only its log lines are passed on. If it ends before, everything is. */
   readonly heldBack: boolean
 }

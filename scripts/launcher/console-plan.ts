@@ -27,7 +27,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
   const port = portOf(environment, 'PORT', 3000)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`
   const setUpToken = environment.SETUP_TOKEN ?? randomBytes(32).toString('base64url')
-  const variables: Variables = {
+  const variables: NodeJS.ProcessEnv = {
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('SERVICE_'))),
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -35,7 +35,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     DATA_DIR: data.path,
-    DATABASE_URL: environment.DATABASE_URL ?? pathToFileURL(join(data.path, 'console.sqlite')).href,
+    DATABASE_URL: environment.DATABASE_URL ?? pathToFileURL(join(data.path, 'console.db')).href,
     SESSION_SECRET: environment.SESSION_SECRET ?? data.secrets.sessionSecret,
     SETUP_TOKEN: setUpToken,
   }

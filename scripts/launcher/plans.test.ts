@@ -15,7 +15,7 @@ describe('the plan of the service', () => {
     expect(planService({}, data).variables).toMatchObject({
       SERVICE_HOST: '127.0.0.1',
       SERVICE_PORT: '4010',
-      SERVICE_DATABASE_URL: 'file:///srv/data%20here/service.sqlite',
+      SERVICE_DATABASE_URL: 'file:///srv/data%20here/service.db',
       SERVICE_PEPPER: 'pepper',
       SERVICE_SIGNING_KEY: 'signing',
     })
@@ -45,7 +45,7 @@ describe('the plan of the console', () => {
     const { variables } = planConsole({ PORT: '3100' }, data, 'production').child(embedded)
     expect(variables).toMatchObject({
       PUBLIC_URL: 'http://localhost:3100',
-      DATABASE_URL: 'file:///srv/data%20here/console.sqlite',
+      DATABASE_URL: 'file:///srv/data%20here/console.db',
       SESSION_SECRET: 'session',
       FRAUD_API_BASE_URL: 'http://127.0.0.1:4010',
       FRAUD_API_KEY: 'key',

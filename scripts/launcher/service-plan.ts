@@ -7,7 +7,7 @@ import type { Listener } from './free-ports.ts'
 
 /** How to run the service: what it reads, where it listens. */
 export type ServicePlan = {
-  readonly variables: Variables
+  readonly variables: NodeJS.ProcessEnv
   readonly listener: Listener
   readonly origin: string
   readonly databaseUrl: string
@@ -20,10 +20,10 @@ const CONSOLE_SECRETS = /^(SESSION_SECRET|SETUP_TOKEN|DATABASE_URL|ADMIN_.*|FRAU
 export function planService(environment: Variables, data: DataDirectory): ServicePlan {
   const host = environment.SERVICE_HOST ?? '127.0.0.1'
   const port = portOf(environment, 'SERVICE_PORT', 4010)
-  const databaseUrl = environment.SERVICE_DATABASE_URL ?? pathToFileURL(join(data.path, 'service.sqlite')).href
+  const databaseUrl = environment.SERVICE_DATABASE_URL ?? pathToFileURL(join(data.path, 'service.db')).href
   const variables = {
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => !CONSOLE_SECRETS.test(name))),
-    NODE_ENV: environment.NODE_ENV ?? 'production',
+    NODE_ENV: 'production' as const,
     SERVICE_HOST: host,
     SERVICE_PORT: String(port),
     SERVICE_DATABASE_URL: databaseUrl,

@@ -23,7 +23,7 @@ async function readReport(file: string): Promise<unknown> {
 export async function unit(
   folder: string,
   args: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string>>,
 ): Promise<Count> {
   const file = join(folder, 'vitest.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
