@@ -8,5 +8,6 @@ export default defineConfig({
     include: ['{app,components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
+    env: { LOG_LEVEL: 'silent' },
   },
 })

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Fault, SHAPES } from '#e2e/hostile-upstream/fault.ts'
+import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
+import type { CallFailure } from './fraud-api.ts'
+import { HttpFraudApi } from './http-fraud-api.ts'
+
+const TIMEOUT_MILLISECONDS = 400
+const MEGABYTE = 1024 * 1024
+
+let upstream: HostileUpstream
+let api: HttpFraudApi
+const options = { requestId: 'req_of_the_test' }
+
+beforeAll(async () => {
+  upstream = await startHostileUpstream()
+  api = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS, fetch })
+})
+afterAll(() => upstream.stop())
+beforeEach(() => {
+  upstream.faults.clear()
+  upstream.forgetRequests()
+})
+
+async function accessToken(): Promise<string> {
+  const outcome = await api.generateToken(upstream, options)
+  if (!outcome.ok) throw new Error(`no token: ${outcome.failure.kind}`)
+  return outcome.value.credentials.accessToken
+}
+
+describe('an honest service', () => {
+  it('gives tokens, refreshes them and lists users', async () => {
+    const generated = await api.generateToken(upstream, options)
+    if (!generated.ok) throw new Error('refused')
+    const { refreshToken } = generated.value.credentials
+    const refreshed = await api.refreshToken({ apiKey: upstream.apiKey, refreshToken }, options)
+    if (!refreshed.ok) throw new Error('refused')
+    const token = refreshed.value.credentials.accessToken
+    const page = await api.listBlacklistedUsers({ limit: 7, offset: 14 }, token, options)
+    expect(page).toMatchObject({ ok: true, value: { pagination: { limit: 7, offset: 14, total: 2480 } } })
+    expect(page.ok && page.value.items).toHaveLength(7)
+  })
+
+  it('is sent the request id, and the token in the Authorization header only', async () => {
+    const token = await accessToken()
+    await api.listBlacklistedUsers({ limit: 1, offset: 0 }, token, options)
+    const [, request] = upstream.requests
+    expect(request?.headers['x-request-id']).toBe('req_of_the_test')
+    expect(request?.headers.authorization).toBe(`Bearer ${token}`)
+    expect(request?.path).not.toContain(token)
+  })
+
+  it('may live under a path of its base address', async () => {
+    const seen: string[] = []
+    const recording: typeof fetch = async (input) => {
+      seen.push(String(input))
+      return new Response('{}', { headers: { 'content-type': 'application/json' } })
+    }
+    const nested = new HttpFraudApi({ baseUrl: 'https://host.test/api', timeoutMilliseconds: 1000, fetch: recording })
+    await nested.listBlacklistedUsers({ limit: 20, offset: 0 }, 'token', options)
+    expect(seen).toEqual(['https://host.test/api/fraud/v1/blacklist/users?limit=20&offset=0'])
+  })
+})
+
+const FAULTS: readonly [string, Fault, CallFailure['kind']][] = [
+  ['headers that never come', { kind: 'hang' }, 'timeout'],
+  ['a body that stops in the middle', { kind: 'hang-mid-body' }, 'timeout'],
+  ['a body that drips', { kind: 'slow-drip', bytes: 1, milliseconds: 50 }, 'timeout'],
+  ['a reset connection', { kind: 'reset' }, 'unavailable'],
+  ['a connection reset in the body', { kind: 'reset-mid-body' }, 'unavailable'],
+  ['a redirect', { kind: 'redirect' }, 'unavailable'],
+  ['status 500', { kind: 'status', status: 500 }, 'unavailable'],
+  ['status 503', { kind: 'status', status: 503 }, 'unavailable'],
+  ['an HTML page under 502', { kind: 'html', status: 502 }, 'unavailable'],
+  ['an HTML page under 200', { kind: 'html' }, 'bad_response'],
+  ['text that is not JSON', { kind: 'not-json' }, 'bad_response'],
+  ['truncated JSON', { kind: 'truncated' }, 'bad_response'],
+  ['an empty body', { kind: 'empty' }, 'bad_response'],
+  ['another content type', { kind: 'wrong-content-type' }, 'bad_response'],
+  ['bytes that are not UTF-8', { kind: 'invalid-utf8' }, 'bad_response'],
+  ['a body without end', { kind: 'huge' }, 'bad_response'],
+  ['a gzip bomb', { kind: 'gzip-bomb' }, 'bad_response'],
+  ['status 404', { kind: 'status', status: 404 }, 'bad_response'],
+  ['a negative total', { kind: 'total', total: -1 }, 'bad_response'],
+  ['a total written as text', { kind: 'total', total: '2480' }, 'bad_response'],
+  ['a total beyond 2^53', { kind: 'total', total: 9007199254740993n }, 'bad_response'],
+  ['more items than the limit', { kind: 'more-items-than-limit' }, 'bad_response'],
+  ['nesting a thousand deep', { kind: 'deep-nesting', depth: 1000 }, 'bad_response'],
+  ['nesting a million deep', { kind: 'deep-nesting', depth: 1_000_000 }, 'bad_response'],
+]
+
+describe('a hostile service', () => {
+  it.each(FAULTS)('that answers a list with %s gives a failure of a known kind', async (_name, fault, kind) => {
+    const token = await accessToken()
+    upstream.faults.once('list', fault)
+    expect(await api.listBlacklistedUsers({ limit: 20, offset: 0 }, token, options)).toEqual({
+      ok: false,
+      failure: { kind },
+    })
+  })
+
+  it.each(SHAPES.filter((shape) => !/credentials|token|expires|scope/.test(shape)))(
+    'that answers a list in a wrong shape (%s) gives bad_response',
+    async (shape) => {
+      const token = await accessToken()
+      upstream.faults.once('list', { kind: 'wrong-shape', shape })
+      expect(await api.listBlacklistedUsers({ limit: 20, offset: 0 }, token, options)).toEqual({
+        ok: false,
+        failure: { kind: 'bad_response' },
+      })
+    },
+  )
+
+  it.each(SHAPES.filter((shape) => /credentials|token|expires|scope/.test(shape)))(
+    'that answers a token request in a wrong shape (%s) gives bad_response',
+    async (shape) => {
+      upstream.faults.once('generate', { kind: 'wrong-shape', shape })
+      expect(await api.generateToken(upstream, options)).toEqual({ ok: false, failure: { kind: 'bad_response' } })
+    },
+  )
+
+  it.each([200, 400, 401, 403, 500])('that refuses a token under status %i is understood', async (status) => {
+    const token = await accessToken()
+    upstream.faults.once('list', { kind: 'auth-error', status })
+    const outcome = await api.listBlacklistedUsers({ limit: 20, offset: 0 }, token, options)
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'unauthorized' } })
+  })
+
+  it('that redirects gets no secret and no token at the other origin', async () => {
+    upstream.faults.once('generate', { kind: 'redirect' })
+    await api.generateToken(upstream, options)
+    expect(upstream.counts.redirected).toBe(0)
+  })
+
+  it.each([
+    ['7', 7],
+    ['0', 1],
+    ['999999', 3600],
+    ['soon', 1],
+    ['Fri, 01 Jan 2100 00:00:00 GMT', 3600],
+    ['Sat, 01 Jan 2000 00:00:00 GMT', 1],
+  ])('that asks to wait (Retry-After: %s) is taken at its word within reason', async (retryAfter, seconds) => {
+    upstream.faults.once('generate', { kind: 'status', status: 429, retryAfter })
+    const outcome = await api.generateToken(upstream, options)
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'rate_limited', retryAfterSeconds: seconds } })
+  })
+
+  it('cannot make the console hold more than the cap', async () => {
+    const token = await accessToken()
+    const before = process.memoryUsage().rss
+    for (let round = 0; round < 3; round += 1) {
+      upstream.faults.once('list', { kind: 'gzip-bomb', megabytes: 1024 })
+      await api.listBlacklistedUsers({ limit: 20, offset: 0 }, token, options)
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE)
+  })
+
+  it('may clamp the limit; the page says which limit was in effect', async () => {
+    const token = await accessToken()
+    upstream.faults.once('list', { kind: 'clamped-limit', limit: 10 })
+    const outcome = await api.listBlacklistedUsers({ limit: 50, offset: 0 }, token, options)
+    expect(outcome).toMatchObject({ ok: true, value: { pagination: { limit: 10, offset: 0 } } })
+  })
+})
+
+it('tells a caller who gave up from a service that was slow', async () => {
+  upstream.faults.once('generate', { kind: 'hang' })
+  const caller = new AbortController()
+  const outcome = api.generateToken(upstream, { ...options, signal: caller.signal })
+  caller.abort()
+  expect(await outcome).toEqual({ ok: false, failure: { kind: 'cancelled' } })
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfiguration } from './environment.ts'
+
+const REQUIRED = {
+  SESSION_SECRET: 'a secret of thirty-two characters',
+  FRAUD_API_BASE_URL: 'https://service.example.com/',
+  FRAUD_API_KEY: 'key',
+  FRAUD_API_SECRET: 'secret-value',
+}
+
+function faultsOf(variables: Record<string, string>): string {
+  try {
+    readConfiguration(variables)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('the console’s configuration', () => {
+  it('has a default for all but secrets and the service', () => {
+    expect(readConfiguration(REQUIRED)).toMatchObject({
+      publicUrl: new URL('http://localhost:3000'),
+      fraudApi: { baseUrl: 'https://service.example.com', timeoutMilliseconds: 10_000 },
+      trustedProxies: 0,
+      setUpToken: undefined,
+      admin: undefined,
+    })
+  })
+
+  it('lists every fault at once, and no value', () => {
+    const faults = faultsOf({ PORT: 'many', SESSION_SECRET: 'short', FRAUD_API_BASE_URL: 'ftp://x', TRUSTED_PROXIES: '-1' })
+    for (const name of ['PORT', 'SESSION_SECRET', 'FRAUD_API_BASE_URL', 'FRAUD_API_KEY', 'FRAUD_API_SECRET', 'TRUSTED_PROXIES']) {
+      expect(faults).toContain(`  - ${name} `)
+    }
+    expect(faults).not.toContain('short')
+    expect(faults).not.toContain('many')
+  })
+
+  it('refuses a public address on plain http, unless it is this machine', () => {
+    expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'http://console.example.com' })).toContain('PUBLIC_URL must begin with https://')
+    expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe('')
+    expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'https://console.example.com' })).toBe('')
+  })
+
+  it('reads a secret from the file that a _FILE variable names', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'fraud-screening-')), 'secret')
+    writeFileSync(file, 'from-a-file\n')
+    const { FRAUD_API_SECRET: _, ...rest } = REQUIRED
+    expect(readConfiguration({ ...rest, FRAUD_API_SECRET_FILE: file }).fraudApi.apiSecret).toBe('from-a-file')
+    expect(faultsOf({ ...rest, FRAUD_API_SECRET_FILE: `${file}-missing` })).toContain('FRAUD_API_SECRET_FILE cannot be read')
+  })
+
+  it('takes several session secrets, each long enough', () => {
+    const both = `${REQUIRED.SESSION_SECRET},${'x'.repeat(32)}`
+    expect(readConfiguration({ ...REQUIRED, SESSION_SECRET: both }).sessionSecrets).toHaveLength(2)
+    expect(faultsOf({ ...REQUIRED, SESSION_SECRET: `${REQUIRED.SESSION_SECRET},short` })).toContain('SESSION_SECRET')
+  })
+
+  it('wants the e-mail and the password of a configured admin together', () => {
+    expect(faultsOf({ ...REQUIRED, ADMIN_EMAIL: 'admin@example.com' })).toContain('ADMIN_EMAIL goes together with ADMIN_PASSWORD')
+  })
+})
