@@ -33,8 +33,20 @@ describe('the console’s configuration', () => {
   })
 
   it('lists every fault at once, and no value', () => {
-    const faults = faultsOf({ PORT: 'many', SESSION_SECRET: 'short', FRAUD_API_BASE_URL: 'ftp://x', TRUSTED_PROXIES: '-1' })
-    for (const name of ['PORT', 'SESSION_SECRET', 'FRAUD_API_BASE_URL', 'FRAUD_API_KEY', 'FRAUD_API_SECRET', 'TRUSTED_PROXIES']) {
+    const faults = faultsOf({
+      PORT: 'many',
+      SESSION_SECRET: 'short',
+      FRAUD_API_BASE_URL: 'ftp://x',
+      TRUSTED_PROXIES: '-1',
+    })
+    for (const name of [
+      'PORT',
+      'SESSION_SECRET',
+      'FRAUD_API_BASE_URL',
+      'FRAUD_API_KEY',
+      'FRAUD_API_SECRET',
+      'TRUSTED_PROXIES',
+    ]) {
       expect(faults).toContain(`  - ${name} `)
     }
     expect(faults).not.toContain('short')
@@ -42,7 +54,9 @@ describe('the console’s configuration', () => {
   })
 
   it('refuses a public address on plain http, unless it is this machine', () => {
-    expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'http://console.example.com' })).toContain('PUBLIC_URL must begin with https://')
+    expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'http://console.example.com' })).toContain(
+      'PUBLIC_URL must begin with https://',
+    )
     expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'http://127.0.0.1:8080' })).toBe('')
     expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'https://console.example.com' })).toBe('')
   })
@@ -52,7 +66,9 @@ describe('the console’s configuration', () => {
     writeFileSync(file, 'from-a-file\n')
     const { FRAUD_API_SECRET: _, ...rest } = REQUIRED
     expect(readConfiguration({ ...rest, FRAUD_API_SECRET_FILE: file }).fraudApi.apiSecret).toBe('from-a-file')
-    expect(faultsOf({ ...rest, FRAUD_API_SECRET_FILE: `${file}-missing` })).toContain('FRAUD_API_SECRET_FILE cannot be read')
+    expect(faultsOf({ ...rest, FRAUD_API_SECRET_FILE: `${file}-missing` })).toContain(
+      'FRAUD_API_SECRET_FILE cannot be read',
+    )
   })
 
   it('takes several session secrets, each long enough', () => {
@@ -62,6 +78,8 @@ describe('the console’s configuration', () => {
   })
 
   it('wants the e-mail and the password of a configured admin together', () => {
-    expect(faultsOf({ ...REQUIRED, ADMIN_EMAIL: 'admin@example.com' })).toContain('ADMIN_EMAIL goes together with ADMIN_PASSWORD')
+    expect(faultsOf({ ...REQUIRED, ADMIN_EMAIL: 'admin@example.com' })).toContain(
+      'ADMIN_EMAIL goes together with ADMIN_PASSWORD',
+    )
   })
 })

@@ -65,7 +65,11 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
   it('is refused at once when its person is disabled, and when the role is no longer one', async () => {
     const disabled = await addTestPerson(store.database, 'analyst')
     await beginSession(store.database, 'of-a-disabled-person', disabled.id, START)
-    await store.database.queries.updateTable('account').set({ disabled_at: START }).where('id', '=', disabled.id).execute()
+    await store.database.queries
+      .updateTable('account')
+      .set({ disabled_at: START })
+      .where('id', '=', disabled.id)
+      .execute()
     expect(await find('of-a-disabled-person', START)).toBeUndefined()
 
     const strange = await addTestPerson(store.database, 'analyst')

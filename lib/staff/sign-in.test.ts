@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { openConsoleDatabase } from '#lib/server/console-database.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '#lib/server/testing.ts'
-import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { findAccount, storePasswordHash } from './accounts.ts'
 import { isOutdated } from './password.ts'
-import { ATTEMPTS_PER_ACCOUNT, checkSignIn } from './sign-in.ts'
 import { createFirstAdmin, isSetUpToken } from './set-up.ts'
+import { ATTEMPTS_PER_ACCOUNT, checkSignIn } from './sign-in.ts'
 
 const START = 1_800_000_000_000
 const TEN_MINUTES = 600_000

@@ -1,0 +1,100 @@
+// Default deny, shown on every route handler and page that exists: each operation stands in the one table of roles, and
+// the table names nothing that does not exist.
+import { globSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS, accessTo, isAllowed, ROLES } from '#lib/staff/roles.ts'
+import { call, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const app = dirname(import.meta.dirname)
+
+function pathOf(file: string): string {
+  const folders = relative(app, dirname(file))
+    .split('/')
+    .filter((folder) => !/^\(.*\)$/.test(folder))
+  return `/${folders.join('/')}`
+}
+
+const routes = globSync(`${import.meta.dirname}/**/route.ts`).map((file) => ({ file, path: pathOf(file) }))
+const pages = globSync(`${app}/**/page.tsx`).map(pathOf)
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+async function load(file: string): Promise<RouteModule> {
+  return import(file)
+}
+
+function expectEnvelope({ status, headers, body }: Awaited<ReturnType<typeof call>>, method: string) {
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-request-id')).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
+  expect(body.success, method).toBe(status < 400)
+  expect(typeof body.message).toBe('string')
+  if (body.success) return
+  expect(Object.keys(body.errors).length).toBeGreaterThan(0)
+  for (const entry of Object.values(body.errors)) {
+    expect(entry).toEqual({ code: expect.any(String), reason: expect.any(String) })
+  }
+}
+
+it('every operation in the table of roles exists, and every operation that exists is in the table', async () => {
+  const operations: string[] = []
+  for (const { file, path } of routes.filter((each) => !each.path.includes('['))) {
+    const module = await load(file)
+    for (const method of METHODS) {
+      const handler = module[method]
+      expect(handler, `${method} ${path} must be answered by us`).toBeTypeOf('function')
+      const answer = handler && (await call(handler, method, path))
+      if (answer?.status !== 405) operations.push(`${method} ${path}`)
+    }
+  }
+  const listed = Object.keys(ACCESS).filter((name) => !name.startsWith('PAGE '))
+  expect(operations.sort()).toEqual(listed.sort())
+})
+
+it('every page is in the table of roles, and every page of the table exists', () => {
+  const listed = Object.keys(ACCESS).filter((name) => name.startsWith('PAGE '))
+  expect(pages.map((path) => `PAGE ${path}`).sort()).toEqual(listed.sort())
+})
+
+describe.each(routes)('$path', ({ file, path }) => {
+  it.each(METHODS)('answers %s in the envelope, and refuses whoever may not', async (method) => {
+    const handler = (await load(file))[method]
+    if (!handler) throw new Error(`${method} is not exported`)
+    const name = `${method} ${path}`
+
+    const signedOut = await call(handler, method, path)
+    expectEnvelope(signedOut, name)
+    if (!(name in ACCESS)) {
+      expect(signedOut.status).toBe(path.includes('[') ? 404 : 405)
+      return
+    }
+    if (accessTo(name) !== 'anyone') expect(signedOut.status).toBe(401)
+
+    for (const role of ROLES) {
+      const answer = await call(handler, method, path, { cookie: await testConsole.signIn(role) })
+      expectEnvelope(answer, `${name} as ${role}`)
+      expect(answer.status === 403, `${name} as ${role}`).toBe(!isAllowed(accessTo(name), role))
+    }
+    if (method !== 'GET') {
+      const cookie = await testConsole.signIn('admin')
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'none' },
+        { 'sec-fetch-site': 'same-site' },
+      ]) {
+        const foreign = await call(handler, method, path, { cookie, headers })
+        expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([403, ['origin']])
+      }
+    }
+  })
+})
+
+it('a name that is not in the table is refused to everyone', () => {
+  for (const role of ROLES) expect(isAllowed(accessTo('DELETE /api/everything'), role)).toBe(false)
+})

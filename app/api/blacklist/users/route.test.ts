@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Fault } from '#e2e/hostile-upstream/fault.ts'
+import { awkwardUsers } from '#e2e/hostile-upstream/users.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { DELETE as SIGN_OUT } from '../../session/route.ts'
+import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { GET } from './route.ts'
+
+let testConsole: TestConsole
+let analyst: string
+
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+beforeEach(async () => {
+  testConsole.upstream.faults.clear()
+  testConsole.upstream.setItems(2480)
+  testConsole.upstream.setAuthErrorStatus(401)
+  analyst = await testConsole.signIn('analyst')
+  await list() // so that tokens are there, and a breaker that an earlier test opened is closed again
+  testConsole.upstream.forgetRequests()
+})
+
+const list = (query = '', cookie: string | undefined = analyst) =>
+  call(GET, 'GET', `/api/blacklist/users${query}`, { cookie })
+
+describe('200', () => {
+  it('gives the page as the service returned it', async () => {
+    const { status, body } = await list('?limit=50&offset=100')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, data: { pagination: { total: 2480, limit: 50, offset: 100 } } })
+  })
+
+  it('keeps every awkward item digit for digit and name for name', async () => {
+    const items = awkwardUsers()
+    testConsole.upstream.setItems(items)
+    const { text } = await list('?limit=100')
+    expect(text).toContain(stringifyJson({ items }).slice(1, -1))
+  })
+
+  it('keeps a limit that the service clamped', async () => {
+    testConsole.upstream.faults.once('list', { kind: 'clamped-limit', limit: 10 })
+    expect((await list('?limit=50')).body).toMatchObject({ data: { pagination: { limit: 10 } } })
+  })
+})
+
+describe('400', () => {
+  const texts = ['0', '101', '-1', '1e1', '%2B5', '+5', '%205', '05', '0x10', '5.0', '%EF%BC%95', '']
+  const queries: readonly [field: string, query: string][] = [
+    ...texts.map((text): [string, string] => ['limit', `limit=${text}`]),
+    ...texts.slice(2).map((text): [string, string] => ['offset', `offset=${text}`]),
+    ['limit', 'limit=5&limit=5'],
+    ['offset', 'offset=5&offset=5'],
+    ['offset', 'offset=9007199254740993'],
+  ]
+
+  it.each(queries)('names %s for ?%s, and asks the service nothing', async (field, query) => {
+    const { status, body } = await list(`?${query}`)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+    expect(testConsole.upstream.requests).toHaveLength(0)
+  })
+})
+
+describe('401', () => {
+  it('answers without a cookie, with a made-up one, and with one of a session that was signed out', async () => {
+    expect((await list('', '')).body).toMatchObject({ errors: { session: { code: 'signed_out' } } })
+    expect((await list('', 'session=Fe26.2*1*made*up')).status).toBe(401)
+    await call(SIGN_OUT, 'DELETE', '/api/session', { cookie: analyst })
+    expect((await list('')).status).toBe(401)
+    expect(testConsole.upstream.requests).toHaveLength(0)
+  })
+})
+
+const FAILURES: readonly [string, Fault, number, string][] = [
+  ['HTML', { kind: 'html' }, 502, 'bad_response'],
+  ['truncated JSON', { kind: 'truncated' }, 502, 'bad_response'],
+  ['not JSON', { kind: 'not-json' }, 502, 'bad_response'],
+  ['nothing', { kind: 'empty' }, 502, 'bad_response'],
+  ['a wrong shape', { kind: 'wrong-shape', shape: 'items-as-object' }, 502, 'bad_response'],
+  ['a body without end', { kind: 'huge' }, 502, 'bad_response'],
+  ['a gzip bomb', { kind: 'gzip-bomb' }, 502, 'bad_response'],
+  ['a total of -1', { kind: 'total', total: -1 }, 502, 'bad_response'],
+  ['a slow drip', { kind: 'slow-drip', bytes: 1, milliseconds: 50 }, 504, 'timeout'],
+  ['silence', { kind: 'hang' }, 504, 'timeout'],
+  ['a reset connection', { kind: 'reset' }, 503, 'unavailable'],
+  ['a redirect', { kind: 'redirect' }, 503, 'unavailable'],
+  ['status 500', { kind: 'status', status: 500 }, 503, 'unavailable'],
+]
+
+describe('a service in trouble', () => {
+  it.each(FAILURES)('that gives %s is a failure with a code of ours', async (_name, fault, status, code) => {
+    testConsole.upstream.faults.once('list', fault)
+    const failed = await list()
+    expect([failed.status, failed.body.errors]).toMatchObject([status, { upstream: { code } }])
+    expect(failed.text).not.toContain(testConsole.upstream.url)
+    expect((await list()).status).toBe(200)
+  })
+
+  it('that asks to wait is passed on with its Retry-After', async () => {
+    testConsole.upstream.faults.once('list', { kind: 'status', status: 429, retryAfter: '17' })
+    const { status, headers, body } = await list()
+    expect([status, headers.get('retry-after')]).toEqual([429, '17'])
+    expect(body.errors).toMatchObject({ rate: { code: 'limited' } })
+  })
+})
+
+describe.each([200, 400, 401, 403])('an access token that is refused under status %i', (status) => {
+  it('is replaced unnoticed: forty answers, one refresh, no generation', async () => {
+    testConsole.upstream.setAuthErrorStatus(status)
+    testConsole.upstream.expireAccessTokens()
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, page) => list(`?offset=${page * 20}`)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(200))
+    expect(testConsole.upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
+    expect(testConsole.upstream.counts.list).toBeLessThanOrEqual(80)
+  })
+
+  it('is not replaced a second time: the key is said to be refused', async () => {
+    testConsole.upstream.faults.always('list', { kind: 'auth-error', status })
+    const refused = await list()
+    expect([refused.status, refused.body.errors]).toMatchObject([503, { upstream: { code: 'credentials_refused' } }])
+    expect(testConsole.upstream.counts).toMatchObject({ list: 2, refresh: 1, generate: 0 })
+  })
+})
+
+it('no answer of any kind holds the key, the secret or a token', async () => {
+  const answers = [await list(), await list('?limit=0'), await list('', '')]
+  const secrets = [testConsole.upstream.apiSecret, testConsole.upstream.apiKey, ...testConsole.upstream.issuedTokens]
+  for (const { text, headers } of answers) {
+    for (const secret of secrets) {
+      expect(text).not.toContain(secret.slice(0, 12))
+      expect(JSON.stringify([...headers])).not.toContain(secret.slice(0, 12))
+    }
+  }
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestPerson, TEST_PASSWORD } from '#lib/server/testing.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { DELETE, GET, POST } from './route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+const signIn = (body: unknown, options = {}) => call(POST, 'POST', '/api/session', { body, ...options })
+
+describe('signing in', () => {
+  it('sets a strict cookie of few bytes that holds an id and nothing else', async () => {
+    const { email } = await addTestPerson(testConsole.store.database, 'analyst')
+    const { status, headers } = await signIn({ email, password: TEST_PASSWORD })
+    expect(status).toBe(201)
+    const cookie = headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/i)
+    expect(cookie.length).toBeLessThan(600)
+  })
+
+  it('gives a new id each time and ends the session the browser had', async () => {
+    const { email } = await addTestPerson(testConsole.store.database, 'analyst')
+    const first = await signIn({ email, password: TEST_PASSWORD })
+    const second = await signIn({ email, password: TEST_PASSWORD }, { cookie: first.cookie })
+    expect(second.cookie).not.toBe(first.cookie)
+    expect((await call(GET, 'GET', '/api/session', { cookie: first.cookie })).status).toBe(401)
+    expect((await call(GET, 'GET', '/api/session', { cookie: second.cookie })).status).toBe(200)
+  })
+
+  it('says the same for an unknown address and a wrong password', async () => {
+    const { email } = await addTestPerson(testConsole.store.database, 'analyst')
+    const wrong = await signIn({ email, password: 'not the password' })
+    const unknown = await signIn({ email: 'nobody@example.com', password: 'not the password' })
+    expect(wrong.status).toBe(401)
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+    expect(wrong.body.errors).toMatchObject({ credentials: { code: 'wrong' } })
+  })
+
+  it('names empty fields, and never quotes what was sent', async () => {
+    const { status, body, text } = await signIn({ email: '', password: 12345678 })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['email', 'password']])
+    expect(text).not.toContain('12345678')
+  })
+
+  it('refuses other content types, bodies that are no object, and bodies that are too large', async () => {
+    expect((await signIn({}, { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+    expect((await signIn([1])).status).toBe(400)
+    expect((await signIn({ email: 'x'.repeat(20_000) })).status).toBe(413)
+  })
+
+  it('is refused for a while after too many failures', async () => {
+    const { email } = await addTestPerson(testConsole.store.database, 'analyst')
+    const statuses = []
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await signIn({ email, password: 'not the password' })).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    expect((await signIn({ email, password: TEST_PASSWORD })).headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+})
+
+describe('being signed in', () => {
+  it('is told with the role and the end of the session, and without the id', async () => {
+    const cookie = await testConsole.signIn('support')
+    const { body } = await call(GET, 'GET', '/api/session', { cookie })
+    expect(body).toMatchObject({
+      data: { user: { name: 'Test support', role: 'support' }, environment: null, expiresAt: expect.any(String) },
+    })
+    expect(Object.keys(body.success ? body.data : {})).toEqual(['user', 'environment', 'expiresAt'])
+  })
+})
+
+describe('signing out', () => {
+  it('kills a copied cookie at once', async () => {
+    const cookie = await testConsole.signIn('analyst')
+    const { status, headers } = await call(DELETE, 'DELETE', '/api/session', { cookie })
+    expect([status, headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^session=;.*Max-Age=0/i)])
+    expect((await call(GET, 'GET', '/api/session', { cookie })).status).toBe(401)
+    expect((await call(DELETE, 'DELETE', '/api/session', { cookie })).status).toBe(401)
+  })
+})

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TEST_PASSWORD } from '#lib/server/testing.ts'
+import { GET as WHO } from '../session/route.ts'
+import { call, SET_UP_TOKEN, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET, POST } from './route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+const ADMIN = { token: SET_UP_TOKEN, name: 'Ada Admin', email: 'ada@example.com', password: TEST_PASSWORD }
+const setUp = (body: unknown) => call(POST, 'POST', '/api/set-up', { body })
+const isOpen = async () => (await call(GET, 'GET', '/api/set-up')).body
+
+it('the set-up link makes one admin, signs in, and is closed from then on', async () => {
+  expect(await isOpen()).toMatchObject({ data: { open: true } })
+
+  expect((await setUp({ ...ADMIN, token: 'not the token of this start at all' })).status).toBe(403)
+  const weak = await setUp({ ...ADMIN, email: 'nonsense', password: 'short' })
+  expect([weak.status, Object.keys(weak.body.errors ?? {})]).toEqual([400, ['email', 'password']])
+
+  const made = await setUp(ADMIN)
+  expect(made.status).toBe(201)
+  const who = await call(WHO, 'GET', '/api/session', { cookie: made.cookie })
+  expect(who.body).toMatchObject({ data: { user: { name: 'Ada Admin', role: 'admin' } } })
+
+  expect(await isOpen()).toMatchObject({ data: { open: false } })
+  expect((await setUp({ ...ADMIN, email: 'second@example.com' })).status).toBe(403)
+})
