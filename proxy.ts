@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from '#lib/server/transport-security.ts'
 
 const IS_DEVELOPMENT = process.env.NODE_ENV === 'development'
 
@@ -36,9 +37,7 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set('cache-control', 'no-store')
-  if (request.nextUrl.protocol === 'https:') {
-    response.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  }
+  if (isPublicOnHttps()) response.headers.set(...STRICT_TRANSPORT_SECURITY)
   return response
 }
 

@@ -3,6 +3,7 @@ import { type Envelope, type ErrorMap, success } from '#lib/contract/envelope.ts
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { BodyOutcome } from './request-body.ts'
+import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from './transport-security.ts'
 import type { UpstreamFailure } from './upstream.ts'
 
 /** What a handler answers: a status, an envelope, and headers where it needs any. */
@@ -59,5 +60,6 @@ export function toResponse({ status, body, headers }: Answer, requestId: string)
   all.set('content-type', 'application/json; charset=utf-8')
   all.set('cache-control', 'no-store')
   all.set('x-request-id', requestId)
+  if (isPublicOnHttps()) all.set(...STRICT_TRANSPORT_SECURITY)
   return new Response(stringifyJson(body), { status, headers: all })
 }
