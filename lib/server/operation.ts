@@ -2,6 +2,7 @@ import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, isAllowed, type Role } from '#lib/staff/roles.ts'
 import { type Answer, refused } from './answer.ts'
+import { configuredConnection } from './connection.ts'
 import { type ConsoleDatabase, consoleDatabase } from './console-database.ts'
 import { findSession, type Session } from './session.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -35,7 +36,7 @@ export function signedIn(handler: (context: SignedInContext) => Promise<Answer>)
     const id = await readSessionCookie(webCookies(context.request, new Headers()))
     if (id === undefined) return { answer: refused('signedOut') }
     const database = await consoleDatabase()
-    const session = await findSession(database, id, context.now)
+    const session = await findSession(database, id, configuredConnection(), context.now)
     if (!session) return { answer: refused('signedOut') }
     const { role } = session.user
     if (!isAllowed(access, role)) return { answer: refused('roleNotAllowed'), role }

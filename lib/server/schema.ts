@@ -15,13 +15,15 @@ export type AccountTable = {
 
 /**
  * A signed-in browser, and the service's tokens it works with. `id` is a hash of what the cookie holds. `tokens` is
- * sealed; `tokens_version` grows with each renewal; `lease_holder` may renew until `lease_until`.
+ * sealed, and good for `connection`, where it reads the list of `environment`; `tokens_version` grows with each renewal;
+ * `lease_holder` may renew until `lease_until`.
  */
 export type SessionTable = {
   id: string
   account_id: string
   created_at: number
   seen_at: number
+  connection: string | null
   environment: string | null
   tokens: string | null
   tokens_version: number
@@ -53,6 +55,7 @@ export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .addColumn('connection', 'text')
       .addColumn('environment', 'text')
       .addColumn('tokens', 'text')
       .addColumn('tokens_version', 'integer', (column) => column.notNull().defaultTo(0))

@@ -29,7 +29,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     await beginSession(store.database, id, person.id, START)
     return id
   }
-  const find = (id: string, now: number) => findSession(store.database, id, now)
+  const find = (id: string, now: number) => findSession(store.database, id, 'the connection', now)
 
   it('tells who is signed in, and when it would end', async () => {
     const id = await begin()

@@ -43,12 +43,19 @@ export async function beginSession(
 /**
  * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled. Reading one
  * counts as activity.
+ *
+ * @param connection the connection in use; what is known of another one does not count.
  */
-export async function findSession(database: ConsoleDatabase, id: string, now: number): Promise<Session | undefined> {
+export async function findSession(
+  database: ConsoleDatabase,
+  id: string,
+  connection: string,
+  now: number,
+): Promise<Session | undefined> {
   const row = await database.queries
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.created_at', 'session.seen_at', 'session.environment'])
+    .select(['session.created_at', 'session.seen_at', 'session.connection', 'session.environment'])
     .select(['account.email', 'account.name', 'account.role'])
     .where('session.id', '=', id)
     .where('session.seen_at', '>', now - SESSION_IDLE_MILLISECONDS)
@@ -63,7 +70,7 @@ export async function findSession(database: ConsoleDatabase, id: string, now: nu
   return {
     id,
     user: { email: row.email, name: row.name, role: row.role },
-    environment: isEnvironment(row.environment) ? row.environment : null,
+    environment: row.connection === connection && isEnvironment(row.environment) ? row.environment : null,
     expiresAt: Math.min(now + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
   }
 }

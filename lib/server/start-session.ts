@@ -1,20 +1,28 @@
 import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, answered } from './answer.ts'
+import { configuredConnection } from './connection.ts'
 import type { ConsoleDatabase } from './console-database.ts'
+import type { RequestContext } from './operation.ts'
 import { beginSession, findSession, forgetEndedSessions } from './session.ts'
 import { writeSessionCookie } from './session-cookie.ts'
+import { upstream } from './upstream.ts'
+
+/** How long signing in waits for the service, whose tokens tell Test from Production; it goes on without them. */
+const PREPARATION_MILLISECONDS = 1500
 
 /** Signs an account in: a new session under a new id, whatever the browser held before, and its cookie. */
 export async function startSession(
+  { request, requestId, now }: RequestContext,
   database: ConsoleDatabase,
-  request: Request,
   accountId: string,
-  now: number,
 ): Promise<Answer> {
   await forgetEndedSessions(database, now)
   const headers = new Headers()
   const id = await writeSessionCookie(request, headers)
   await beginSession(database, id, accountId, now)
-  const session = await findSession(database, id, now)
+  const service = await upstream()
+  await Promise.race([service.prepare(id, requestId), delay(PREPARATION_MILLISECONDS, undefined, { ref: false })])
+  const session = await findSession(database, id, configuredConnection(), now)
   return answered('You are signed in', { user: session?.user }, { status: 201, headers })
 }

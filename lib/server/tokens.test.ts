@@ -4,7 +4,7 @@ import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstrea
 import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { openConsoleDatabase } from './console-database.ts'
-import { beginSession, endSession } from './session.ts'
+import { beginSession, endSession, findSession } from './session.ts'
 import { addTestPerson, createTestStore, type TestStore } from './testing.ts'
 import { SessionTokens, type SessionTokensOptions } from './tokens.ts'
 
@@ -23,7 +23,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   function tokensOf(given: Partial<SessionTokensOptions> = {}) {
     const api = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS, fetch })
     const key = { apiKey: upstream.apiKey, apiSecret: upstream.apiSecret }
-    const options = { database: store.database, api, key, secrets: SECRETS, clock: () => now }
+    const options = { database: store.database, api, key, connection: 'one', secrets: SECRETS, clock: () => now }
     return new SessionTokens({ ...options, timeoutMilliseconds: TIMEOUT_MILLISECONDS, ...given })
   }
 
@@ -193,6 +193,16 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     now = leaseUntil
     expect(await waiting).toMatchObject({ ok: true })
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
+  })
+
+  it('of another service or key are not used, and the list they read is not claimed', async () => {
+    const { session, grant, version } = await sessionWithTokens()
+    expect(await findSession(store.database, session, 'one', now)).toMatchObject({ environment: 'Test' })
+    expect(await findSession(store.database, session, 'another', now)).toMatchObject({ environment: null })
+    const outcome = await tokensOf({ connection: 'another' }).current(session, REQUEST)
+    expect(outcome).toMatchObject({ ok: true, value: { version: version + 1 } })
+    expect(outcome.ok && outcome.value.grant.accessToken).not.toBe(grant.accessToken)
+    expect(upstream.counts).toMatchObject({ generate: 1, refresh: 0 })
   })
 
   it('are sealed in the store, and opened after the secret was rotated, not after it was dropped', async () => {

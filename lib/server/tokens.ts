@@ -22,6 +22,8 @@ export type SessionTokensOptions = {
   readonly database: ConsoleDatabase
   readonly api: FraudApi
   readonly key: ServiceKey
+  /** Names the service and the key; tokens of another connection are not used. */
+  readonly connection: string
   readonly secrets: readonly string[]
   readonly clock: Clock
   /** Deadline of one renewal in milliseconds, with all the calls it takes. */
@@ -130,11 +132,13 @@ export class SessionTokens {
   async #read(sessionId: string): Promise<Stored | undefined> {
     const row = await this.#options.database.queries
       .selectFrom('session')
-      .select(['tokens', 'tokens_version'])
+      .select(['connection', 'tokens', 'tokens_version'])
       .where('id', '=', sessionId)
       .executeTakeFirst()
     if (!row) return undefined
-    return { grant: row.tokens === null ? undefined : await this.#open(row.tokens), version: row.tokens_version }
+    const isOurs = row.connection === this.#options.connection
+    const grant = isOurs && row.tokens !== null ? await this.#open(row.tokens) : undefined
+    return { grant, version: row.tokens_version }
   }
 
   async #open(sealed: string): Promise<Grant | undefined> {
@@ -158,6 +162,7 @@ export class SessionTokens {
       .set({
         tokens: await sealGrant(grant, this.#options.secrets),
         tokens_version: version,
+        connection: this.#options.connection,
         environment: environmentOfScope(grant.scope),
       })
       .where('id', '=', sessionId)

@@ -7,6 +7,7 @@ import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { monotonicClock } from './clock.ts'
 import { configuration } from './configuration.ts'
+import { connectionId } from './connection.ts'
 import { consoleDatabase } from './console-database.ts'
 import { log } from './log.ts'
 import { asyncSingleton } from './singleton.ts'
@@ -61,6 +62,12 @@ export class Upstream {
     return second.ok ? second : this.#failed(second.failure, options)
   }
 
+  /** Obtains tokens for a new session ahead of its first page, so that the page can say which list it shows. */
+  async prepare(sessionId: string, requestId: string): Promise<void> {
+    const tokens = await this.#tokens.current(sessionId, requestId)
+    if (!tokens.ok) this.#failed(tokens.failure, { requestId })
+  }
+
   /** Whether the service answers anything at all. */
   isReachable(options: CallOptions): Promise<boolean> {
     return this.#api.isReachable(options)
@@ -82,6 +89,7 @@ export const upstream = asyncSingleton('upstream', async () => {
     database: await consoleDatabase(),
     api,
     key: { apiKey, apiSecret },
+    connection: connectionId(baseUrl, apiKey),
     secrets: sessionSecrets,
     clock: monotonicClock,
     timeoutMilliseconds,

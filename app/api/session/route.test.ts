@@ -67,7 +67,7 @@ describe('being signed in', () => {
     const cookie = await testConsole.signIn('support')
     const { body } = await call(GET, 'GET', '/api/session', { cookie })
     expect(body).toMatchObject({
-      data: { user: { name: 'Test support', role: 'support' }, environment: null, expiresAt: expect.any(String) },
+      data: { user: { name: 'Test support', role: 'support' }, environment: 'Test', expiresAt: expect.any(String) },
     })
     expect(Object.keys(body.success ? body.data : {})).toEqual(['user', 'environment', 'expiresAt'])
   })

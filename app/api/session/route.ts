@@ -19,7 +19,8 @@ const credentials = z.object({
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session', {
-  POST: anyone(async ({ request, now }) => {
+  POST: anyone(async (context) => {
+    const { request, now } = context
     const body = await readBody(request, credentials)
     if (!body.ok) return invalidBody(body)
     const database = await consoleDatabase()
@@ -32,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     // A browser that signs in anew leaves no older session of its own behind.
     const old = await readSessionCookie(webCookies(request, new Headers()))
     if (old !== undefined) await endSession(database, old)
-    return startSession(database, request, outcome.account.id, now)
+    return startSession(context, database, outcome.account.id)
   }),
 
   GET: signedIn(async ({ session: { user, environment, expiresAt } }) =>
@@ -41,7 +42,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
 
   DELETE: signedIn(async ({ request, database, session }) => {
     await endSession(database, session.id)
-    const headers = new Headers({ 'clear-site-data': '"cache"' })
+    const headers = new Headers()
     await clearSessionCookie(request, headers)
     return answered('You are signed out', {}, { headers })
   }),

@@ -26,12 +26,13 @@ const firstAdmin = z.object({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/set-up', {
   GET: anyone(async () => answered('Whether the first admin is still to be created', { open: await isSetUpOpen() })),
 
-  POST: anyone(async ({ request, now }) => {
+  POST: anyone(async (context) => {
+    const { request, now } = context
     const body = await readBody(request, firstAdmin)
     if (!body.ok) return invalidBody(body)
     if (!isSetUpToken(body.value.token, configuration().setUpToken)) return refused('setUpClosed')
     const database = await consoleDatabase()
     const accountId = await createFirstAdmin(database, body.value, now)
-    return accountId === undefined ? refused('setUpClosed') : startSession(database, request, accountId, now)
+    return accountId === undefined ? refused('setUpClosed') : startSession(context, database, accountId)
   }),
 })
