@@ -1,0 +1,101 @@
+/** A part of the source tree and what its files may import. The first zone whose pattern matches a file is its zone. */
+export type Zone = {
+  readonly name: string
+  /** Globs from the project's folder. */
+  readonly files: readonly string[]
+  /** Zones it may import besides itself; `all` for tools and tests, which may import anything. */
+  readonly zones: readonly string[] | 'all'
+  /** Packages it may import; `node:` stands for every module of Node. */
+  readonly packages: readonly string[] | 'all'
+  /** Its folders are areas that may not import one another. */
+  readonly areasApart?: true
+}
+
+const SERVER_PACKAGES = [
+  '@node-rs/argon2',
+  'iron-session',
+  'jose',
+  'kysely',
+  'next',
+  'node:',
+  'pino',
+  'server-only',
+  'zod',
+]
+
+/** What may import what. The linter holds the same table by the texts of imports, the build by `server-only`. */
+export const ZONES: readonly Zone[] = [
+  {
+    name: 'tests',
+    files: ['**/*.test.{ts,tsx}', '**/testing.ts', 'e2e/**', 'bench/**'],
+    zones: 'all',
+    packages: 'all',
+  },
+  { name: 'tools', files: ['scripts/**', '*.config.{ts,mjs}'], zones: [], packages: 'all' },
+
+  { name: 'contract schemas', files: ['lib/contract/*-schema.ts'], zones: ['contract'], packages: ['zod'] },
+  { name: 'contract', files: ['lib/contract/**'], zones: [], packages: [] },
+  {
+    name: 'client',
+    files: ['lib/client/**'],
+    zones: ['contract', 'contract schemas'],
+    packages: ['cockatiel', 'node:', 'server-only', 'zod'],
+  },
+  { name: 'database', files: ['lib/database/**'], zones: [], packages: ['kysely', 'node:', 'pg', 'server-only'] },
+
+  // Rules that server, pages and browser all read.
+  { name: 'roles', files: ['lib/staff/roles.ts'], zones: ['contract'], packages: [] },
+  {
+    name: 'page loaders',
+    files: ['lib/server/{page-session,load-blacklist,preferences}.ts'],
+    zones: ['server', 'client', 'contract', 'contract schemas', 'database', 'roles'],
+    packages: ['react', ...SERVER_PACKAGES],
+  },
+  {
+    name: 'server',
+    files: ['lib/{server,staff,audit,mirror,check}/**'],
+    zones: ['client', 'contract', 'contract schemas', 'database', 'roles'],
+    packages: SERVER_PACKAGES,
+  },
+
+  {
+    name: 'browser',
+    files: ['lib/browser/**'],
+    zones: ['contract'],
+    packages: ['@tanstack/react-query', 'next', 'react'],
+  },
+  { name: 'primitives', files: ['components/ui/**'], zones: [], packages: ['next', 'react'] },
+  {
+    name: 'components',
+    files: ['components/**'],
+    zones: ['browser', 'contract', 'primitives', 'roles'],
+    packages: ['@tanstack/react-query', 'next', 'react'],
+    areasApart: true,
+  },
+
+  {
+    name: 'handlers',
+    files: ['app/api/**'],
+    zones: ['contract', 'contract schemas', 'page loaders', 'roles', 'server'],
+    packages: ['iron-session', 'next', 'zod'],
+  },
+  {
+    name: 'pages',
+    files: ['app/**'],
+    zones: ['browser', 'components', 'contract', 'page loaders', 'primitives', 'roles'],
+    packages: ['@tanstack/react-query', 'next', 'react'],
+  },
+  {
+    name: 'entry',
+    files: ['instrumentation.ts', 'proxy.ts'],
+    zones: ['contract', 'server'],
+    packages: ['next', 'node:'],
+  },
+
+  {
+    name: 'service',
+    files: ['service/**'],
+    zones: ['contract', 'contract schemas', 'database'],
+    packages: ['fastify', 'jose', 'kysely', 'node:', 'pino', 'zod'],
+  },
+]

@@ -1,0 +1,33 @@
+import { posix } from 'node:path'
+
+/** One import as written, and what it points to. */
+export type Import =
+  | { readonly kind: 'file'; readonly text: string; readonly path: string }
+  | { readonly kind: 'package'; readonly text: string; readonly name: string }
+  /** `import(variable)`: nobody can check where that leads. */
+  | { readonly kind: 'unknown'; readonly text: string }
+
+const STATIC = /(?:^|[;}])\s*(?:import|export)\s(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+const DYNAMIC = /\b(?:import|require|import\.meta\.resolve)\(\s*(?:['"]([^'"]+)['"]|([^)'"\s][^)]*))/g
+
+function packageName(text: string): string {
+  if (text.startsWith('node:')) return 'node:'
+  const [first = '', second = ''] = text.split('/')
+  return first.startsWith('@') ? `${first}/${second}` : first
+}
+
+function resolveImport(from: string, text: string): Import {
+  if (text.startsWith('#')) return { kind: 'file', text, path: text.slice(1) }
+  if (text.startsWith('.')) return { kind: 'file', text, path: posix.join(posix.dirname(from), text) }
+  return { kind: 'package', text, name: packageName(text) }
+}
+
+/** Every import of a file: static, for its effect alone, re-exported, and dynamic; of types too. */
+export function importsOf(path: string, source: string): readonly Import[] {
+  const fixed = [...source.matchAll(STATIC)].map(([, text = '']) => resolveImport(path, text))
+  const dynamic = [...source.matchAll(DYNAMIC)].map(
+    ([, text, variable]): Import =>
+      text === undefined ? { kind: 'unknown', text: variable ?? '' } : resolveImport(path, text),
+  )
+  return [...fixed, ...dynamic]
+}

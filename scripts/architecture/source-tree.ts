@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../launcher/child.ts'
+
+/** Source files by their path from the project's folder. */
+export type SourceTree = ReadonlyMap<string, string>
+
+/** Every source file of the project. */
+export function readSourceTree(): SourceTree {
+  const paths = globSync('{app,bench,components,e2e,lib,scripts,service}/**/*.{ts,tsx,mjs}', { cwd: ROOT })
+  const atTop = globSync('*.{ts,mjs}', { cwd: ROOT }).filter((path) => !path.endsWith('.d.ts'))
+  return new Map([...paths, ...atTop].sort().map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
+}
