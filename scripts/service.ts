@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { openDataDirectory } from './data-directory.ts'
 import { ROOT } from './launcher/child.ts'
 import { type Crew, gatherCrew } from './launcher/crew.ts'
@@ -9,10 +10,10 @@ import { planService, type ServicePlan } from './launcher/service-plan.ts'
 
 const START_MILLISECONDS = 30_000
 
-/** Runs one command of the service, such as `keys create`, in place of serving. */
+/** Runs one command of the service, such as `keys create`; files it names count from where npm was called. */
 function runCommand(plan: ServicePlan, command: readonly string[]): never {
-  const { status } = spawnSync(process.execPath, ['service/main.ts', ...command], {
-    cwd: ROOT,
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'service', 'main.ts'), ...command], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
     env: plan.variables,
     stdio: 'inherit',
   })

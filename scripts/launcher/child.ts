@@ -28,7 +28,6 @@ export type Child = {
   /** How it ended, in words; never rejects. */
   readonly ended: Promise<string>
   release(): void
-  /** Asks it to stop, insists after ten seconds, and resolves when it is gone. */
   stop(): Promise<void>
 }
 
@@ -51,29 +50,47 @@ function holdBack(child: ChildProcess): () => void {
   }
 }
 
-/** Starts a program of ours. It gets no input, and stops when this process is gone, however that happens. */
-export function startChild({ name, args, variables, heldBack }: ChildPlan): Child {
-  const child = spawn(process.execPath, ['--import', DIE_WITH_PARENT, ...args], {
+/** Starts a program of ours without input; it stops when this process is gone, however that happens. */
+export function spawnProgram(
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  output: 'inherit' | 'pipe',
+  complaints: 'inherit' | 'pipe',
+): ChildProcess {
+  return spawn(process.execPath, ['--import', DIE_WITH_PARENT, ...args], {
     cwd: ROOT,
     env: variables,
-    stdio: ['ignore', heldBack ? 'pipe' : 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, complaints, 'ipc'],
     // A group of its own: Ctrl-C reaches only this process, which then stops its children in order.
     detached: true,
   })
-  const ended = new Promise<string>((resolve) => {
+}
+
+/** How a process ended, in words; never rejects. */
+export function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
     child.once('error', () => resolve('could not be started'))
     child.once('close', (code, signal) => resolve(signal ? `was ended by ${signal}` : `ended with code ${code}`))
   })
+}
+
+/** Asks a process to stop, insists after ten seconds, and resolves when it is gone. */
+export async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGTERM')
+  const insist = setTimeout(() => child.kill('SIGKILL'), STOP_MILLISECONDS)
+  await ended
+  clearTimeout(insist)
+}
+
+/** Starts a child of the launcher, with its output on the terminal. */
+export function startChild({ name, args, variables, heldBack }: ChildPlan): Child {
+  const child = spawnProgram(args, variables, heldBack ? 'pipe' : 'inherit', 'inherit')
+  const ended = endOf(child)
   return {
     name,
     pid: child.pid ?? -1,
     ended,
     release: heldBack ? holdBack(child) : () => {},
-    stop: async () => {
-      child.kill('SIGTERM')
-      const insist = setTimeout(() => child.kill('SIGKILL'), STOP_MILLISECONDS)
-      await ended
-      clearTimeout(insist)
-    },
+    stop: () => stopChild(child, ended),
   }
 }

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDataDirectory } from '#scripts/data-directory.ts'
+import { ROOT } from '#scripts/launcher/child.ts'
+import { runProgram } from '#scripts/machine/run-program.ts'
+import { type HostileUpstream, startHostileUpstream } from './hostile-upstream.ts'
+import { type RunningConsole, startConsole } from './stack/console.ts'
+import { type RunningService, startService } from './stack/service.ts'
+
+/** A console with people of every role, and what must never be seen of it. */
+export type Stack = {
+  readonly console: RunningConsole
+  /** Of every person in it. */
+  readonly password: string
+  /** Secrets known so far; those of tokens grow while it runs. */
+  secrets(): readonly string[]
+  /** Everything that console and service have printed. */
+  output(): string
+  stop(): Promise<void>
+}
+
+export type EmbeddedStack = Stack & { readonly service: RunningService }
+export type HostileStack = Stack & { readonly upstream: HostileUpstream }
+
+/** The tests' own environment without what would steer the programs. */
+function quietEnvironment(): NodeJS.ProcessEnv {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  return { NODE_ENV: 'production', PATH, HOME, TMPDIR }
+}
+
+const newPassword = () => `canary ${randomBytes(12).toString('base64url')}`
+
+async function addPeople(databaseUrl: string, password: string): Promise<void> {
+  await runProgram(process.execPath, ['--conditions=react-server', 'e2e/stack/people.ts', databaseUrl, password], {
+    cwd: ROOT,
+    env: quietEnvironment(),
+  })
+}
+
+async function temporaryData() {
+  const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-e2e-'))
+  return { data: openDataDirectory(folder), remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Starts the whole product: a console and its embedded service with the sandbox of 2,480 users. */
+export async function startEmbeddedStack(): Promise<EmbeddedStack> {
+  const { data, remove } = await temporaryData()
+  const service = await startService(data, quietEnvironment())
+  const console = await startConsole(data, service, quietEnvironment())
+  const password = newPassword()
+  await addPeople(console.databaseUrl, password)
+  const { sessionSecret, servicePepper, serviceSigningKey } = data.secrets
+  return {
+    console,
+    service,
+    password,
+    secrets: () => [service.apiSecret, password, console.setUpToken, sessionSecret, servicePepper, serviceSigningKey],
+    output: () => console.output() + service.output(),
+    stop: async () => {
+      await console.stop()
+      await service.stop()
+      await remove()
+    },
+  }
+}
+
+/** Starts a console whose service is hostile; calls time out after a second, so that tests need not wait long. */
+export async function startHostileStack(): Promise<HostileStack> {
+  const { data, remove } = await temporaryData()
+  const upstream = await startHostileUpstream()
+  const console = await startConsole(data, upstream, { ...quietEnvironment(), FRAUD_API_TIMEOUT_MS: '1000' })
+  const password = newPassword()
+  await addPeople(console.databaseUrl, password)
+  return {
+    console,
+    upstream,
+    password,
+    secrets: () => [
+      upstream.apiSecret,
+      password,
+      console.setUpToken,
+      data.secrets.sessionSecret,
+      ...upstream.issuedTokens,
+    ],
+    output: () => console.output(),
+    stop: async () => {
+      await console.stop()
+      await upstream.stop()
+      await remove()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { openConsoleDatabase } from '#lib/server/console-database.ts'
+import { addAccount } from '#lib/staff/accounts.ts'
+import { hashPassword } from '#lib/staff/password.ts'
+import { ROLES } from '#lib/staff/roles.ts'
+
+// Run as a program, because server code loads only under the condition `react-server`, which the test runner lacks:
+// adds one person of each role to the database in argument 1, all with the password in argument 2.
+const [, , databaseUrl = '', password = ''] = process.argv
+const database = await openConsoleDatabase(databaseUrl)
+const passwordHash = await hashPassword(password)
+for (const role of ROLES) {
+  const name = `${role.charAt(0).toUpperCase()}${role.slice(1)} Person`
+  await addAccount(database, { email: `${role}@example.com`, name, role, passwordHash }, Date.now())
+}
+await database.close()
