@@ -1,0 +1,20 @@
+import { redirect } from 'next/navigation'
+import { Door } from '#components/console/door.tsx'
+import { SignInForm } from '#components/console/sign-in-form.tsx'
+import { returnPath } from '#lib/browser/return-path.ts'
+import { optionalSession } from '#lib/server/page-session.ts'
+import { isSetUpOpen } from '#lib/staff/set-up.ts'
+
+export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
+  const { from } = await searchParams
+  const to = returnPath(typeof from === 'string' ? from : undefined)
+  if (await optionalSession()) redirect(to)
+  const note = (await isSetUpOpen())
+    ? 'This console has no account yet. Open the set-up link that it printed in its terminal when it started.'
+    : 'No account? An admin of this console can add you.'
+  return (
+    <Door title="Sign in" note={note}>
+      <SignInForm to={to} />
+    </Door>
+  )
+}

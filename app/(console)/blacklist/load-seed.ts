@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Seed } from '#components/blacklist/seed.ts'
+import { readBlacklistPage } from '#lib/browser/blacklist-answer.ts'
+import { lastPageInstead } from '#lib/browser/list-location.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { loadBlacklistPage } from '#lib/server/load-blacklist.ts'
+import type { PageSession } from '#lib/server/page-session.ts'
+
+async function load(session: PageSession, page: PageRequest): Promise<Seed> {
+  const answer = await loadBlacklistPage(session, page)
+  return answer.ok
+    ? { asked: page, ok: true, text: answer.text, sentAt: answer.receivedAt }
+    : { asked: page, ok: false, status: answer.status, failure: answer.failure, requestId: answer.requestId }
+}
+
+/** Reads the page for the first paint; past the end of the list, the last page in its place. */
+export async function loadSeed(session: PageSession, page: PageRequest): Promise<Seed> {
+  const seed = await load(session, page)
+  const read = seed.ok ? readBlacklistPage(parseJson(seed.text)) : undefined
+  const last = read && lastPageInstead(page, read.pagination)
+  return last ? { ...(await load(session, last)), asked: page } : seed
+}

@@ -1,0 +1,22 @@
+import './globals.css'
+import { connection } from 'next/server'
+import type { ReactNode } from 'react'
+import { readPreferences } from '#lib/server/preferences.ts'
+import { inter, interExtended } from './fonts.ts'
+
+export const viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
+
+/** The document. It is rendered for each request: the content policy's nonce must be a new one every time. */
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  await connection()
+  const { theme } = await readPreferences()
+  return (
+    <html
+      lang="en"
+      className={`${inter.variable} ${interExtended.variable}`}
+      data-theme={theme === 'system' ? undefined : theme}
+    >
+      <body>{children}</body>
+    </html>
+  )
+}

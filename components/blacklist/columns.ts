@@ -1,0 +1,61 @@
+import { isoTime } from '#lib/browser/time.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { JsonValue } from '#lib/contract/json.ts'
+import { summary } from './summary.ts'
+
+/** A column of the list. `kind` only guides alignment and the head; each value is shown as what it is. */
+export type Column = {
+  readonly field: string
+  readonly kind: 'text' | 'number' | 'time'
+  /** Pixels; kept for the whole visit, so that no page moves another's columns. */
+  readonly width: number
+  /** First seen on a later page than the first one of the visit. */
+  readonly isNew: boolean
+}
+
+/** Fields that come first where they exist, since people look for them; the rest follow as the service sends them. */
+const PREFERRED = ['id', 'email', 'phone', 'fullName', 'name', 'reason', 'riskScore']
+
+const CHARACTER = 7.2
+const GAP = 16
+const NARROWEST = 72
+const WIDEST = 264
+
+function kindOf(values: readonly JsonValue[]): Column['kind'] {
+  const given = values.filter((value) => value !== null)
+  if (given.length === 0) return 'text'
+  if (given.every((value) => typeof value === 'number' || typeof value === 'bigint')) return 'number'
+  return given.every((value) => typeof value === 'string' && isoTime(value) !== undefined) ? 'time' : 'text'
+}
+
+function lengthOf(value: JsonValue): number {
+  if (typeof value === 'string') return isoTime(value) === undefined ? value.length : 20
+  return typeof value === 'object' && value !== null ? summary(value).length : String(value).length
+}
+
+function describeColumn(field: string, items: readonly BlacklistedUser[], isNew: boolean): Column {
+  const values = items.flatMap((item) => (Object.hasOwn(item, field) ? [item[field] ?? null] : []))
+  const kind = kindOf(values)
+  const head = field.length + (isNew ? 6 : 0) + (kind === 'time' ? 12 : 0)
+  const longest = values.reduce<number>((length, value) => Math.max(length, lengthOf(value)), head)
+  const width = Math.round(Math.min(WIDEST, Math.max(NARROWEST, longest * CHARACTER + GAP)))
+  return { field, kind, width, isNew }
+}
+
+function rank(field: string): number {
+  const place = PREFERRED.indexOf(field)
+  return place === -1 ? PREFERRED.length : place
+}
+
+/**
+ * The columns after seeing more rows: every field of every row has one. Known columns keep their place and their width;
+ * what a later page brings is added at the end. Gives back `known` itself when nothing is new.
+ */
+export function learnColumns(known: readonly Column[], items: readonly BlacklistedUser[]): readonly Column[] {
+  const fields = new Set(known.map(({ field }) => field))
+  const added = new Set(items.flatMap((item) => Object.keys(item)).filter((field) => !fields.has(field)))
+  if (added.size === 0) return known
+  const isNew = known.length > 0
+  const ordered = isNew ? [...added] : [...added].sort((one, other) => rank(one) - rank(other))
+  return [...known, ...ordered.map((field) => describeColumn(field, items, isNew))]
+}

@@ -1,0 +1,114 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { NumberField } from '#components/ui/number-field.tsx'
+import { isPlainClick } from '#components/ui/plain-click.ts'
+import { effectiveLimit, type KnownList, listHref, neighbours, pageAt } from '#lib/browser/list-location.ts'
+import { count } from '#lib/browser/words.ts'
+import {
+  LIMIT_MAXIMUM,
+  LIMIT_MINIMUM,
+  offsetOfPage,
+  type PageRequest,
+  pageCount,
+  pageNumber,
+} from '#lib/contract/pagination.ts'
+import { pageWindow } from './page-window.ts'
+
+/** A step is named, not counted: five quick presses on Next must lead five pages on. */
+export type Step = 'first' | 'previous' | 'next' | 'last'
+
+const PRESETS = [10, 20, 50, 100]
+
+type Props = {
+  readonly range: string
+  readonly requested: PageRequest
+  readonly known: KnownList | undefined
+  readonly rememberedSize: number
+  readonly onStep: (step: Step) => void
+  readonly onPage: (page: PageRequest) => void
+  readonly onSize: (size: number) => void
+}
+
+/** The rows on screen, the ways to other pages, and the page size. It is usable whatever became of the page itself. */
+export function Pager({ range, requested, known, rememberedSize, onStep, onPage, onSize }: Props) {
+  const limit = effectiveLimit(requested, known)
+  const current = pageNumber({ limit, offset: requested.offset })
+  const pages = known ? Math.max(pageCount(known.total, limit), current) : undefined
+  const to = neighbours(requested, known)
+  return (
+    <nav className="pager" id="pages" aria-label="Pages">
+      <p className="pager-range">{range}</p>
+      <div className="pages">
+        <StepButton step="first" words="First page" possible={to.first !== undefined} onStep={onStep} />
+        <StepButton step="previous" words="Previous page" possible={to.previous !== undefined} onStep={onStep} />
+        {pageWindow(current, pages ?? current).map((number) => {
+          const page = pageAt(number, requested, known)
+          return (
+            <a
+              key={number}
+              className="page"
+              href={listHref(page, rememberedSize)}
+              aria-label={`Page ${count(number)}`}
+              aria-current={number === current ? 'page' : undefined}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return
+                event.preventDefault()
+                if (number !== current) onPage(page)
+              }}
+            >
+              {count(number)}
+            </a>
+          )
+        })}
+        <StepButton step="next" words="Next page" possible={to.next !== undefined} onStep={onStep} />
+        <StepButton step="last" words="Last page" possible={to.last !== undefined} onStep={onStep} />
+      </div>
+      <NumberField
+        label="Page"
+        value={current}
+        minimum={1}
+        maximum={pages ?? Number.MAX_SAFE_INTEGER}
+        onEnter={(number) => onPage({ limit: requested.limit, offset: offsetOfPage(number, limit) })}
+        after={pages && <span>of {count(pages)}</span>}
+      />
+      <NumberField
+        label="Rows per page"
+        value={requested.limit}
+        minimum={LIMIT_MINIMUM}
+        maximum={LIMIT_MAXIMUM}
+        onEnter={onSize}
+      >
+        <span className="segments">
+          {PRESETS.map((size) => (
+            <button
+              key={size}
+              type="button"
+              className="segment"
+              aria-label={`${size} rows per page`}
+              aria-pressed={size === requested.limit}
+              onClick={() => size !== requested.limit && onSize(size)}
+            >
+              {size}
+            </button>
+          ))}
+        </span>
+      </NumberField>
+    </nav>
+  )
+}
+
+type StepProps = Pick<Props, 'onStep'> & { readonly step: Step; readonly words: string; readonly possible: boolean }
+
+/** Stays focusable at the end of the list, so that arriving there by keyboard leaves the focus where it is. */
+function StepButton({ step, words, possible, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="page"
+      aria-label={words}
+      aria-disabled={!possible}
+      onClick={() => possible && onStep(step)}
+    >
+      <Icon name={step} />
+    </button>
+  )
+}

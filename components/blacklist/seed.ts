@@ -1,0 +1,43 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { readBlacklistPage } from '#lib/browser/blacklist-answer.ts'
+import { blacklistOptions } from '#lib/browser/blacklist-query.ts'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+
+/**
+ * What the server read for the first paint. The page travels as text: the framework's own way to hand over objects loses
+ * a field called `__proto__`. `sentAt` is epoch milliseconds of the server's clock.
+ */
+export type Seed = { readonly asked: PageRequest } & (
+  | { readonly ok: true; readonly text: string; readonly sentAt: number }
+  | { readonly ok: false; readonly status: number; readonly failure: FailureEnvelope; readonly requestId: string }
+)
+
+function plant(client: QueryClient, seed: Seed) {
+  const { queryKey } = blacklistOptions(seed.asked)
+  if (seed.ok) {
+    const page = readBlacklistPage(parseJson(seed.text))
+    if (page) client.setQueryData(queryKey, { ...page, asked: seed.asked, sentAt: seed.sentAt, seenAt: Date.now() })
+    return
+  }
+  const { status, failure, requestId } = seed
+  const error = new RequestFailure({ status, message: failure.message, errors: failure.errors, requestId })
+  const query = client.getQueryCache().build(client, { queryKey })
+  query.setState({ status: 'error', error, errorUpdateCount: 1, errorUpdatedAt: error.failedAt })
+}
+
+/** Puts the first page where the query looks for it, so that the first paint has rows and needs no request. */
+export function useSeed(seed: Seed) {
+  const client = useQueryClient()
+  // While rendering only what nobody watches yet may be set; the server renders this half alone.
+  useMemo(() => {
+    if (client.getQueryState(blacklistOptions(seed.asked).queryKey) === undefined) plant(client, seed)
+  }, [client, seed])
+  useEffect(() => {
+    const age = client.getQueryState(blacklistOptions(seed.asked).queryKey)?.dataUpdatedAt ?? 0
+    if (seed.ok && age < seed.sentAt) plant(client, seed)
+  }, [client, seed])
+}

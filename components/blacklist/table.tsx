@@ -1,0 +1,69 @@
+import { zoneName } from '#lib/browser/time.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { Column } from './columns.ts'
+import { Row } from './row.tsx'
+import { EmptyText } from './value.tsx'
+import { VisibleText } from './visible-text.tsx'
+
+/** Room for the row's number and the page's edge in the first column. */
+const FIRST_EXTRA = 84
+
+type Props = {
+  readonly caption: string
+  readonly items: readonly BlacklistedUser[]
+  readonly offset: number
+  readonly columns: readonly Column[]
+  readonly zone: string
+  readonly busy: boolean
+  readonly onOpen: (place: number, field: string) => void
+  readonly onRow: (place: number) => void
+}
+
+/** The rows of one page, all of them in the document. No head offers to sort: that could only order this one page. */
+export function Table({ caption, items, offset, columns, zone, busy, onOpen, onRow }: Props) {
+  const widths = columns.map(({ width }, index) => (index === 0 ? width + FIRST_EXTRA : width))
+  return (
+    // The widths are attributes because a content policy may forbid style attributes.
+    <table className="table records" width={widths.reduce((sum, width) => sum + width, 0)} aria-busy={busy}>
+      <caption>{caption}</caption>
+      <colgroup>
+        {columns.map(({ field }, index) => (
+          <col key={field} width={widths[index]} />
+        ))}
+      </colgroup>
+      <thead translate="no">
+        <tr>
+          {columns.map((column) => (
+            <th key={column.field} scope="col" className={column.kind === 'number' ? 'end' : undefined}>
+              <Head column={column} zone={zone} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody translate="no">
+        {items.map((item, index) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same elements take the next page's rows, so no focus is lost
+            key={index}
+            item={item}
+            place={offset + index}
+            columns={columns}
+            zone={zone}
+            onOpen={onOpen}
+            onRow={onRow}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ column: { field, kind, isNew }, zone }: { readonly column: Column; readonly zone: string }) {
+  return (
+    <>
+      {isNew && <span className="new">New </span>}
+      {field === '' ? <EmptyText /> : <VisibleText text={field} />}
+      {kind === 'time' && <span className="zone">{zoneName(zone)}</span>}
+    </>
+  )
+}

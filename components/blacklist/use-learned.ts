@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
+import type { KnownList } from '#lib/browser/list-location.ts'
+import { type Column, learnColumns } from './columns.ts'
+import { noteTotal, type Totals } from './totals.ts'
+
+/** What the answers of this visit have taught about the list. */
+export type Learned = {
+  readonly from: BlacklistAnswer | undefined
+  readonly columns: readonly Column[]
+  readonly totals: Totals | undefined
+  readonly known: KnownList | undefined
+}
+
+const NOTHING: Learned = { from: undefined, columns: [], totals: undefined, known: undefined }
+
+function learn(before: Learned, answer: BlacklistAnswer): Learned {
+  const { total, limit } = answer.pagination
+  return {
+    from: answer,
+    columns: learnColumns(before.columns, answer.items),
+    totals: noteTotal(before.totals, answer),
+    known: { total, asked: answer.asked, returnedLimit: limit },
+  }
+}
+
+/** Learns from each answer that comes on screen; what was learnt stays when a page fails. */
+export function useLearned(answer: BlacklistAnswer | undefined): Learned {
+  const [learned, setLearned] = useState(NOTHING)
+  if (answer === undefined || answer === learned.from) return learned
+  const next = learn(learned, answer)
+  setLearned(next)
+  return next
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect } from 'react'
+import { forgetOtherPages } from '#lib/browser/blacklist-query.ts'
+import { effectiveLimit, neighbours } from '#lib/browser/list-location.ts'
+import { remember } from '#lib/browser/preferences.ts'
+import { rangeWords } from '#lib/browser/words.ts'
+import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
+import type { Step } from './pager.tsx'
+import { useAnnouncement } from './use-announcement.ts'
+import { useArrival } from './use-arrival.ts'
+import { useLearned } from './use-learned.ts'
+import { useListLocation } from './use-list-location.ts'
+import { useNote } from './use-note.ts'
+import { useReadAhead } from './use-read-ahead.ts'
+import { useView } from './use-view.ts'
+
+/** Everything the list page knows and can do; what it looks like is panel.tsx. */
+export function useList(rememberedSize: number, scroller: RefObject<HTMLElement | null>) {
+  const client = useQueryClient()
+  const { page, corrected, latest, go, replace } = useListLocation(rememberedSize)
+  const { view, refreshFailure, fetching, refresh: read } = useView(page)
+  const answer = view.kind === 'answer' ? view.answer : undefined
+  const settled = view.kind === 'answer' && view.settled
+  const { columns, totals, known } = useLearned(answer)
+  const note = useNote(page, corrected, view, replace)
+  const arrival = useArrival(scroller, answer)
+
+  const range = answer
+    ? rangeWords(answer.pagination.offset, answer.items.length, answer.pagination.total)
+    : 'No rows on screen'
+  const place = settled && answer ? `${answer.pagination.limit}/${answer.pagination.offset}` : undefined
+  const { said, say } = useAnnouncement(place, range)
+  useReadAhead(page, known, settled)
+
+  const goTo = useCallback(
+    (target: PageRequest) => {
+      arrival.startAtTop()
+      go(target)
+    },
+    [arrival.startAtTop, go],
+  )
+
+  function step(to: Step) {
+    const target = neighbours(latest(), known)[to]
+    if (target) goTo(target)
+  }
+
+  function resize(limit: number) {
+    const first = arrival.keepFirstVisible()
+    const asked = { limit, offset: first }
+    remember('page-size', limit)
+    go({ limit, offset: offsetAfterResize(first, effectiveLimit(asked, known)) })
+  }
+
+  // The service may give fewer rows than the new size asks for, and so not the row that was to be kept.
+  const missed = settled && answer ? arrival.missedRow() : undefined
+  useEffect(() => {
+    if (missed !== undefined && known) {
+      replace({ limit: page.limit, offset: offsetAfterResize(missed, known.returnedLimit) })
+    }
+  }, [missed, known, page.limit, replace])
+
+  async function refresh() {
+    if (!(await read())) return
+    forgetOtherPages(client)
+    say(`Read again. ${range}`)
+  }
+
+  return {
+    page,
+    view,
+    refreshFailure,
+    fetching,
+    columns,
+    totals,
+    known,
+    note,
+    range,
+    said,
+    goTo,
+    step,
+    resize,
+    refresh,
+    onScroll: arrival.onScroll,
+  }
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { blacklistOptions } from '#lib/browser/blacklist-query.ts'
+import { type PageField, type PageRequest, pageCount, pageNumber } from '#lib/contract/pagination.ts'
+import type { NoteText } from './note.tsx'
+import type { View } from './use-view.ts'
+
+/** The note on a page that is the last one in place of one past the end. */
+function pastEndNote(page: PageRequest, view: View): NoteText | undefined {
+  if (view.kind !== 'answer' || !view.settled) return undefined
+  const { total, limit, offset } = view.answer.pagination
+  if (total === 0 || page.offset < total || offset === page.offset) return undefined
+  return {
+    page: { limit: page.limit, offset },
+    corrected: [],
+    pastEnd: pageNumber({ limit, offset: page.offset }),
+    pages: pageCount(total, limit),
+  }
+}
+
+/**
+ * Corrects the address, once and without an entry in the history, where it asks for what cannot be; and keeps the note
+ * about it for as long as that page is on screen.
+ */
+export function useNote(
+  page: PageRequest,
+  corrected: readonly PageField[],
+  view: View,
+  replace: (page: PageRequest) => void,
+): NoteText | undefined {
+  const client = useQueryClient()
+  const [kept, setKept] = useState<NoteText>()
+  const pastEnd = pastEndNote(page, view)
+  const fresh = corrected.length > 0 || pastEnd ? { ...(pastEnd ?? { page }), corrected } : undefined
+
+  const correct = useEffectEvent(() => {
+    if (!fresh) return
+    if (pastEnd && view.kind === 'answer') {
+      client.setQueryData(blacklistOptions(fresh.page).queryKey, { ...view.answer, asked: fresh.page })
+    }
+    setKept(fresh)
+    replace(fresh.page)
+  })
+  const reason = fresh && `${page.limit}/${page.offset}/${corrected}/${fresh.pastEnd ?? ''}`
+  useEffect(() => {
+    if (reason !== undefined) correct()
+  }, [reason])
+
+  if (fresh) return fresh
+  return kept?.page.limit === page.limit && kept.page.offset === page.offset ? kept : undefined
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { forgetOldPages, prefetchPages } from '#lib/browser/blacklist-query.ts'
+import { type KnownList, neighbours } from '#lib/browser/list-location.ts'
+import { savesData, useOnline } from '#lib/browser/online.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+
+/** A page that is passed by quicker than this has no neighbours read ahead. */
+const STAY_MS = 100
+
+/** Once a page is there and stays, reads its neighbours ahead, and forgets pages read long ago. */
+export function useReadAhead(page: PageRequest, known: KnownList | undefined, settled: boolean) {
+  const client = useQueryClient()
+  const online = useOnline()
+  useEffect(() => {
+    if (!settled || !online || savesData()) return
+    const timer = setTimeout(() => {
+      const { next, previous } = neighbours(page, known)
+      prefetchPages(
+        client,
+        [next, previous].filter((each) => each !== undefined),
+      )
+      forgetOldPages(client)
+    }, STAY_MS)
+    return () => clearTimeout(timer)
+  }, [client, online, settled, page, known])
+}

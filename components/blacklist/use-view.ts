@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
+import { useBlacklistPage } from '#lib/browser/blacklist-query.ts'
+import type { RequestFailure } from '#lib/browser/request-failure.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+
+/** What stands in the table's area. `answer` is what is on screen; while `busy` it may be another page's than asked. */
+export type View =
+  | { readonly kind: 'answer'; readonly answer: BlacklistAnswer; readonly busy: boolean; readonly settled: boolean }
+  | { readonly kind: 'failed'; readonly failure: RequestFailure; readonly busy: boolean }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'loading' }
+
+export type PageView = {
+  readonly view: View
+  /** The rows are kept, but could not be read again. */
+  readonly refreshFailure: RequestFailure | undefined
+  readonly fetching: boolean
+  /** Reads the page again, and says whether that succeeded. */
+  readonly refresh: () => Promise<boolean>
+}
+
+type Failed = { readonly limit: number; readonly offset: number; readonly failure: RequestFailure }
+
+/** One page of the list as it is to be shown, whatever became of reading it. */
+export function useView(page: PageRequest): PageView {
+  const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useBlacklistPage(page)
+  // The query forgets its error as soon as it tries again; the page keeps it, with Retry and its focus, until it knows.
+  const [failed, setFailed] = useState<Failed>()
+  if (error !== null && failed?.failure !== error) setFailed({ ...page, failure: error })
+
+  const here = failed?.limit === page.limit && failed.offset === page.offset
+  const failure = error ?? (here ? failed.failure : undefined)
+  const refresh = async () => (await refetch()).isSuccess
+  const withheld = error?.status === 403
+
+  function view(): View {
+    if (data !== undefined && !withheld && !(isPlaceholderData && fetchStatus === 'paused')) {
+      return { kind: 'answer', answer: data, busy: isFetching, settled: !isPlaceholderData }
+    }
+    if (fetchStatus === 'paused') return { kind: 'waiting' }
+    return failure ? { kind: 'failed', failure, busy: isFetching } : { kind: 'loading' }
+  }
+
+  return {
+    view: view(),
+    refreshFailure: data !== undefined && !isPlaceholderData && error !== null ? error : undefined,
+    fetching: isFetching,
+    refresh,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Environment } from '#lib/contract/tokens.ts'
+
+/** Says which of the two lists is shown; says nothing while that is not known. */
+export function EnvironmentBadge({ environment }: { readonly environment: Environment | null }) {
+  if (environment === null) return null
+  return (
+    <p className="environment">
+      <span className="unseen">Environment: </span>
+      {environment}
+    </p>
+  )
+}

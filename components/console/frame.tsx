@@ -1,0 +1,72 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { Notice } from '#components/ui/notice.tsx'
+import { useOnline } from '#lib/browser/online.ts'
+import type { Theme } from '#lib/browser/preferences.ts'
+import { createQueryClient } from '#lib/browser/query-client.ts'
+import { useEnvironment } from '#lib/browser/session-query.ts'
+import { useSignedOut } from '#lib/browser/session-state.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { AccountMenu, type Person } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { EnvironmentBadge } from './environment-badge.tsx'
+import { SignedOut } from './signed-out.tsx'
+
+type Props = {
+  readonly person: Person
+  readonly environment: Environment | null
+  readonly theme: Theme
+  readonly children: ReactNode
+}
+
+/** The frame of every page behind sign-in, and the memory that they share. */
+export function Frame(props: Props) {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Framed {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Framed({ person, environment: known, theme, children }: Props) {
+  const environment = useEnvironment(known)
+  const signedOut = useSignedOut()
+  const online = useOnline()
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <header className="bar" data-environment={environment}>
+        <Brand />
+        <EnvironmentBadge environment={environment} />
+        <Navigation />
+        {!signedOut && <AccountMenu person={person} theme={theme} />}
+      </header>
+      <div role="status">
+        {!online && (
+          <Notice tone="unsure">
+            <strong>You are offline.</strong> Pages already read stay usable; the rest is read when you are back.
+          </Notice>
+        )}
+      </div>
+      {signedOut ? <SignedOut /> : children}
+    </div>
+  )
+}
+
+function Navigation() {
+  const path = usePathname()
+  return (
+    <nav className="nav" aria-label="Main">
+      <Link href="/blacklist" prefetch={false} aria-current={path === '/blacklist' ? 'page' : undefined}>
+        Blacklist
+      </Link>
+    </nav>
+  )
+}

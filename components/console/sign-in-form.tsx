@@ -1,0 +1,38 @@
+'use client'
+
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useHydrated } from '#lib/browser/hydrated.ts'
+import { failureWords } from './failure-words.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** Signs a person in and takes them to `to`, a path of this console. */
+export function SignInForm({ to }: { readonly to: string }) {
+  const hydrated = useHydrated()
+  const { wrong, busy, onSubmit } = useSubmit({
+    path: '/api/session',
+    check: ({ email, password }) => ({
+      ...(email?.trim() ? {} : { email: 'Enter your e-mail' }),
+      ...(password ? {} : { password: 'Enter your password' }),
+    }),
+    wordsOf: (failure) => ({ [failure.errors.credentials ? 'password' : 'form']: failureWords(failure) }),
+    // A full load: nothing that was rendered for a signed-out person may be shown again.
+    onDone: () => window.location.assign(to),
+  })
+  return (
+    // POST, so that a password sent before the page answers never becomes part of an address.
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      {wrong.form && (
+        <Notice tone="failed" role="alert">
+          {wrong.form}
+        </Notice>
+      )}
+      <Field label="E-mail" name="email" type="email" autoComplete="username" wrong={wrong.email} />
+      <Field label="Password" name="password" type="password" autoComplete="current-password" wrong={wrong.password} />
+      <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
+        {busy ? 'Signing in' : 'Sign in'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+const PATHS = {
+  first: 'M11.5 3.5 7 8l4.5 4.5M4 3.5v9',
+  previous: 'M10 3.5 5.5 8l4.5 4.5',
+  next: 'M6 3.5 10.5 8 6 12.5',
+  last: 'M4.5 3.5 9 8l-4.5 4.5m7.5-9v9',
+  close: 'm4 4 8 8m0-8-8 8',
+  refresh: 'M13 8a5 5 0 1 1-1.5-3.5L13 6m0-3.5V6H9.5',
+  failed: 'M8 2 15 14H1zm-2 6 4 4m0-4-4 4',
+  info: 'M2 2h12v12H2zm6 5v4.5M8 4.25v1.5',
+  offline: 'M2 6.5a9 9 0 0 1 12 0M4.5 9.25a5.25 5.25 0 0 1 7 0M8 11.25v1.75M2.5 2.5l11 11',
+} as const
+
+/** A 16 px drawing in the colour of its text. It never stands alone: words, seen or unseen, are beside it. */
+export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
+
+/** The product's mark: a list with one entry set heavier. */
+export function Mark() {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+      <path d="M1 2h14v1.5H1zM1 6h14v4H1zM1 12.5h14V14H1z" />
+    </svg>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId, useState } from 'react'
+
+type Props = {
+  readonly label: string
+  readonly value: number
+  readonly minimum: number
+  readonly maximum: number
+  readonly onEnter: (value: number) => void
+  /** What stands between the label and the field. */
+  readonly children?: ReactNode
+  readonly after?: ReactNode
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^[0-9]{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+/**
+ * A whole number that takes effect on Enter and never while typing. An impossible one is refused beside the field;
+ * leaving the field or Escape puts the number back that is in effect.
+ */
+export function NumberField({ label, value, minimum, maximum, onEnter, children, after }: Props) {
+  const id = useId()
+  const [draft, setDraft] = useState<string>()
+  const [refused, setRefused] = useState(false)
+
+  function restore() {
+    setDraft(undefined)
+    setRefused(false)
+  }
+
+  function enter(text: string) {
+    const number = wholeNumber(text)
+    const possible = number !== undefined && number >= minimum && number <= maximum
+    setRefused(!possible)
+    if (!possible) return
+    setDraft(undefined)
+    if (number !== value) onEnter(number)
+  }
+
+  return (
+    <div className="pager-set">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <input
+        className="field field-number"
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={minimum}
+        max={maximum}
+        autoComplete="off"
+        value={draft ?? value}
+        aria-invalid={refused || undefined}
+        aria-describedby={refused ? `${id}-wrong` : undefined}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value)
+          setRefused(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') enter(event.currentTarget.value)
+          if (event.key === 'Escape') restore()
+        }}
+        onBlur={restore}
+      />
+      {after}
+      {refused && (
+        <p className="pager-wrong" id={`${id}-wrong`} role="alert">
+          A whole number from {minimum} to {maximum}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** A run of text that can be shown as it is, or one character that must be shown by its number. */
+export type Segment =
+  | { readonly kind: 'plain'; readonly raw: string }
+  | { readonly kind: 'hidden'; readonly raw: string; readonly label: string; readonly name: string }
+
+// What stays as it is although it is invisible by itself: a variation selector or joiner inside an emoji, a keycap, and
+// the selectors that choose the form of an ideograph in a name.
+const IN_EMOJI = String.raw`(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier})[\uFE0E\uFE0F]|(?<=[0-9#*])\uFE0F(?=\u20E3)`
+const JOINED_EMOJI = String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`
+const IDEOGRAPH_FORM = String.raw`(?<=\p{Ideographic})[\u{E0100}-\u{E01EF}]`
+const ALLOWED = `${IN_EMOJI}|${JOINED_EMOJI}|${IDEOGRAPH_FORM}`
+
+// Controls, formatting and bidirectional marks, half surrogates, line separators, whatever draws nothing, and blanks
+// that look like an ordinary blank. The ideographic space (U+3000) is visibly wide and common in names.
+const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?![ \u3000])\p{Zs}`
+const EDGE_BLANK = '^ +| +$'
+
+const HIDDEN = new RegExp(`(?!${ALLOWED})(?:${INVISIBLE})|${EDGE_BLANK}`, 'gu')
+
+const NAMES: Readonly<Record<string, string>> = {
+  '0000': 'Null character',
+  '0009': 'Tab',
+  '000A': 'Line feed',
+  '000D': 'Carriage return',
+  '0020': 'Blank at the edge',
+  '00A0': 'No-break space',
+  '00AD': 'Soft hyphen',
+  '061C': 'Arabic letter mark',
+  '200B': 'Zero-width space',
+  '200C': 'Zero-width non-joiner',
+  '200D': 'Zero-width joiner',
+  '200E': 'Left-to-right mark',
+  '200F': 'Right-to-left mark',
+  '202A': 'Left-to-right embedding',
+  '202B': 'Right-to-left embedding',
+  '202C': 'Pop directional formatting',
+  '202D': 'Left-to-right override',
+  '202E': 'Right-to-left override',
+  '2060': 'Word joiner',
+  '2066': 'Left-to-right isolate',
+  '2067': 'Right-to-left isolate',
+  '2068': 'First strong isolate',
+  '2069': 'Pop directional isolate',
+  FEFF: 'Zero-width no-break space',
+}
+
+function hiddenSegment(raw: string): Segment {
+  const number = (raw.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const times = raw.length > 1 && raw.startsWith(' ') ? ` ×${raw.length}` : ''
+  return { kind: 'hidden', raw, label: `U+${number}${times}`, name: NAMES[number] ?? 'Hidden character' }
+}
+
+/**
+ * Splits text so that every character which is invisible, or which would reorder or hide its neighbours, stands alone
+ * and can be drawn by its number. The `raw` parts joined are the text.
+ */
+export function segments(text: string): readonly Segment[] {
+  const found: Segment[] = []
+  let end = 0
+  for (const { 0: raw, index } of text.matchAll(HIDDEN)) {
+    if (index > end) found.push({ kind: 'plain', raw: text.slice(end, index) })
+    found.push(hiddenSegment(raw))
+    end = index + raw.length
+  }
+  if (end < text.length || text === '') found.push({ kind: 'plain', raw: text.slice(end) })
+  return found
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let now: number | undefined
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick() {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  now ??= Date.now()
+  timer ??= setInterval(tick, 1000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+    now = undefined
+  }
+}
+
+/** The browser's time in epoch milliseconds, once a second; `undefined` in what the server renders. */
+export function useNow(): number | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => undefined,
+  )
+}

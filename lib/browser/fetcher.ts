@@ -1,0 +1,94 @@
+// Stop 1 of 6: the browser asks the console, same origin, with nothing but its cookie; next: app/api/blacklist/users/route.ts.
+import type { ErrorMap } from '#lib/contract/envelope.ts'
+import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
+
+/** Longer than any deadline of the console itself, so that this one only ends what hangs on the way. */
+const DEADLINE_MS = 30_000
+
+type Sending = {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly signal?: AbortSignal
+}
+
+/** What came back: `data` of the envelope, and when the console sent it (epoch milliseconds of its own clock). */
+export type Received = { readonly data: JsonValue; readonly sentAt: number }
+
+/**
+ * Calls the console's own API and unwraps the envelope.
+ *
+ * @throws RequestFailure when the call failed; the abort reason when `signal` ended it.
+ */
+export async function callConsole(path: string, { method = 'GET', body, signal }: Sending = {}): Promise<Received> {
+  const response = await send(path, method, body, signal)
+  const requestId = response.headers.get('X-Request-Id') ?? undefined
+  const envelope = readEnvelope(await readText(response, signal))
+  if (envelope?.success === true && envelope.data !== undefined && response.ok) {
+    return { data: envelope.data, sentAt: sentAt(response) }
+  }
+  const errors = envelope?.success === false ? readErrors(envelope.errors) : undefined
+  if (errors === undefined) throw notUnderstood(response.status, requestId)
+  throw new RequestFailure({
+    status: response.status,
+    message: typeof envelope?.message === 'string' ? envelope.message : 'The request failed',
+    errors,
+    requestId,
+    retryAfterSeconds: seconds(response.headers.get('Retry-After')),
+  })
+}
+
+async function send(path: string, method: string, body: Sending['body'], signal?: AbortSignal): Promise<Response> {
+  const deadline = AbortSignal.timeout(DEADLINE_MS)
+  try {
+    return await fetch(path, {
+      method,
+      headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
+      body: method === 'GET' ? null : stringifyJson(body ?? {}),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      redirect: 'error',
+    })
+  } catch {
+    signal?.throwIfAborted()
+    throw unreachable()
+  }
+}
+
+async function readText(response: Response, signal?: AbortSignal): Promise<string> {
+  try {
+    return await response.text()
+  } catch {
+    signal?.throwIfAborted()
+    throw unreachable()
+  }
+}
+
+function readEnvelope(text: string): JsonObject | undefined {
+  try {
+    const value = parseJson(text)
+    return isJsonObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readErrors(value: JsonValue | undefined): ErrorMap | undefined {
+  if (!isJsonObject(value)) return undefined
+  const entries = Object.entries(value).flatMap(([area, entry]) =>
+    isJsonObject(entry) && typeof entry.code === 'string' && typeof entry.reason === 'string'
+      ? [[area, { code: entry.code, reason: entry.reason }] as const]
+      : [],
+  )
+  return Object.fromEntries(entries)
+}
+
+function sentAt(response: Response): number {
+  const date = Date.parse(response.headers.get('Date') ?? '')
+  return Number.isNaN(date) ? Date.now() : date
+}
+
+function seconds(text: string | null): number | undefined {
+  return text !== null && /^[0-9]{1,6}$/.test(text) ? Number(text) : undefined
+}

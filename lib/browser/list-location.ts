@@ -1,0 +1,84 @@
+import {
+  LIMIT_DEFAULT,
+  lastOffset,
+  nextOffset,
+  offsetOfPage,
+  type PageField,
+  type PageRequest,
+  type Pagination,
+  parsePage,
+  previousOffset,
+} from '#lib/contract/pagination.ts'
+
+/** What an address asks for. `corrected` names the parameters that could not be used and were replaced. */
+export type ListLocation = { readonly page: PageRequest; readonly corrected: readonly PageField[] }
+
+/**
+ * Reads the page that an address asks for; every address has one. A bare address means the first page in the remembered
+ * size; as soon as either parameter is given, the other has the contract's default, so a link means the same page to
+ * everyone.
+ */
+export function readListLocation(query: URLSearchParams, rememberedSize: number): ListLocation {
+  const parsed = parsePage(query)
+  if (!parsed.ok) {
+    const usable = new URLSearchParams(query)
+    if (parsed.errors.limit) usable.set('limit', String(rememberedSize))
+    if (parsed.errors.offset) usable.delete('offset')
+    const corrected = (['limit', 'offset'] as const).filter((field) => parsed.errors[field])
+    return { page: readListLocation(usable, rememberedSize).page, corrected }
+  }
+  const bare = !query.has('limit') && !query.has('offset')
+  return { page: bare ? { ...parsed.page, limit: rememberedSize } : parsed.page, corrected: [] }
+}
+
+/** The shortest address that `readListLocation` reads back as the same page. */
+export function listHref({ limit, offset }: PageRequest, rememberedSize: number): string {
+  const query = new URLSearchParams()
+  const defaultWhenLeftOut = offset === 0 ? rememberedSize : LIMIT_DEFAULT
+  if (limit !== defaultWhenLeftOut || limit !== LIMIT_DEFAULT) query.set('limit', String(limit))
+  if (offset !== 0) query.set('offset', String(offset))
+  return query.size === 0 ? '/blacklist' : `/blacklist?${query}`
+}
+
+/** The address of one row alone, where it is shown in full. `place` counts from 0. */
+export function rowHref(place: number): string {
+  return `/blacklist?limit=1&offset=${place}`
+}
+
+/** The last page, when the one that was read lies past the end of a list that has rows. */
+export function lastPageInstead(asked: PageRequest, { total, limit, offset }: Pagination): PageRequest | undefined {
+  return total > 0 && offset >= total ? { limit: asked.limit, offset: lastOffset(total, limit) } : undefined
+}
+
+/** How long the list is and how many rows the service gives at most when it gives fewer than asked for. */
+export type KnownList = { readonly total: number; readonly asked: PageRequest; readonly returnedLimit: number }
+
+/** Rows per page in effect for a request: what is asked for, or less when the service has shown that it gives less. */
+export function effectiveLimit(requested: PageRequest, known: KnownList | undefined): number {
+  const clamped = known !== undefined && known.returnedLimit < known.asked.limit
+  return clamped ? Math.min(requested.limit, known.returnedLimit) : requested.limit
+}
+
+/** Where First, Previous, Next and Last lead from a page; `undefined` where there is nothing to go to. */
+export type Neighbours = Readonly<Record<'first' | 'previous' | 'next' | 'last', PageRequest | undefined>>
+
+/** The pages around a requested one. It steps by the limit that the service returns, so no row is skipped or repeated. */
+export function neighbours(requested: PageRequest, known: KnownList | undefined): Neighbours {
+  const { offset } = requested
+  const limit = effectiveLimit(requested, known)
+  const total = known?.total ?? 0
+  const end = lastOffset(total, limit)
+  const at = (target: number | undefined) =>
+    target === undefined ? undefined : { limit: requested.limit, offset: target }
+  return {
+    first: at(offset > 0 ? 0 : undefined),
+    previous: at(previousOffset({ limit, offset })),
+    next: at(nextOffset({ total, limit, offset })),
+    last: at(offset < end && offset + limit < total ? end : undefined),
+  }
+}
+
+/** The request for page `number`, counted from 1. */
+export function pageAt(number: number, requested: PageRequest, known: KnownList | undefined): PageRequest {
+  return { limit: requested.limit, offset: offsetOfPage(number, effectiveLimit(requested, known)) }
+}

@@ -1,0 +1,17 @@
+const YEAR_SECONDS = 31_536_000
+
+export type Theme = 'system' | 'light' | 'dark'
+
+type Preferences = { readonly theme: Theme; readonly zone: string; readonly 'page-size': number }
+
+/** Remembers a choice in a plain cookie, so that the server can apply it before the first paint. */
+export function remember<Name extends keyof Preferences>(name: Name, value: Preferences[Name]) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http and in older browsers
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+}
+
+/** Puts the page in a theme at once. */
+export function applyTheme(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

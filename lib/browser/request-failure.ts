@@ -1,0 +1,64 @@
+import type { ErrorMap } from '#lib/contract/envelope.ts'
+
+type Details = {
+  readonly status: number
+  readonly message: string
+  readonly errors: ErrorMap
+  readonly requestId?: string | undefined
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/**
+ * Why a request to the console's own API failed. `status` is 0 when no answer came at all. `code` and `reason` are
+ * those of the first entry in `errors`; programs compare the code, people read `message` and `reason`.
+ */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure'
+  readonly status: number
+  readonly errors: ErrorMap
+  readonly code: string
+  readonly reason: string
+  readonly requestId: string | undefined
+  readonly retryAfterSeconds: number | undefined
+  /** Epoch milliseconds. */
+  readonly failedAt = Date.now()
+
+  constructor({ status, message, errors, requestId, retryAfterSeconds }: Details) {
+    super(message)
+    const [first] = Object.values(errors)
+    this.status = status
+    this.errors = errors
+    this.code = first?.code ?? 'unknown'
+    this.reason = first?.reason ?? ''
+    this.requestId = requestId
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  /** The session is over: nothing on the page may stay. */
+  get isSignedOut(): boolean {
+    return this.errors.session?.code === 'signed_out'
+  }
+}
+
+/** No answer came: the console or the network between is away. */
+export function unreachable(): RequestFailure {
+  return new RequestFailure({
+    status: 0,
+    message: 'The console does not answer',
+    errors: {
+      network: { code: 'unreachable', reason: 'Your connection or the console is down; try again in a moment' },
+    },
+  })
+}
+
+/** An answer came and was not one of the console's, as from a proxy in between. */
+export function notUnderstood(status: number, requestId?: string): RequestFailure {
+  return new RequestFailure({
+    status,
+    message: 'The answer was not one of the console’s',
+    errors: {
+      network: { code: 'not_understood', reason: 'Something between you and the console may have answered instead' },
+    },
+    requestId,
+  })
+}
