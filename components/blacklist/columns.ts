@@ -14,7 +14,8 @@ export type Column = {
 }
 
 /** Fields that come first where they exist, since people look for them; the rest follow as the service sends them. */
-const PREFERRED = ['id', 'email', 'phone', 'fullName', 'name', 'reason', 'riskScore']
+const FIRST = ['id', 'email', 'phone', 'fullName', 'name', 'reason', 'riskScore']
+const LAST = ['createdAt', 'updatedAt']
 
 const CHARACTER = 7.2
 const GAP = 16
@@ -43,8 +44,8 @@ function describeColumn(field: string, items: readonly BlacklistedUser[], isNew:
 }
 
 function rank(field: string): number {
-  const place = PREFERRED.indexOf(field)
-  return place === -1 ? PREFERRED.length : place
+  const place = FIRST.indexOf(field)
+  return place === -1 ? FIRST.length + 1 + LAST.indexOf(field) : place
 }
 
 /**

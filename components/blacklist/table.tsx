@@ -23,18 +23,22 @@ type Props = {
 export function Table({ caption, items, offset, columns, zone, busy, onOpen, onRow }: Props) {
   const widths = columns.map(({ width }, index) => (index === 0 ? width + FIRST_EXTRA : width))
   return (
-    // The widths are attributes because a content policy may forbid style attributes.
-    <table className="table records" width={widths.reduce((sum, width) => sum + width, 0)} aria-busy={busy}>
+    <table
+      className="table records"
+      style={{ inlineSize: widths.reduce((sum, width) => sum + width, 0) }}
+      aria-busy={busy}
+    >
       <caption>{caption}</caption>
       <colgroup>
         {columns.map(({ field }, index) => (
-          <col key={field} width={widths[index]} />
+          <col key={field} style={{ inlineSize: widths[index] }} />
         ))}
       </colgroup>
       <thead translate="no">
         <tr>
-          {columns.map((column) => (
-            <th key={column.field} scope="col" className={column.kind === 'number' ? 'end' : undefined}>
+          {columns.map((column, index) => (
+            <th key={column.field} scope="col" className={column.kind === 'number' && index > 0 ? 'end' : undefined}>
+              {index === 0 && <span className="row-number" />}
               <Head column={column} zone={zone} />
             </th>
           ))}

@@ -18,7 +18,7 @@ function Token({ label, name, breaks }: { readonly label: string; readonly name:
       <span className="token" title={name}>
         {label}
       </span>
-      {breaks && '\n'}
+      {breaks && <span className="break">{'\n'}</span>}
     </>
   )
 }

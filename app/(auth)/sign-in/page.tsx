@@ -11,7 +11,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   if (await optionalSession()) redirect(to)
   const note = (await isSetUpOpen())
     ? 'This console has no account yet. Open the set-up link that it printed in its terminal when it started.'
-    : 'No account? An admin of this console can add you.'
+    : undefined
   return (
     <Door title="Sign in" note={note}>
       <SignInForm to={to} />
