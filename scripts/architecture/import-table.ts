@@ -47,7 +47,12 @@ export const ZONES: readonly Zone[] = [
   { name: 'roles', files: ['lib/staff/roles.ts'], zones: ['contract'], packages: [] },
   {
     name: 'page loaders',
-    files: ['lib/server/page-session.ts', 'lib/server/load-blacklist.ts', 'lib/server/preferences.ts'],
+    files: [
+      'lib/server/page-session.ts',
+      'lib/server/load-blacklist.ts',
+      'lib/server/preferences.ts',
+      'lib/staff/set-up.ts',
+    ],
     zones: ['server', 'client', 'contract', 'contract schemas', 'database', 'roles'],
     packages: ['react', ...SERVER_PACKAGES],
   },

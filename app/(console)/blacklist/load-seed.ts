@@ -1,4 +1,3 @@
-import 'server-only'
 import type { Seed } from '#components/blacklist/seed.ts'
 import { readBlacklistPage } from '#lib/browser/blacklist-answer.ts'
 import { lastPageInstead } from '#lib/browser/list-location.ts'
