@@ -4,9 +4,10 @@ import { lastPageInstead } from '#lib/browser/list-location.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { loadBlacklistPage } from '#lib/server/load-blacklist.ts'
-import type { PageSession } from '#lib/server/page-session.ts'
 
-async function load(session: PageSession, page: PageRequest): Promise<Seed> {
+type Session = Parameters<typeof loadBlacklistPage>[0]
+
+async function load(session: Session, page: PageRequest): Promise<Seed> {
   const answer = await loadBlacklistPage(session, page)
   return answer.ok
     ? { asked: page, ok: true, text: answer.text, sentAt: answer.receivedAt }
@@ -14,7 +15,7 @@ async function load(session: PageSession, page: PageRequest): Promise<Seed> {
 }
 
 /** Reads the page for the first paint; past the end of the list, the last page in its place. */
-export async function loadSeed(session: PageSession, page: PageRequest): Promise<Seed> {
+export async function loadSeed(session: Session, page: PageRequest): Promise<Seed> {
   const seed = await load(session, page)
   const read = seed.ok ? readBlacklistPage(parseJson(seed.text)) : undefined
   const last = read && lastPageInstead(page, read.pagination)
