@@ -6,11 +6,16 @@ import type { Database, DatabaseKind } from './open.ts'
 export type ColumnTypes = {
   /** Text compared byte by byte, so that both databases sort it alike. */
   readonly byteOrderedText: RawBuilder<unknown>
+  /** A primary key that the database itself counts up; declare nothing else on the column. */
+  readonly countedKey: RawBuilder<unknown>
 }
 
 const COLUMN_TYPES: Record<DatabaseKind, ColumnTypes> = {
-  sqlite: { byteOrderedText: sql`text` },
-  postgres: { byteOrderedText: sql`text collate "C"` },
+  sqlite: { byteOrderedText: sql`text`, countedKey: sql`integer primary key` },
+  postgres: {
+    byteOrderedText: sql`text collate "C"`,
+    countedKey: sql`bigint generated always as identity primary key`,
+  },
 }
 
 /** One step of a schema's history. Steps run in the order of their names, each once; a published step never changes. */

@@ -1,0 +1,92 @@
+import { TextDecoder } from 'node:util'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { requireBearer } from './authorization.ts'
+import { bearerCheck } from './bearer.ts'
+import { answerClientError } from './client-error.ts'
+import { MalformedBody, nameOfError, sendError } from './errors.ts'
+import { logRequests } from './log.ts'
+import { refuseOtherMethods } from './other-methods.ts'
+import { requestId } from './request-id.ts'
+import { blacklistUsersRoute } from './routes/blacklist-users.ts'
+import { healthRoutes } from './routes/health.ts'
+import { openapiRoute } from './routes/openapi.ts'
+import { tokenRoutes } from './routes/tokens.ts'
+import type { TokenContext } from './tokens.ts'
+
+const BODY_LIMIT_BYTES = 16 * 1024
+
+/** What the service needs from outside; `clock` gives epoch milliseconds. */
+export type ServiceParts = TokenContext & { readonly log: Logger }
+
+/** Headers of every answer, whatever it is. */
+function setCommonHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': request.id,
+    })
+    done()
+  })
+}
+
+/** Takes bodies of `application/json` and no others. A parser's message may quote the body, so it goes no further. */
+function readJsonOnly(app: FastifyInstance): void {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(typeof body === 'string' ? body : utf8.decode(body)))
+    } catch {
+      done(new MalformedBody())
+    }
+  })
+}
+
+function answerErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error, request, reply) => {
+    const name = nameOfError(error)
+    if (name === 'internal' || name === 'storeUnavailable') {
+      const kind = error instanceof Error ? error.name : typeof error
+      log.error({ requestId: request.id, error: name, kind, stack: stackOf(error) })
+    }
+    return sendError(reply, name)
+  })
+}
+
+/** Where an error arose, without its message: that may hold a value from a request. */
+function stackOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+}
+
+/** Builds the service without listening; the caller closes the store after the app. */
+export function buildApp({ log, ...context }: ServiceParts): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestIdHeader: false,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': request.id }
+      sendError(reply.headers(headers), nameOfError(error))
+    },
+  })
+  setCommonHeaders(app)
+  logRequests(app, log)
+  requireBearer(app, bearerCheck(context))
+  readJsonOnly(app)
+  answerErrors(app, log)
+  refuseOtherMethods(app)
+  tokenRoutes(app, context)
+  blacklistUsersRoute(app, context.store.page)
+  healthRoutes(app, context.store)
+  openapiRoute(app)
+  return app
+}

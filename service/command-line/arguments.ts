@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+/** What the command line asks for. */
+export type Command =
+  | { readonly name: 'serve' }
+  | { readonly name: 'sandbox' }
+  | { readonly name: 'help' }
+  | { readonly name: 'keys create'; readonly label: string; readonly environment: Environment; readonly json: boolean }
+  | { readonly name: 'users import'; readonly file: string; readonly environment: Environment }
+  | { readonly name: 'wrong'; readonly reason: string }
+
+export const USAGE = `Usage:
+  service                                              serve until Ctrl-C
+  service keys create --name NAME --type Test|Production [--json]
+                                                       make an API key; the secret is shown once
+  service users import FILE --type Test|Production     add the users of a .csv or .ndjson file
+  service sandbox                                      fill an empty Test list with synthetic users`
+
+function wrong(reason: string): Command {
+  return { name: 'wrong', reason }
+}
+
+function environmentOf(type: string | undefined): Environment | undefined {
+  return type === 'Test' || type === 'Production' ? type : undefined
+}
+
+type Options = { name?: string; type?: string; json?: boolean; help?: boolean }
+
+function read(words: readonly string[], options: Options): Command {
+  const [area, verb, file, ...more] = words
+  const allowed: readonly string[] = area === 'keys' ? ['name', 'type', 'json'] : area === 'users' ? ['type'] : []
+  const stray = Object.keys(options).find((option) => !allowed.includes(option))
+  const environment = environmentOf(options.type)
+  if (options.help) return { name: 'help' }
+  if (stray !== undefined) return wrong(`--${stray} has no meaning here`)
+  if (area === undefined) return { name: 'serve' }
+  if (area === 'sandbox' && verb === undefined) return { name: 'sandbox' }
+  if (area === 'keys' && verb === 'create' && file === undefined) {
+    if (!options.name) return wrong('--name is missing')
+    if (!environment) return wrong('--type must be Test or Production')
+    return { name: 'keys create', label: options.name, environment, json: options.json ?? false }
+  }
+  if (area === 'users' && verb === 'import' && more.length === 0) {
+    if (!file) return wrong('The file to import is missing')
+    if (!environment) return wrong('--type must be Test or Production')
+    return { name: 'users import', file, environment }
+  }
+  return wrong(`There is no command "${words.join(' ')}"`)
+}
+
+/** Reads the words after the program's name. */
+export function readArguments(words: readonly string[]): Command {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        type: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    return read(positionals, values)
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : 'The arguments cannot be read')
+  }
+}

@@ -1,0 +1,23 @@
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ServiceEnvironment } from '../environment.ts'
+import { createKey } from '../keys.ts'
+import { openStore } from '../store/open-store.ts'
+
+/** Creates an API key and prints it with its secret, the only time that is possible. Returns the exit code. */
+export async function createKeyCommand(
+  { databaseUrl, pepper }: ServiceEnvironment,
+  { label, environment, json }: { label: string; environment: Environment; json: boolean },
+): Promise<number> {
+  const store = await openStore(databaseUrl)
+  try {
+    const { id, apiKey, apiSecret } = await createKey(store, pepper, label, environment, Date.now())
+    if (json) console.log(JSON.stringify({ id, name: label, type: environment, apiKey, apiSecret }))
+    else
+      console.log(
+        `${environment} key "${label}"\n\n  key     ${apiKey}\n  secret  ${apiSecret}\n\nThe secret is shown this once.`,
+      )
+    return 0
+  } finally {
+    await store.close()
+  }
+}

@@ -1,0 +1,54 @@
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import type { ServiceEnvironment } from '../environment.ts'
+import { makeLog } from '../log.ts'
+import { openStore } from '../store/open-store.ts'
+import { forgetExpiredTokens } from '../tokens.ts'
+
+const FORGET_EVERY_MILLISECONDS = 10 * 60_000
+
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(signal))
+  })
+}
+
+function explainListenFailure(error: unknown, { host, port }: ServiceEnvironment): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program; set SERVICE_PORT to another.`
+  if (code === 'EACCES') return `Port ${port} on ${host} may not be opened by this user; set SERVICE_PORT to another.`
+  return `The service cannot listen on ${host} port ${port} (${String(code ?? 'unknown reason')}).`
+}
+
+/**
+ * Serves until SIGTERM or SIGINT; then requests in flight are finished, new ones refused, and the database is closed.
+ *
+ * @returns the exit code.
+ */
+export async function serve(environment: ServiceEnvironment): Promise<number> {
+  const log = makeLog(environment.logLevel, pino.destination({ dest: 1, sync: false }))
+  const store = await openStore(environment.databaseUrl)
+  const { pepper, signingKey, host, port } = environment
+  const context = { store, pepper, signingKey, clock: Date.now }
+  const app = buildApp({ ...context, log })
+  const stopped = stopSignal()
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    await store.close()
+    console.error(explainListenFailure(error, environment))
+    return 1
+  }
+  log.info({ event: 'listening', address: app.listeningOrigin })
+  const forgetting = setInterval(() => {
+    forgetExpiredTokens(context).catch(() => log.warn({ event: 'expired tokens not removed' }))
+  }, FORGET_EVERY_MILLISECONDS)
+  const signal = await stopped
+  log.info({ event: 'stopping', signal })
+  clearInterval(forgetting)
+  await app.close()
+  await store.close()
+  log.info({ event: 'stopped' })
+  log.flush()
+  return 0
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { databaseKind } from '#lib/database/open.ts'
+
+const secret = z.string('is required').min(32, 'must have at least 32 characters')
+
+const schema = z.object({
+  SERVICE_PORT: z
+    .string()
+    .regex(/^[0-9]{1,5}$/, 'must be a port number from 0 to 65535')
+    .default('4010')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535'),
+  SERVICE_HOST: z.string().min(1, 'must not be empty').default('127.0.0.1'),
+  SERVICE_DATABASE_URL: z
+    .string('is required')
+    .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://'),
+  SERVICE_PEPPER: secret,
+  SERVICE_SIGNING_KEY: secret,
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or warn')
+    .default('info'),
+})
+
+export type ServiceEnvironment = {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  readonly pepper: string
+  readonly signingKey: string
+  readonly logLevel: string
+}
+
+export type EnvironmentReading =
+  | { readonly ok: true; readonly environment: ServiceEnvironment }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+/** Reads the service's variables; finds all faults at once and quotes no value. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReading {
+  const parsed = schema.safeParse(variables)
+  if (!parsed.success) {
+    return { ok: false, faults: parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`) }
+  }
+  const { data } = parsed
+  return {
+    ok: true,
+    environment: {
+      port: data.SERVICE_PORT,
+      host: data.SERVICE_HOST,
+      databaseUrl: data.SERVICE_DATABASE_URL,
+      pepper: data.SERVICE_PEPPER,
+      signingKey: data.SERVICE_SIGNING_KEY,
+      logLevel: data.LOG_LEVEL,
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type Command, readArguments, USAGE } from './command-line/arguments.ts'
+import { createKeyCommand } from './command-line/keys.ts'
+import { sandboxCommand } from './command-line/sandbox.ts'
+import { serve } from './command-line/serve.ts'
+import { importUsersCommand } from './command-line/users.ts'
+import { readEnvironment, type ServiceEnvironment } from './environment.ts'
+
+type Task = Exclude<Command, { name: 'help' } | { name: 'wrong' }>
+
+function run(command: Task, environment: ServiceEnvironment): Promise<number> {
+  switch (command.name) {
+    case 'serve':
+      return serve(environment)
+    case 'sandbox':
+      return sandboxCommand(environment)
+    case 'keys create':
+      return createKeyCommand(environment, command)
+    case 'users import':
+      return importUsersCommand(environment, command)
+  }
+}
+
+async function main(): Promise<number> {
+  const command = readArguments(process.argv.slice(2))
+  if (command.name === 'help') {
+    console.log(USAGE)
+    return 0
+  }
+  if (command.name === 'wrong') {
+    console.error(`${command.reason}\n\n${USAGE}`)
+    return 2
+  }
+  const reading = readEnvironment(process.env)
+  if (!reading.ok) {
+    console.error(`The service cannot start:\n${reading.faults.map((fault) => `  ${fault}`).join('\n')}`)
+    return 1
+  }
+  return run(command, reading.environment)
+}
+
+process.exitCode = await main()

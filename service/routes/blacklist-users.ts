@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { BLACKLIST_USERS_MESSAGE, BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
+import { fieldFailure } from '#lib/contract/errors.ts'
+import { type PageRequest, parsePage } from '#lib/contract/pagination.ts'
+import { environmentOf } from '../authorization.ts'
+import { JSON_TYPE, sendFailure } from '../errors.ts'
+import type { Page, PageReader } from '../store/page.ts'
+
+/** The query string of a request as it was sent: Fastify's own parsing would hide what was repeated. */
+function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
+}
+
+/** The whole answer, joined from texts: the items are never parsed, so every digit of them goes out as it came in. */
+function answer({ items, total }: Page, { limit, offset }: PageRequest): string {
+  return `{"success":true,"message":"${BLACKLIST_USERS_MESSAGE}","data":{"items":[${items}],"pagination":{"total":${total},"limit":${limit},"offset":${offset}}}}`
+}
+
+/** The list operation (contract section 4.3). */
+export function blacklistUsersRoute(app: FastifyInstance, page: PageReader): void {
+  app.get(BLACKLIST_USERS_PATH, async (request, reply) => {
+    const parsed = parsePage(queryOf(request.raw.url ?? ''))
+    if (!parsed.ok) return sendFailure(reply, 400, fieldFailure(parsed.errors))
+    const read = await page(environmentOf(request), parsed.page)
+    return reply.header('Content-Type', JSON_TYPE).send(answer(read, parsed.page))
+  })
+}

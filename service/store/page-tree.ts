@@ -1,0 +1,185 @@
+// Counts over ranges of a list, kept in the table `page_node`, so that the entry at any offset is found in a few steps.
+//
+// On each of LEVELS levels the nodes of a list cut it into ranges: a node reaches from its own key up to the key of the
+// next node on its level, and every key on a level is a key on the level below. A full node on level L counts
+// fanOut^L entries. A node is split when it counts more, and joined with a neighbour under the same parent when it
+// counts less than a quarter of that; so a node has between about 4 and 64 children, whatever was added and removed.
+
+import { type Kysely, sql } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { FIRST_KEY, LEVELS, type PageKey } from './page-key.ts'
+import type { ServiceTables } from './tables.ts'
+
+const LEAST_SHARE = 4
+
+type Node = PageKey & { readonly node: number; readonly entries: number }
+
+/** The tree of one list, within a transaction that holds the list's row. */
+export type PageTree = {
+  readonly queries: Kysely<ServiceTables>
+  readonly environment: Environment
+  readonly fanOut: number
+}
+
+function nodesOf({ queries, environment }: PageTree, level: number) {
+  return queries
+    .selectFrom('page_node')
+    .select(['node', 'created_at', 'id', 'entries'])
+    .where('environment', '=', environment)
+    .where('level', '=', level)
+}
+
+function nodeHolding(tree: PageTree, level: number, { created_at, id }: PageKey): Promise<Node> {
+  return nodesOf(tree, level)
+    .where(sql<boolean>`(created_at, id) <= (${created_at}, ${id})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+function nodeBefore(tree: PageTree, level: number, { created_at, id }: PageKey): Promise<Node | undefined> {
+  return nodesOf(tree, level)
+    .where(sql<boolean>`(created_at, id) < (${created_at}, ${id})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function nodeAfter(tree: PageTree, level: number, { created_at, id }: PageKey): Promise<Node | undefined> {
+  return nodesOf(tree, level)
+    .where(sql<boolean>`(created_at, id) > (${created_at}, ${id})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What a node is made of: nodes of the level below, or on level 1 the entries themselves. */
+async function childrenOf(tree: PageTree, level: number, node: Node): Promise<(PageKey & { entries: number })[]> {
+  const end = await nodeAfter(tree, level, node)
+  const from = sql<boolean>`(created_at, id) >= (${node.created_at}, ${node.id})`
+  const to = end ? sql<boolean>`(created_at, id) < (${end.created_at}, ${end.id})` : sql<boolean>`true`
+  if (level > 1) {
+    return nodesOf(tree, level - 1)
+      .where(from)
+      .where(to)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  }
+  return tree.queries
+    .selectFrom('blacklist_entry')
+    .select(['created_at', 'id', sql.lit<1>(1).as('entries')])
+    .where('environment', '=', tree.environment)
+    .where(from)
+    .where(to)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+function setEntries(tree: PageTree, node: Node, entries: number) {
+  return tree.queries.updateTable('page_node').set({ entries }).where('node', '=', node.node).execute()
+}
+
+/** Cuts a node where the halves come out most alike. */
+async function split(tree: PageTree, level: number, node: Node): Promise<void> {
+  let before = 0
+  for (const child of await childrenOf(tree, level, node)) {
+    if (before > 0 && before + child.entries / 2 >= node.entries / 2) {
+      const { created_at, id } = child
+      const { environment, queries } = tree
+      await setEntries(tree, node, before)
+      await queries
+        .insertInto('page_node')
+        .values({ environment, level, created_at, id, entries: node.entries - before })
+        .execute()
+      return
+    }
+    before += child.entries
+  }
+}
+
+/** Whether a node is the first under its parent: its key is then a key of the parent's level too. */
+async function isFirstChild(tree: PageTree, level: number, node: Node): Promise<boolean> {
+  if (level === LEVELS) return node.created_at === FIRST_KEY.created_at
+  const parent = await nodeHolding(tree, level + 1, node)
+  return parent.created_at === node.created_at && parent.id === node.id
+}
+
+async function join(tree: PageTree, level: number, kept: Node, dropped: Node): Promise<void> {
+  const entries = kept.entries + dropped.entries
+  await tree.queries.deleteFrom('page_node').where('node', '=', dropped.node).execute()
+  await setEntries(tree, kept, entries)
+  if (entries > tree.fanOut ** level) await split(tree, level, { ...kept, entries })
+}
+
+/** Joins a node with the one before it, or with the one after it, if that has the same parent. An only child stays. */
+async function joinNeighbour(tree: PageTree, level: number, node: Node): Promise<void> {
+  if (!(await isFirstChild(tree, level, node))) {
+    const before = await nodeBefore(tree, level, node)
+    if (before) await join(tree, level, before, node)
+    return
+  }
+  const after = await nodeAfter(tree, level, node)
+  if (after && !(await isFirstChild(tree, level, after))) await join(tree, level, node, after)
+}
+
+/**
+ * Counts an entry that was just added (`change` 1) or removed (-1) at a key. Nodes are put in shape from the top down,
+ * so that a node that is too empty finds a neighbour under its parent unless the whole list is that small.
+ */
+export async function countEntry(tree: PageTree, key: PageKey, change: 1 | -1): Promise<void> {
+  for (let level = LEVELS; level >= 1; level--) {
+    const node = await nodeHolding(tree, level, key)
+    await setEntries(tree, node, node.entries + change)
+  }
+  for (let level = LEVELS; level >= 1; level--) {
+    const node = await nodeHolding(tree, level, key)
+    const full = tree.fanOut ** level
+    if (node.entries > full) await split(tree, level, node)
+    else if (node.entries < full / LEAST_SHARE) await joinNeighbour(tree, level, node)
+  }
+}
+
+/** Builds the whole tree of a list of `total` entries anew, with nodes three quarters full. */
+export async function rebuildTree({ queries, environment, fanOut }: PageTree, total: number): Promise<void> {
+  await queries.deleteFrom('page_node').where('environment', '=', environment).where('level', '<=', LEVELS).execute()
+  for (let level = 1; level <= LEVELS; level++) {
+    const nodes = Math.max(1, Math.ceil(total / (0.75 * fanOut ** level)))
+    const children =
+      level === 1
+        ? sql`select created_at, id, 1 as entries from blacklist_entry where environment = ${environment}`
+        : sql`select created_at, id, entries from page_node
+              where environment = ${environment} and level = ${sql.lit(level - 1)}`
+    await sql`
+      insert into page_node (environment, level, created_at, id, entries)
+      select cast(${environment} as text), ${sql.lit(level)},
+        case when part = 0 then ${sql.lit(FIRST_KEY.created_at)} else created_at end,
+        case when part = 0 then ${sql.lit(FIRST_KEY.id)} else id end,
+        counted
+      from (
+        select created_at, id, part,
+          sum(entries) over (partition by part) as counted,
+          row_number() over (partition by part order by created_at, id) as place
+        from (
+          select created_at, id, entries,
+            (cast(sum(entries) over (order by created_at, id) as bigint) - entries)
+              * ${sql.lit(nodes)} / ${sql.lit(Math.max(1, total))} as part
+          from (${children}) as child
+        ) as parted
+      ) as numbered
+      where place = 1`.execute(queries)
+  }
+  if (total === 0) await makeEmptyTree(queries, environment)
+}
+
+async function makeEmptyTree(queries: Kysely<ServiceTables>, environment: Environment): Promise<void> {
+  const levels = Array.from({ length: LEVELS }, (_, below) => below + 1)
+  await queries
+    .insertInto('page_node')
+    .values(levels.map((level) => ({ environment, level, ...FIRST_KEY, entries: 0 })))
+    .execute()
+}

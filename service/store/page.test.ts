@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { DATABASES, makeDatabase, type TestDatabase } from '#service/testing.ts'
+import { addEntry, addManyEntries, type Entry, removeEntry } from './blacklist.ts'
+import { openStore, type Store } from './open-store.ts'
+import { LEVELS } from './page-key.ts'
+
+const FAN_OUT = 8
+
+type Step =
+  | { readonly name: 'add'; readonly id: string; readonly createdAt: number }
+  | { readonly name: 'remove'; readonly place: number }
+  | { readonly name: 'import'; readonly count: number; readonly createdAt: number }
+
+/** Few moments and few letters, so that entries often share a moment, an id is often taken, and bytes decide the order. */
+const moment = fc.integer({ min: 0, max: 30 })
+const id = fc.string({ unit: fc.constantFrom('a', 'B', '_', 'é', '\uffee', '💳'), minLength: 1, maxLength: 3 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ name: fc.constant('add' as const), id, createdAt: moment }) },
+  { weight: 5, arbitrary: fc.record({ name: fc.constant('remove' as const), place: fc.nat() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ name: fc.constant('import' as const), count: fc.nat(150), createdAt: moment }),
+  },
+)
+
+function newestFirst(one: Entry, other: Entry): number {
+  return other.createdAt - one.createdAt || Buffer.compare(Buffer.from(other.id), Buffer.from(one.id))
+}
+
+function entry(id: string, createdAt: number): Entry {
+  return { id, createdAt, body: JSON.stringify({ id, createdAt }) }
+}
+
+async function read(store: Store, page: PageRequest) {
+  const { items, total } = await store.page('Test', page)
+  return { items: JSON.parse(`[${items}]`), total }
+}
+
+function expected(list: readonly Entry[], { limit, offset }: PageRequest) {
+  const items = [...list].sort(newestFirst).slice(offset, offset + limit)
+  return { items: items.map(({ body }) => JSON.parse(body)), total: list.length }
+}
+
+/** The rule of page-tree.ts, read back from the table: counts are true, no node is too full, few are too empty. */
+async function expectSoundTree(store: Store, list: readonly Entry[]): Promise<void> {
+  const nodes = await store.queries
+    .selectFrom('page_node')
+    .selectAll()
+    .where('environment', '=', 'Test')
+    .where('level', '<=', LEVELS)
+    .orderBy('level')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (let level = 1; level <= LEVELS; level++) {
+    const here = nodes.filter((node) => node.level === level)
+    const above = nodes.filter((node) => node.level === level + 1)
+    for (const node of here) {
+      expect(node.entries).toBeLessThanOrEqual(FAN_OUT ** level)
+      if (here.length > 1) expect(node.entries).toBeGreaterThanOrEqual(FAN_OUT ** level / 4)
+    }
+    expect(here.reduce((sum, node) => sum + node.entries, 0)).toBe(list.length)
+    for (const node of above) {
+      expect(here.some((below) => below.created_at === node.created_at && below.id === node.id)).toBe(true)
+    }
+  }
+}
+
+describe.each(DATABASES)('pages on %s', (kind) => {
+  let database: TestDatabase
+  let store: Store
+  let other: Store
+  let list: Entry[] = []
+  let imports = 0
+
+  beforeAll(async () => {
+    database = await makeDatabase(kind)
+    store = await openStore(database.url)
+    other = await openStore(database.url)
+  })
+  afterAll(async () => {
+    await other?.close()
+    await store?.close()
+    await database?.drop()
+  })
+
+  function addMany(entries: readonly Entry[]) {
+    return addManyEntries(
+      store.queries,
+      'Test',
+      async (within) => {
+        const rows = entries.map(({ id, createdAt, body }) => ({
+          environment: 'Test' as const,
+          created_at: createdAt,
+          id,
+          body,
+        }))
+        if (rows.length > 0) await within.insertInto('blacklist_entry').values(rows).execute()
+        return rows.length
+      },
+      FAN_OUT,
+    )
+  }
+
+  async function take(one: Step): Promise<void> {
+    if (one.name === 'add') {
+      const isNew = list.every(({ id }) => id !== one.id)
+      expect(await addEntry(store.queries, 'Test', entry(one.id, one.createdAt), FAN_OUT)).toBe(isNew)
+      if (isNew) list.push(entry(one.id, one.createdAt))
+    } else if (one.name === 'remove') {
+      const [removed] = list.splice(one.place % Math.max(1, list.length), 1)
+      expect(await removeEntry(store.queries, 'Test', removed?.id ?? 'nobody', FAN_OUT)).toBe(removed !== undefined)
+    } else {
+      imports++
+      const entries = Array.from({ length: one.count }, (_, n) => entry(`i${imports}-${n}`, one.createdAt + (n % 3)))
+      await addMany(entries)
+      list.push(...entries)
+    }
+  }
+
+  it('are the slices of the sorted list, whatever was added, removed and imported, in every process', async () => {
+    await fc.assert(
+      fc
+        .asyncProperty(
+          fc.array(step, { minLength: 1, maxLength: 40 }),
+          fc.array(fc.record({ limit: fc.integer({ min: 1, max: 100 }), offset: fc.nat(400) }), { minLength: 2 }),
+          async (steps, pages) => {
+            for (const one of steps) await take(one)
+            await expectSoundTree(store, list)
+            for (const page of [...pages, ...pages]) {
+              expect(await read(store, page)).toEqual(expected(list, page))
+              expect(await read(other, page)).toEqual(expected(list, page))
+            }
+          },
+        )
+        .afterEach(async () => {
+          await addManyEntries(store.queries, 'Test', async (within) => {
+            await within.deleteFrom('blacklist_entry').execute()
+            return -list.length
+          })
+          list = []
+        }),
+      { numRuns: 25 },
+    )
+  }, 120_000)
+})
