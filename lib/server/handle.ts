@@ -78,7 +78,7 @@ export function route(path: string, operations: Readonly<Partial<Record<Method, 
   })
 }
 
-/** The exports of the route that catches every path under `/api` that is no other route. */
+/** The exports of the route that catches `/api` and every path under it that is no other route. */
 export function notFoundRoute(): RouteExports {
   const operation = refusing(() => refused('notFound'))
   return exportsOf((method) => ({ operation, access: [], name: `${method} unknown` }))
