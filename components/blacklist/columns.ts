@@ -17,10 +17,23 @@ export type Column = {
 const FIRST = ['id', 'email', 'phone', 'fullName', 'name', 'reason', 'riskScore']
 const LAST = ['createdAt', 'updatedAt']
 
-const CHARACTER = 7.2
+// Pixels that a character of each sort takes in the table's type; tabular figures are wider than those in words.
+const LETTER = 7.2
+const IDEOGRAPH = 13
+const FIGURE = 8.3
+const HEAD_LETTER = 6.9
+const FIRST_IDEOGRAPH = '\u2e80'
+
 const GAP = 16
 const NARROWEST = 72
 const WIDEST = 264
+/** A number is wanted digit for digit, so its column may be wider. */
+const WIDEST_NUMBER = 400
+/** More of a text than fits in the widest column. */
+const MEASURED = 40
+const TIME_LENGTH = 19
+const NEW_MARK = 40
+const ZONE_LETTERS = 14
 
 function kindOf(values: readonly JsonValue[]): Column['kind'] {
   const given = values.filter((value) => value !== null)
@@ -29,17 +42,24 @@ function kindOf(values: readonly JsonValue[]): Column['kind'] {
   return given.every((value) => typeof value === 'string' && isoTime(value) !== undefined) ? 'time' : 'text'
 }
 
-function lengthOf(value: JsonValue): number {
-  if (typeof value === 'string') return isoTime(value) === undefined ? value.length : 20
-  return typeof value === 'object' && value !== null ? summary(value).length : String(value).length
+function textWidth(text: string): number {
+  return [...text.slice(0, MEASURED)].reduce((sum, letter) => sum + (letter < FIRST_IDEOGRAPH ? LETTER : IDEOGRAPH), 0)
+}
+
+function valueWidth(value: JsonValue): number {
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value).length * FIGURE
+  if (typeof value === 'string') return isoTime(value) === undefined ? textWidth(value) : TIME_LENGTH * FIGURE
+  return textWidth(typeof value === 'object' && value !== null ? summary(value) : String(value))
 }
 
 function describeColumn(field: string, items: readonly BlacklistedUser[], isNew: boolean): Column {
   const values = items.flatMap((item) => (Object.hasOwn(item, field) ? [item[field] ?? null] : []))
   const kind = kindOf(values)
-  const head = field.length + (isNew ? 6 : 0) + (kind === 'time' ? 12 : 0)
-  const longest = values.reduce<number>((length, value) => Math.max(length, lengthOf(value)), head)
-  const width = Math.round(Math.min(WIDEST, Math.max(NARROWEST, longest * CHARACTER + GAP)))
+  const headLetters = Math.min(field.length, MEASURED) + (kind === 'time' ? ZONE_LETTERS : 0)
+  const head = headLetters * HEAD_LETTER + (isNew ? NEW_MARK : 0)
+  const content = values.reduce<number>((widest, value) => Math.max(widest, valueWidth(value)), head)
+  const most = kind === 'number' ? WIDEST_NUMBER : WIDEST
+  const width = Math.ceil(Math.min(most, Math.max(NARROWEST, content + GAP)))
   return { field, kind, width, isNew }
 }
 

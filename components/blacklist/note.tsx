@@ -8,6 +8,7 @@ export type NoteText = {
   readonly corrected: readonly PageField[]
   /** The page number asked for, where it lies past the end. */
   readonly pastEnd?: number | undefined
+  /** How many pages there are, unless the list is empty. */
   readonly pages?: number | undefined
 }
 
@@ -27,9 +28,10 @@ export function Note({ note }: { readonly note: NoteText }) {
           <strong>The address asked for an offset that cannot be.</strong> This is the first page.{' '}
         </>
       )}
-      {pastEnd !== undefined && pages !== undefined && (
+      {pastEnd !== undefined && (
         <>
-          <strong>There is no page {count(pastEnd)}.</strong> This is the last page, {count(pages)}.
+          <strong>There is no page {count(pastEnd)}.</strong>{' '}
+          {pages === undefined ? 'The list is empty.' : `This is the last page, ${count(pages)}.`}
         </>
       )}
     </Notice>

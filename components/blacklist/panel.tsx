@@ -61,7 +61,7 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
             tone="failed"
             role="alert"
             action={
-              <Button look="quiet" busy={fetching} onClick={refresh}>
+              <Button look="quiet" busy={fetching} onClick={() => void list.retry()}>
                 Retry
               </Button>
             }
@@ -81,7 +81,13 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
           onScroll={list.onScroll}
         >
           {view.kind === 'failed' && (
-            <Failed page={number} failure={view.failure} zone={zone} busy={view.busy} onRetry={refresh} />
+            <Failed
+              page={number}
+              failure={view.failure}
+              zone={zone}
+              busy={view.busy}
+              onRetry={() => void list.retry()}
+            />
           )}
           {view.kind === 'waiting' && <Waiting page={number} />}
           {view.kind === 'loading' && <Loading />}

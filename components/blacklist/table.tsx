@@ -5,8 +5,9 @@ import { Row } from './row.tsx'
 import { EmptyText } from './value.tsx'
 import { VisibleText } from './visible-text.tsx'
 
-/** Room for the row's number and the page's edge in the first column. */
+/** Pixels for the row's number and the page's edge in the first column, and for the page's edge in the last. */
 const FIRST_EXTRA = 84
+const LAST_EXTRA = 8
 
 type Props = {
   readonly caption: string
@@ -21,7 +22,10 @@ type Props = {
 
 /** The rows of one page, all of them in the document. No head offers to sort: that could only order this one page. */
 export function Table({ caption, items, offset, columns, zone, busy, onOpen, onRow }: Props) {
-  const widths = columns.map(({ width }, index) => (index === 0 ? width + FIRST_EXTRA : width))
+  const end = columns.length - 1
+  const widths = columns.map(
+    ({ width }, index) => width + (index === 0 ? FIRST_EXTRA : 0) + (index === end ? LAST_EXTRA : 0),
+  )
   return (
     <table
       className="table records"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect } from 'react'
-import { forgetOtherPages } from '#lib/browser/blacklist-query.ts'
+import { doubtOtherPages } from '#lib/browser/blacklist-query.ts'
 import { effectiveLimit, neighbours } from '#lib/browser/list-location.ts'
 import { remember } from '#lib/browser/preferences.ts'
 import { rangeWords } from '#lib/browser/words.ts'
@@ -62,12 +62,13 @@ export function useList(rememberedSize: number, scroller: RefObject<HTMLElement 
 
   async function refresh() {
     if (!(await read())) return
-    forgetOtherPages(client)
+    doubtOtherPages(client)
     say(`Read again. ${range}`)
   }
 
   return {
-    page,
+    // Where the address is about to be corrected, everything shows already what it will be.
+    page: note?.page ?? page,
     view,
     refreshFailure,
     fetching,
@@ -81,6 +82,7 @@ export function useList(rememberedSize: number, scroller: RefObject<HTMLElement 
     step,
     resize,
     refresh,
+    retry: read,
     onScroll: arrival.onScroll,
   }
 }

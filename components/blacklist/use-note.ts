@@ -9,12 +9,13 @@ import type { View } from './use-view.ts'
 function pastEndNote(page: PageRequest, view: View): NoteText | undefined {
   if (view.kind !== 'answer' || !view.settled) return undefined
   const { total, limit, offset } = view.answer.pagination
-  if (total === 0 || page.offset < total || offset === page.offset) return undefined
+  const empty = total === 0
+  if (page.offset < total || page.offset === 0 || (offset === page.offset && !empty)) return undefined
   return {
-    page: { limit: page.limit, offset },
+    page: { limit: page.limit, offset: empty ? 0 : offset },
     corrected: [],
     pastEnd: pageNumber({ limit, offset: page.offset }),
-    pages: pageCount(total, limit),
+    pages: empty ? undefined : pageCount(total, limit),
   }
 }
 
@@ -39,7 +40,8 @@ export function useNote(
       client.setQueryData(blacklistOptions(fresh.page).queryKey, { ...view.answer, asked: fresh.page })
     }
     setKept(fresh)
-    replace(fresh.page)
+    // The router listens to the history only once its own effects, which come after this one, have run.
+    queueMicrotask(() => replace(fresh.page))
   })
   const reason = fresh && `${page.limit}/${page.offset}/${corrected}/${fresh.pastEnd ?? ''}`
   useEffect(() => {

@@ -48,7 +48,7 @@ export function AccountMenu({ person, theme }: { readonly person: Person; readon
       </button>
       <section className="menu" id="account" popover="auto" aria-label="Account">
         <p className="font-semibold">{person.name}</p>
-        <p className="text-ink-2">{person.email}</p>
+        {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
         <p className="text-ink-2">Role: {person.role}</p>
         <hr />
         <ThemeChoice initial={theme} />

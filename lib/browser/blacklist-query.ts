@@ -77,7 +77,10 @@ export function forgetOldPages(client: QueryClient) {
   for (const query of oldest.slice(0, Math.max(0, oldest.length - KEPT_PAGES))) cache.remove(query)
 }
 
-/** Forgets every page but the one on screen: after a refresh they would mix two states of the list. */
-export function forgetOtherPages(client: QueryClient) {
-  client.removeQueries({ queryKey: PAGES_KEY, type: 'inactive' })
+/**
+ * After a refresh every other page is of an older state of the list: each is read again when it is gone to, and can
+ * still be shown until then, also offline.
+ */
+export function doubtOtherPages(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: PAGES_KEY, type: 'inactive', refetchType: 'none' })
 }
