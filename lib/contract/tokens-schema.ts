@@ -24,5 +24,6 @@ export const tokenData = z.object({
     expiresAt: z.iso.datetime({ offset: true }),
     refreshExpiresIn: z.string().max(64),
   }),
-  usage: z.object({ format: z.string().max(256), scope: z.string().max(256) }),
+  // The format may spell out the token itself.
+  usage: z.object({ format: z.string().max(8192 + 64), scope: z.string().max(256) }),
 }) satisfies z.ZodType<TokenData>
