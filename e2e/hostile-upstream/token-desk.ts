@@ -26,7 +26,7 @@ const part = (bytes: number) => randomBytes(bytes).toString('base64url')
 
 /** The form of a JWT is all the contract shows; the content is nobody's business but ours. */
 const accessTokenText = () =>
-  `${Buffer.from('{"alg":"HS256","typ":"at+jwt"}').toString('base64url')}.${part(48)}.${part(32)}`
+  `${Buffer.from('{"alg":"HS256","typ":"at+jwt"}').toString('base64url')}.${part(240)}.${part(32)}`
 
 export function tokenDesk(accessTokenSeconds: number): TokenDesk {
   const apiKey = `fsc_test_${part(12)}`
@@ -50,7 +50,7 @@ export function tokenDesk(accessTokenSeconds: number): TokenDesk {
         expiresAt: new Date(expiresAt).toISOString(),
         refreshExpiresIn: '1d',
       },
-      usage: { format: 'Bearer <accessToken>', scope: 'development' },
+      usage: { format: `Bearer ${accessToken}`, scope: 'development' },
     }
   }
 
