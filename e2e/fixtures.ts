@@ -1,0 +1,63 @@
+import { test as base, expect } from '@playwright/test'
+import type { Role } from '#lib/staff/roles.ts'
+import { type Complaints, collectComplaints } from './fixtures/complaints.ts'
+import { watchForLeaks } from './fixtures/leak-watch.ts'
+import { quietUpstream } from './fixtures/quiet-upstream.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { type Stack, startEmbeddedStack, startHostileStack } from './stack.ts'
+
+type ConsoleFixtures = {
+  /** Signs the browser in as a person of this role. */
+  signInAs(role: Role): Promise<void>
+  complaints: Complaints
+  /** Of every test: nothing secret is seen, and the browser does not complain. */
+  watch: undefined
+}
+
+/** Tests of a console that is started once for each worker. */
+function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
+  return base.extend<ConsoleFixtures, { stack: Running }>({
+    stack: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+      async ({}, use) => {
+        const stack = await start()
+        await use(stack)
+        await stack.stop()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    baseURL: ({ stack }, use) => use(stack.console.url),
+    signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
+    complaints: async ({ context }, use) => {
+      const complaints = collectComplaints(context)
+      await use(complaints)
+      complaints.check()
+    },
+    watch: [
+      async ({ context, stack, complaints: _checked }, use) => {
+        const leaks = watchForLeaks(context, stack)
+        await use(undefined)
+        await leaks.check()
+      },
+      { auto: true },
+    ],
+  })
+}
+
+export { expect }
+
+/** The whole product on its embedded service, with the sandbox of 2,480 users. */
+export const test = consoleTest(startEmbeddedStack)
+
+/** A console on a hostile service, which every test finds at peace and with 2,480 users. */
+export const hostileTest = consoleTest(startHostileStack).extend<{ peace: undefined }>({
+  peace: [
+    async ({ playwright, stack }, use) => {
+      const request = await playwright.request.newContext()
+      await quietUpstream(request, stack)
+      await request.dispose()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})

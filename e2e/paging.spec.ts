@@ -1,0 +1,160 @@
+import { listOn } from './fixtures/list.ts'
+import { expect, test } from './fixtures.ts'
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('analyst')
+})
+
+test('An analyst sees the first 20 of 2,480 users in the first answer, before any script runs', async ({
+  page,
+  baseURL,
+}) => {
+  const answer = await page.request.get(`${baseURL}/blacklist`)
+  const html = await answer.text()
+  expect(html.match(/<tr/g)).toHaveLength(21)
+  expect(html).toContain('Rows 1–20 of 2,480')
+
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  await page.goto('/blacklist')
+  await listOn(page).shows('Rows 1–20 of 2,480')
+  expect(calls).not.toContain('/api/blacklist/users?limit=20&offset=0')
+  await expect(page).toHaveTitle('Blacklist, page 1 of 124 · Test · Fraud Screening')
+})
+
+test('An analyst pages forward and back, and the browser’s own buttons retrace the way', async ({ page }) => {
+  const list = listOn(page)
+  await page.goto('/blacklist')
+  await list.button('Next page').click()
+  await list.shows('Rows 21–40 of 2,480')
+  await expect(page).toHaveURL('/blacklist?offset=20')
+  await list.pager.getByRole('link', { name: 'Page 4', exact: true }).click()
+  await list.shows('Rows 61–80 of 2,480')
+  await list.button('Previous page').click()
+  await list.shows('Rows 41–60 of 2,480')
+
+  await page.goBack()
+  await list.shows('Rows 61–80 of 2,480')
+  await page.goBack()
+  await list.shows('Rows 21–40 of 2,480')
+  await page.goForward()
+  await list.shows('Rows 61–80 of 2,480')
+})
+
+test('An analyst reaches the last page and the first one, and the button keeps the focus', async ({ page }) => {
+  const list = listOn(page)
+  await page.goto('/blacklist')
+  await list.button('Last page').click()
+  await list.shows('Rows 2,461–2,480 of 2,480')
+  for (const name of ['Next page', 'Last page'])
+    await expect(list.button(name)).toHaveAttribute('aria-disabled', 'true')
+  await expect(list.button('Last page')).toBeFocused()
+  await list.button('First page').click()
+  await list.shows('Rows 1–20 of 2,480')
+  await expect(list.button('First page')).toBeFocused()
+  await expect(page).toHaveURL('/blacklist')
+})
+
+test('An analyst opens a link to a page and sees exactly that page', async ({ page }) => {
+  await page.goto('/blacklist?limit=50&offset=100')
+  const list = listOn(page)
+  await list.shows('Rows 101–150 of 2,480')
+  await expect(list.pager.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
+  await expect(list.table.getByRole('row')).toHaveCount(51)
+})
+
+test('An analyst presses Next five times quickly and ends on the sixth page', async ({ page }) => {
+  const list = listOn(page)
+  await page.goto('/blacklist')
+  await list.shows('Rows 1–20 of 2,480')
+  const next = list.button('Next page')
+  for (let press = 0; press < 5; press += 1) await next.click()
+  await list.shows('Rows 101–120 of 2,480')
+  await expect(page).toHaveURL('/blacklist?offset=100')
+})
+
+test('An analyst changes the page size, and the first row they saw is still in sight', async ({ page }) => {
+  const list = listOn(page)
+  await page.goto('/blacklist?limit=100&offset=100')
+  await list.shows('Rows 101–200 of 2,480')
+  await list.table.getByRole('rowheader').nth(70).scrollIntoViewIfNeeded()
+  const field = list.pager.getByRole('spinbutton', { name: 'Rows per page' })
+  for (const size of ['50', '33', '7', '100']) {
+    const before = await list.firstRowInSight()
+    await field.fill(size)
+    await field.press('Enter')
+    await expect(list.table.getByRole('row')).toHaveCount(Number(size) + 1)
+    await expect(list.table.getByRole('rowheader', { name: before, exact: true })).toBeInViewport()
+  }
+})
+
+test('An analyst’s page size is remembered for a bare address', async ({ page }) => {
+  const list = listOn(page)
+  await page.goto('/blacklist')
+  await list.button('10 rows per page').click()
+  await list.shows('Rows 1–10 of 2,480')
+  await page.goto('/blacklist')
+  await list.shows('Rows 1–10 of 2,480')
+})
+
+test('An analyst jumps to a page by its number; an impossible number is refused beside the field', async ({ page }) => {
+  const list = listOn(page)
+  await page.goto('/blacklist')
+  await list.jumpTo(100)
+  await list.shows('Rows 1,981–2,000 of 2,480')
+  for (const wrong of ['0', '125', '-1']) {
+    await list.jumpTo(wrong)
+    await expect(list.pager.getByRole('alert')).toHaveText('A whole number from 1 to 124')
+  }
+  await expect(page).toHaveURL('/blacklist?offset=1980')
+})
+
+test('An analyst who asks for a page past the end gets the last page and is told so', async ({ page }) => {
+  await page.goto('/blacklist?limit=20&offset=5000')
+  await listOn(page).shows('Rows 2,461–2,480 of 2,480')
+  await expect(page.getByText('There is no page 251. This is the last page, 124.')).toBeVisible()
+  await expect(page).toHaveURL('/blacklist?offset=2460')
+})
+
+for (const query of [
+  'limit=0',
+  'limit=101',
+  'limit=1e1',
+  'limit=05',
+  'limit=%EF%BC%95',
+  'limit=5&limit=5',
+  'offset=-1',
+  'offset=1.5',
+]) {
+  test(`An analyst who opens ?${query} gets a possible page and a note`, async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+    await page.goto(`/blacklist?${query}`)
+    await expect(page.getByText(/The address asked for/)).toBeVisible()
+    await listOn(page).shows('Rows 1–20 of 2,480')
+    await expect(page).toHaveURL('/blacklist')
+    expect(calls.filter((url) => url.includes('/api/') && url.includes(query))).toEqual([])
+  })
+}
+
+test('An analyst refreshes and stays where they are', async ({ page }) => {
+  const list = listOn(page)
+  await page.goto('/blacklist?offset=40')
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/api/blacklist/users?limit=20&offset=40'))
+  await refresh.click()
+  await again
+  await list.shows('Rows 41–60 of 2,480')
+  await expect(refresh).toBeFocused()
+})
+
+test('An analyst’s next page is there before it is asked for', async ({ page }) => {
+  const list = listOn(page)
+  const ahead = page.waitForResponse((answer) => answer.url().endsWith('/api/blacklist/users?limit=20&offset=20'))
+  await page.goto('/blacklist')
+  await ahead
+  await page.route('**/api/blacklist/users**', () => {})
+  await list.button('Next page').click()
+  await list.shows('Rows 21–40 of 2,480')
+})

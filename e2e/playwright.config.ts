@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test'
+import { installedChromium } from '#scripts/machine/chromium.ts'
+
+const executablePath = installedChromium()
+
+/** Each worker starts programs of its own on free ports (fixtures.ts), so tests of different files run side by side. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+})

@@ -1,0 +1,167 @@
+import { listOn } from './fixtures/list.ts'
+import { expect, hostileTest as test } from './fixtures.ts'
+import { SHAPES } from './hostile-upstream/fault.ts'
+import { awkwardUsers } from './hostile-upstream/users.ts'
+
+test.beforeEach(async ({ signInAs }) => {
+  await signInAs('analyst')
+})
+
+test('An analyst of an empty list is told that it is empty', async ({ page, stack }) => {
+  stack.upstream.setItems(0)
+  await page.goto('/blacklist')
+  await expect(page.getByRole('heading', { name: 'No users in the Test list' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('An analyst meets an outage while paging, and its end', async ({ page, stack, complaints }) => {
+  complaints.allow(/status of 503/)
+  const list = listOn(page)
+  await page.goto('/blacklist')
+  await list.shows('Rows 1–20 of 2,480')
+  stack.upstream.faults.always('list', { kind: 'status', status: 503 })
+  await list.jumpTo(50)
+  const alert = page.getByRole('alert').filter({ hasText: 'Page 50 could not be read' })
+  await expect(alert).toContainText('The service does not answer')
+  await expect(alert).toContainText('unavailable')
+  await expect(alert).toContainText(/request [A-Za-z0-9_-]{8,64}/)
+  await expect(page.getByRole('table')).toHaveCount(0)
+
+  await list.button('Previous page').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Page 49 could not be read' })).toBeVisible()
+
+  stack.upstream.faults.clear()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await list.shows('Rows 961–980 of 2,480')
+  }).toPass({ timeout: 20_000 })
+})
+
+test('An analyst whose refresh fails keeps the rows and is told how old they are', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 503/)
+  await page.goto('/blacklist')
+  stack.upstream.faults.always('list', { kind: 'reset' })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not refresh.' })).toContainText(
+    /Data from \d\d:\d\d:\d\d/,
+  )
+  await listOn(page).shows('Rows 1–20 of 2,480')
+})
+
+test('An analyst is told when the service refuses the console’s key', async ({ page, stack }) => {
+  stack.upstream.revoke()
+  await page.goto('/blacklist')
+  await expect(page.getByRole('alert').filter({ hasText: 'The service refuses the console’s API key' })).toContainText(
+    'credentials_refused',
+  )
+})
+
+test('An analyst is told when the service is too slow', async ({ page, stack }) => {
+  stack.upstream.faults.always('list', { kind: 'hang' })
+  await page.goto('/blacklist')
+  await expect(page.getByRole('alert').filter({ hasText: 'timeout' })).toContainText('took too long')
+})
+
+test('An analyst is never shown a word of an answer that cannot be used', async ({ page, stack }) => {
+  stack.upstream.faults.always('list', { kind: 'html' })
+  await page.goto('/blacklist')
+  await expect(page.getByRole('alert').filter({ hasText: 'bad_response' })).toBeVisible()
+  expect(await page.content()).not.toContain('Bad gateway')
+})
+
+test('An analyst loses and repeats no row when the service gives fewer than asked', async ({ page, stack }) => {
+  stack.upstream.setItems(95)
+  stack.upstream.faults.always('list', { kind: 'clamped-limit', limit: 30 })
+  const list = listOn(page)
+  await page.goto('/blacklist?limit=100')
+  const seen: string[] = []
+  for (const range of ['Rows 1–30 of 95', 'Rows 31–60 of 95', 'Rows 61–90 of 95', 'Rows 91–95 of 95']) {
+    await list.shows(range)
+    seen.push(...(await list.table.getByRole('rowheader').allInnerTexts()))
+    if (!range.startsWith('Rows 91')) await list.button('Next page').click()
+  }
+  expect(seen.length).toBe(95)
+  expect(new Set(seen).size).toBe(95)
+})
+
+test('An analyst is told when the list has grown, and by how much', async ({ page, stack }) => {
+  await page.goto('/blacklist')
+  stack.upstream.setItems(2487)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText(/^7 more than at \d\d:\d\d:\d\d/)).toBeVisible()
+})
+
+test('An analyst sees awkward values as they are', async ({ page, stack }) => {
+  stack.upstream.setItems(awkwardUsers())
+  await page.goto('/blacklist?limit=100')
+  const list = listOn(page)
+  await list.shows('Rows 1–14 of 14')
+  await expect(list.table.getByText('9007199254740993', { exact: true })).toBeAttached()
+  await expect(list.table.getByText('<img src=x onerror="alert(1)">')).toBeAttached()
+  await expect(list.table.getByText('00123', { exact: true })).toBeAttached()
+  await expect(list.table.getByRole('columnheader', { name: '__proto__' })).toBeAttached()
+  const text = (await list.table.textContent()) ?? ''
+  // The upstream has such a field and such values of its own; nothing else may look like them.
+  expect(text.match(/undefined|NaN|\[object Object\]/g)?.sort()).toEqual([
+    'NaN',
+    '[object Object]',
+    'undefined',
+    'undefined',
+  ])
+})
+
+test('An analyst gets an envelope with a code for every answer that cannot be used', async ({
+  page,
+  stack,
+  baseURL,
+}) => {
+  const { upstream } = stack
+  const list = async () => {
+    const answer = await page.request.get(`${baseURL}/api/blacklist/users?limit=5&offset=0`)
+    return `${answer.status()} ${((await answer.json()) as { errors?: { upstream?: { code: string } } }).errors?.upstream?.code}`
+  }
+  const shapes = SHAPES.filter((shape) => !/token|credentials|date|scope/.test(shape))
+  for (const shape of shapes) {
+    upstream.faults.once('list', { kind: 'wrong-shape', shape })
+    expect([shape, await list()]).toEqual([shape, '502 bad_response'])
+  }
+  for (const kind of [
+    'not-json',
+    'truncated',
+    'invalid-utf8',
+    'wrong-content-type',
+    'empty',
+    'more-items-than-limit',
+  ] as const) {
+    upstream.faults.once('list', { kind })
+    expect([kind, await list()]).toEqual([kind, '502 bad_response'])
+  }
+  for (const kind of ['huge', 'gzip-bomb'] as const) {
+    upstream.faults.once('list', { kind })
+    expect([kind, await list()]).toEqual([kind, '502 bad_response'])
+  }
+  upstream.faults.once('list', { kind: 'redirect' })
+  expect(await list()).toBe('503 unavailable')
+  expect(upstream.counts.redirected).toBe(0)
+  for (const kind of ['slow-drip', 'hang-mid-body', 'hang'] as const) {
+    upstream.faults.once('list', { kind })
+    expect([kind, await list()]).toEqual([kind, '504 timeout'])
+  }
+  expect(await list()).toBe('200 undefined')
+})
+
+test('An analyst passes on to nobody what the service says about waiting: only for how long', async ({
+  page,
+  stack,
+  baseURL,
+}) => {
+  stack.upstream.faults.once('list', { kind: 'status', status: 429, retryAfter: '7' })
+  const answer = await page.request.get(`${baseURL}/api/blacklist/users`)
+  expect(answer.status()).toBe(429)
+  expect(answer.headers()['retry-after']).toBe('7')
+  expect(await answer.text()).not.toContain('nobody should see')
+})
