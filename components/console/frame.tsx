@@ -1,8 +1,6 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { useOnline } from '#lib/browser/online.ts'
@@ -14,6 +12,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { AccountMenu, type Person } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
+import { Navigation } from './navigation.tsx'
 import { SignedOut } from './signed-out.tsx'
 
 type Props = {
@@ -57,16 +56,5 @@ function Framed({ person, environment: known, theme, children }: Props) {
       </div>
       {signedOut ? <SignedOut /> : children}
     </div>
-  )
-}
-
-function Navigation() {
-  const path = usePathname()
-  return (
-    <nav className="nav" aria-label="Main">
-      <Link href="/blacklist" prefetch={false} aria-current={path === '/blacklist' ? 'page' : undefined}>
-        Blacklist
-      </Link>
-    </nav>
   )
 }

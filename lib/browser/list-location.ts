@@ -31,11 +31,11 @@ export function readListLocation(query: URLSearchParams, rememberedSize: number)
   return { page: bare ? { ...parsed.page, limit: rememberedSize } : parsed.page, corrected: [] }
 }
 
-/** The shortest address that `readListLocation` reads back as the same page. */
+/** The address that `readListLocation` reads back as this page, without what is the contract's default. */
 export function listHref({ limit, offset }: PageRequest, rememberedSize: number): string {
   const query = new URLSearchParams()
-  const defaultWhenLeftOut = offset === 0 ? rememberedSize : LIMIT_DEFAULT
-  if (limit !== defaultWhenLeftOut || limit !== LIMIT_DEFAULT) query.set('limit', String(limit))
+  const bareMeansOther = offset === 0 && rememberedSize !== LIMIT_DEFAULT
+  if (limit !== LIMIT_DEFAULT || bareMeansOther) query.set('limit', String(limit))
   if (offset !== 0) query.set('offset', String(offset))
   return query.size === 0 ? '/blacklist' : `/blacklist?${query}`
 }

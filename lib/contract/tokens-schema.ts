@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { GenerateTokenRequest, RefreshTokenRequest, TokenData } from './tokens.ts'
 
 const text = z.string().min(1).max(1024)
-const TOKEN_MAXIMUM = 8192
-const token = z.string().min(1).max(TOKEN_MAXIMUM)
+const token = z.string().min(1).max(8192)
 
 /** Body of the token generation (contract section 4.1). */
 export const generateTokenRequest = z.object({
@@ -25,5 +24,6 @@ export const tokenData = z.object({
     expiresAt: z.iso.datetime({ offset: true }),
     refreshExpiresIn: z.string().max(64),
   }),
-  usage: z.object({ format: z.string().max('Bearer '.length + TOKEN_MAXIMUM), scope: z.string().max(256) }),
+  // The format may spell out the token itself.
+  usage: z.object({ format: z.string().max(8192 + 64), scope: z.string().max(256) }),
 }) satisfies z.ZodType<TokenData>

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isJsonObject, parseJson } from '#lib/contract/json.ts'
+import { learnColumns } from './columns.ts'
+
+const fieldsOf = (columns: ReturnType<typeof learnColumns>) => columns.map(({ field }) => field)
+const items = fc.array(
+  fc.dictionary(fc.string({ maxLength: 4 }), fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.boolean()), {
+    noNullPrototype: true,
+  }),
+  { maxLength: 6 },
+)
+
+describe('learnColumns', () => {
+  it('gives every field of every row a column, once', () => {
+    fc.assert(
+      fc.property(items, items, (first, second) => {
+        const columns = learnColumns(learnColumns([], first), second)
+        const fields = new Set([...first, ...second].flatMap(Object.keys))
+        expect(new Set(fieldsOf(columns))).toEqual(fields)
+        expect(columns).toHaveLength(fields.size)
+      }),
+    )
+  })
+
+  it('moves and resizes no column for what a later page brings, and marks that as new', () => {
+    fc.assert(
+      fc.property(items, items, (first, second) => {
+        const before = learnColumns([], first)
+        fc.pre(before.length > 0)
+        const after = learnColumns(before, second)
+        expect(after.slice(0, before.length)).toEqual(before)
+        expect(after.slice(before.length).every(({ isNew }) => isNew)).toBe(true)
+      }),
+    )
+  })
+
+  it('gives back the very same columns when nothing is new', () => {
+    const columns = learnColumns([], [{ id: 1 }])
+    expect(learnColumns(columns, [{ id: 2 }])).toBe(columns)
+  })
+
+  it('puts what people look for first, times last, and leaves the rest as the service sends it', () => {
+    const item = { createdAt: '2026-11-21T09:12:04Z', zeta: 1, alpha: 2, email: 'a@b.example', id: 'x' }
+    expect(fieldsOf(learnColumns([], [item]))).toEqual(['id', 'email', 'zeta', 'alpha', 'createdAt'])
+  })
+
+  it('tells numbers and times from texts that only look like numbers', () => {
+    const item = { a: 12, b: '00123', c: '2026-11-21T09:12:04Z', d: null, e: 9007199254740993n }
+    expect(learnColumns([], [item]).map(({ kind }) => kind)).toEqual(['number', 'text', 'time', 'text', 'number'])
+  })
+
+  it('is wide enough for every digit of a long integer, and for no more than its share of a long text', () => {
+    const [integer, text] = learnColumns([], [{ integer: 9007199254740993n, text: 'x'.repeat(10_000) }])
+    expect(integer?.width).toBeGreaterThan(16 * 8)
+    expect(text?.width).toBeLessThanOrEqual(264)
+  })
+
+  it('takes a field called __proto__ for a field', () => {
+    const item = parseJson('{"__proto__":{"admin":true}}')
+    expect(fieldsOf(learnColumns([], isJsonObject(item) ? [item] : []))).toEqual(['__proto__'])
+  })
+})

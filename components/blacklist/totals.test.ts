@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { noteTotal } from './totals.ts'
+
+const answer = (total: number, seenAt: number) => ({
+  items: [],
+  pagination: { total, limit: 20, offset: 0 },
+  asked: { limit: 20, offset: 0 },
+  sentAt: seenAt + 1000,
+  seenAt,
+})
+
+describe('noteTotal', () => {
+  it('keeps what the list was before, and when that was last heard', () => {
+    const first = noteTotal(undefined, answer(2480, 1))
+    const same = noteTotal(first, answer(2480, 2))
+    const more = noteTotal(same, answer(2483, 3))
+    expect(first.before).toBeUndefined()
+    expect(more).toMatchObject({ total: 2483, before: { total: 2480, sentAt: 1002 } })
+    expect(noteTotal(more, answer(2483, 4)).before).toEqual(more.before)
+  })
+
+  it('takes no change from an answer that is older, as on going back', () => {
+    const known = noteTotal(undefined, answer(2483, 5))
+    expect(noteTotal(known, answer(2480, 4))).toBe(known)
+  })
+})

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogueFailure } from '#lib/contract/errors.ts'
+import { callConsole } from './fetcher.ts'
+
+let server: Server
+let listener: RequestListener
+
+beforeEach(async () => {
+  server = createServer((request, response) => listener(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const browserFetch = fetch
+  // A page's own origin: in a browser a path alone is enough.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    browserFetch(`http://127.0.0.1:${address.port}${path}`, init),
+  )
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+const answer = (status: number, body: string, headers: Record<string, string> = {}) => {
+  listener = (_request, response) => response.writeHead(status, headers).end(body)
+}
+
+describe('callConsole', () => {
+  it('unwraps the envelope, keeps every digit, and says when the console sent it', async () => {
+    answer(200, '{"success":true,"message":"ok","data":{"id":9007199254740993}}', {
+      Date: 'Sat, 21 Nov 2026 12:00:07 GMT',
+    })
+    expect(await callConsole('/api/x')).toEqual({
+      data: { id: 9007199254740993n },
+      sentAt: Date.UTC(2026, 10, 21, 12, 0, 7),
+    })
+  })
+
+  it('gives code, reason, request id and the time to wait of a failure', async () => {
+    answer(429, JSON.stringify(catalogueFailure('tooManyRequests')), {
+      'X-Request-Id': 'abcdefgh',
+      'Retry-After': '12',
+    })
+    await expect(callConsole('/api/x')).rejects.toMatchObject({
+      status: 429,
+      code: 'limited',
+      requestId: 'abcdefgh',
+      retryAfterSeconds: 12,
+    })
+  })
+
+  it('knows the end of the session from every other failure', async () => {
+    answer(401, JSON.stringify(catalogueFailure('signedOut')))
+    await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: true })
+    answer(401, JSON.stringify(catalogueFailure('wrongPassword')))
+    await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: false })
+  })
+
+  it.each([
+    ['a page of a proxy', 200, '<html>Gateway</html>'],
+    ['an empty body', 502, ''],
+    ['a success under a failed status', 500, '{"success":true,"message":"","data":{}}'],
+    ['JSON of another make', 200, '[1,2]'],
+    ['an envelope without data', 200, '{"success":true,"message":"ok"}'],
+  ])('does not take %s for an answer', async (_case, status, body) => {
+    answer(status, body)
+    await expect(callConsole('/api/x')).rejects.toMatchObject({ status, code: 'not_understood' })
+  })
+
+  it('says when no answer came', async () => {
+    listener = (request) => request.socket.destroy()
+    await expect(callConsole('/api/x')).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  })
+
+  it('ends with the signal, before and amid the answer, and not as a failure', async () => {
+    listener = (_request, response) => void response.writeHead(200).write('{"success":')
+    const controller = new AbortController()
+    const call = callConsole('/api/x', { signal: controller.signal })
+    controller.abort(new Error('superseded'))
+    await expect(call).rejects.toThrow('superseded')
+  })
+
+  it('sends what is unsafe as JSON, so that the console can tell it from a form of another site', async () => {
+    const seen: unknown[] = []
+    listener = (request, response) => {
+      seen.push(request.method, request.headers['content-type'])
+      response.end('{"success":true,"message":"ok","data":{}}')
+    }
+    await callConsole('/api/session', { method: 'DELETE' })
+    expect(seen).toEqual(['DELETE', 'application/json'])
+  })
+})

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { effectiveLimit, lastPageInstead, listHref, neighbours, pageAt, readListLocation } from './list-location.ts'
+
+const sizes = fc.integer({ min: 1, max: 100 })
+const offsets = fc.integer({ min: 0, max: 1_000_000 })
+const pages = fc.record({ limit: sizes, offset: offsets })
+const queryOf = (href: string) => new URL(href, 'http://console.invalid').searchParams
+const read = (query: string, rememberedSize = 20) => readListLocation(new URLSearchParams(query), rememberedSize)
+
+describe('readListLocation', () => {
+  it('reads back every page from the address it has', () => {
+    fc.assert(
+      fc.property(pages, sizes, (page, remembered) => {
+        expect(readListLocation(queryOf(listHref(page, remembered)), remembered)).toEqual({ page, corrected: [] })
+      }),
+    )
+  })
+
+  it('means the same page to everyone, except for the bare address', () => {
+    fc.assert(
+      fc.property(pages, sizes, sizes, (page, mine, yours) => {
+        const href = listHref(page, mine)
+        fc.pre(href !== '/blacklist')
+        expect(readListLocation(queryOf(href), yours).page).toEqual(page)
+      }),
+    )
+  })
+
+  it('finds a possible page in any text at all', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), sizes, (limit, offset, remembered) => {
+        const { page } = readListLocation(new URLSearchParams({ limit, offset }), remembered)
+        expect(Number.isInteger(page.limit) && page.limit >= 1 && page.limit <= 100).toBe(true)
+        expect(Number.isSafeInteger(page.offset) && page.offset >= 0).toBe(true)
+      }),
+    )
+  })
+
+  it('takes the remembered size for a bare address and the default of the contract for any other', () => {
+    expect(read('', 50).page).toEqual({ limit: 50, offset: 0 })
+    expect(read('offset=40', 50).page).toEqual({ limit: 20, offset: 40 })
+  })
+
+  it.each([
+    ['limit=500', { limit: 30, offset: 0 }, ['limit']],
+    ['limit=0&offset=60', { limit: 30, offset: 60 }, ['limit']],
+    ['limit=50&offset=-1', { limit: 50, offset: 0 }, ['offset']],
+    ['limit=ten&offset=1.5', { limit: 30, offset: 0 }, ['limit', 'offset']],
+    ['limit=5&limit=6', { limit: 30, offset: 0 }, ['limit']],
+  ])('corrects %s and says what it corrected', (query, page, corrected) => {
+    expect(read(query, 30)).toEqual({ page, corrected })
+  })
+})
+
+describe('listHref', () => {
+  it('leaves defaults out, but no size that means something else to others', () => {
+    expect(listHref({ limit: 50, offset: 0 }, 50)).toBe('/blacklist?limit=50')
+    expect(listHref({ limit: 20, offset: 0 }, 20)).toBe('/blacklist')
+    expect(listHref({ limit: 20, offset: 40 }, 50)).toBe('/blacklist?offset=40')
+    expect(listHref({ limit: 20, offset: 0 }, 50)).toBe('/blacklist?limit=20')
+    expect(listHref({ limit: 50, offset: 100 }, 20)).toBe('/blacklist?limit=50&offset=100')
+  })
+})
+
+describe('lastPageInstead', () => {
+  it('gives the last page only for a page past the end of a list with rows', () => {
+    const asked = { limit: 20, offset: 9980 }
+    expect(lastPageInstead(asked, { total: 2480, limit: 20, offset: 9980 })).toEqual({ limit: 20, offset: 2460 })
+    expect(lastPageInstead(asked, { total: 0, limit: 20, offset: 9980 })).toBeUndefined()
+    expect(lastPageInstead(asked, { total: 9981, limit: 20, offset: 9980 })).toBeUndefined()
+  })
+})
+
+describe('neighbours', () => {
+  it('lead through the whole list without losing or repeating a row, however few the service gives at once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 2000 }), sizes, sizes, (total, wanted, most) => {
+        const given = Math.min(wanted, most)
+        const known = { total, asked: { limit: wanted, offset: 0 }, returnedLimit: given }
+        let seen = 0
+        let page: { limit: number; offset: number } | undefined = { limit: wanted, offset: 0 }
+        while (page) {
+          expect(page.offset).toBe(seen)
+          seen += Math.min(given, total - page.offset)
+          page = neighbours(page, known).next
+        }
+        expect(seen).toBe(total)
+      }),
+    )
+  })
+
+  it('offer nothing to go to at the ends, and nothing ahead while the length is not known', () => {
+    const known = { total: 100, asked: { limit: 20, offset: 0 }, returnedLimit: 20 }
+    expect(neighbours({ limit: 20, offset: 0 }, known)).toMatchObject({ first: undefined, previous: undefined })
+    expect(neighbours({ limit: 20, offset: 80 }, known)).toMatchObject({ next: undefined, last: undefined })
+    expect(neighbours({ limit: 20, offset: 40 }, undefined)).toMatchObject({
+      previous: { limit: 20, offset: 20 },
+      next: undefined,
+    })
+  })
+})
+
+describe('effectiveLimit', () => {
+  it('is what is asked for, until the service has shown that it gives less', () => {
+    expect(effectiveLimit({ limit: 50, offset: 0 }, undefined)).toBe(50)
+    const honest = { total: 9, asked: { limit: 20, offset: 0 }, returnedLimit: 20 }
+    expect(effectiveLimit({ limit: 50, offset: 0 }, honest)).toBe(50)
+    const clamping = { total: 9, asked: { limit: 50, offset: 0 }, returnedLimit: 25 }
+    expect(effectiveLimit({ limit: 100, offset: 0 }, clamping)).toBe(25)
+    expect(effectiveLimit({ limit: 10, offset: 0 }, clamping)).toBe(10)
+    expect(pageAt(3, { limit: 50, offset: 0 }, clamping)).toEqual({ limit: 50, offset: 50 })
+  })
+})
