@@ -85,7 +85,7 @@ export function buildApp({ log, ...context }: ServiceParts): FastifyInstance {
   answerErrors(app, log)
   refuseOtherMethods(app)
   tokenRoutes(app, context)
-  blacklistUsersRoute(app, context.store.page)
+  blacklistUsersRoute(app, context.store.blacklist)
   healthRoutes(app, context.store)
   openapiRoute(app)
   return app

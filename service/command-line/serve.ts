@@ -7,6 +7,9 @@ import { forgetExpiredTokens } from '../tokens.ts'
 
 const FORGET_EVERY_MILLISECONDS = 10 * 60_000
 
+/** Lines are written a few at a time, and at the latest after the pause in milliseconds. */
+const LOG_DESTINATION = { dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }
+
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve(signal))
@@ -26,7 +29,7 @@ function explainListenFailure(error: unknown, { host, port }: ServiceEnvironment
  * @returns the exit code.
  */
 export async function serve(environment: ServiceEnvironment): Promise<number> {
-  const log = makeLog(environment.logLevel, pino.destination({ dest: 1, sync: false }))
+  const log = makeLog(environment.logLevel, pino.destination(LOG_DESTINATION))
   const store = await openStore(environment.databaseUrl)
   const { pepper, signingKey, host, port } = environment
   const context = { store, pepper, signingKey, clock: Date.now }

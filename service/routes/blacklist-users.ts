@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { BLACKLIST_USERS_MESSAGE, BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import { type PageRequest, parsePage } from '#lib/contract/pagination.ts'
+import { answerMemory } from '../answer-memory.ts'
 import { environmentOf } from '../authorization.ts'
 import { JSON_TYPE, sendFailure } from '../errors.ts'
 import type { Page, PageReader } from '../store/page.ts'
@@ -13,16 +14,18 @@ function queryOf(url: string): URLSearchParams {
 }
 
 /** The whole answer, joined from texts: the items are never parsed, so every digit of them goes out as it came in. */
-function answer({ items, total }: Page, { limit, offset }: PageRequest): string {
-  return `{"success":true,"message":"${BLACKLIST_USERS_MESSAGE}","data":{"items":[${items}],"pagination":{"total":${total},"limit":${limit},"offset":${offset}}}}`
+function answer({ items, total }: Page, { limit, offset }: PageRequest): Buffer {
+  return Buffer.from(
+    `{"success":true,"message":"${BLACKLIST_USERS_MESSAGE}","data":{"items":[${items}],"pagination":{"total":${total},"limit":${limit},"offset":${offset}}}}`,
+  )
 }
 
 /** The list operation (contract section 4.3). */
-export function blacklistUsersRoute(app: FastifyInstance, page: PageReader): void {
+export function blacklistUsersRoute(app: FastifyInstance, reader: PageReader): void {
+  const answers = answerMemory(reader, answer)
   app.get(BLACKLIST_USERS_PATH, async (request, reply) => {
     const parsed = parsePage(queryOf(request.raw.url ?? ''))
     if (!parsed.ok) return sendFailure(reply, 400, fieldFailure(parsed.errors))
-    const read = await page(environmentOf(request), parsed.page)
-    return reply.header('Content-Type', JSON_TYPE).send(answer(read, parsed.page))
+    return reply.header('Content-Type', JSON_TYPE).send(await answers(environmentOf(request), parsed.page))
   })
 }

@@ -34,7 +34,7 @@ function entry(id: string, createdAt: number): Entry {
 }
 
 async function read(store: Store, page: PageRequest) {
-  const { items, total } = await store.page('Test', page)
+  const { items, total } = await store.blacklist.page('Test', page)
   return { items: JSON.parse(`[${items}]`), total }
 }
 
@@ -129,7 +129,7 @@ describe.each(DATABASES)('pages on %s', (kind) => {
           async (steps, pages) => {
             for (const one of steps) await take(one)
             await expectSoundTree(store, list)
-            for (const page of [...pages, ...pages]) {
+            for (const page of pages) {
               expect(await read(store, page)).toEqual(expected(list, page))
               expect(await read(other, page)).toEqual(expected(list, page))
             }

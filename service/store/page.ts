@@ -1,44 +1,33 @@
 // Stop 6 of 6: the store. It finds the rows of a page without walking to them; page-tree.ts keeps what it looks up.
 // This is the end of the path: the rows go back as they came.
 
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { named, namedStatement } from './named-statement.ts'
-import { LEVELS, type PageKey } from './page-key.ts'
+import { LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
-/** `items` is the JSON texts of the items joined by commas, `total` the length of the whole list at the same moment. */
-export type Page = { readonly items: string; readonly total: number }
+/**
+ * `items` is the JSON texts of the items joined by commas, `total` the length of the whole list, `revision` the list's
+ * revision; all of one moment.
+ */
+export type Page = { readonly items: string; readonly total: number; readonly revision: number }
 
-/** Reads one page of one list. */
-export type PageReader = (environment: Environment, page: PageRequest) => Promise<Page>
-
-/** A place from which a page is near: the page begins `skip` entries below the key. */
-type Anchor = PageKey & { readonly skip: number }
+/** Reads one list. */
+export type PageReader = {
+  readonly page: (environment: Environment, page: PageRequest) => Promise<Page>
+  /** The number that every change of the list changes; reading it costs a tenth of reading a page. */
+  readonly revision: (environment: Environment) => Promise<number>
+}
 
 type PageRow = { revision: number; total: number; items: string | null }
-type FoundRow = PageRow & { created_at: number | null; id: string | null; skip: number | null }
-
-const ANCHORS_REMEMBERED = 10_000
-
-/** The texts of `limit` entries below a key, newest first. A sorted subquery hands its rows to the aggregate in order. */
-function itemsBelow(createdAt: RawBuilder<unknown>, id: RawBuilder<unknown>, skip: RawBuilder<unknown>) {
-  return sql`(
-    select string_agg(body, ',') from (
-      select body from blacklist_entry
-      where environment = ${named('environment')} and (created_at, id) < (${createdAt}, ${id})
-      order by created_at desc, id desc
-      limit ${named('limit')} offset ${skip}
-    ) as page
-  )`
-}
 
 /**
  * Walks from the end of the top level: over a node that lies wholly within the offset, else down into it. Each step
  * reads one node by its index, so the cost is at most the children of one node per level, at any offset.
  */
-const FIND_PAGE = sql<FoundRow>`
+const FIND_PAGE = sql<PageRow>`
   with recursive descent (level, created_at, id, skip) as (
     select level - 1, created_at, id, cast(${named('offset')} as bigint)
     from page_node where environment = ${named('environment')} and level = ${sql.lit(LEVELS + 1)}
@@ -57,58 +46,40 @@ const FIND_PAGE = sql<FoundRow>`
     )
   ),
   found as materialized (select created_at, id, skip from descent where level = 0)
-  select blacklist.revision, blacklist.total, found.created_at, found.id, found.skip,
-    ${itemsBelow(
-      sql`(select created_at from found)`,
-      sql`(select id from found)`,
-      sql`coalesce((select skip from found), 0)`,
-    )} as items
-  from blacklist left join found on true
-  where blacklist.environment = ${named('environment')}`
-
-/** The same page from a place that is known already. */
-const READ_PAGE = sql<PageRow>`
-  select revision, total, ${itemsBelow(named('created_at'), named('id'), named('skip'))} as items
+  select revision, total, (
+    select string_agg(body, ',') from (
+      select body from blacklist_entry
+      where environment = ${named('environment')}
+        and (created_at, id) < ((select created_at from found), (select id from found))
+      order by created_at desc, id desc
+      limit ${named('limit')} offset coalesce((select skip from found), 0)
+    ) as page
+  ) as items
   from blacklist where environment = ${named('environment')}`
 
-/** What was learnt about one list under one revision. */
-type Learnt = { revision: number; readonly anchors: Map<number, Anchor> }
+const READ_REVISION = sql<{ revision: number }>`
+  select revision from blacklist where environment = ${named('environment')}`
 
-function learn(learnt: Learnt, offset: number, { revision, created_at, id, skip }: FoundRow): void {
-  if (learnt.revision !== revision) {
-    learnt.anchors.clear()
-    learnt.revision = revision
-  }
-  if (created_at === null || id === null || skip === null) return
-  const [oldest] = learnt.anchors.keys()
-  if (learnt.anchors.size >= ANCHORS_REMEMBERED && oldest !== undefined) learnt.anchors.delete(oldest)
-  learnt.anchors.set(offset, { created_at, id, skip })
+/** A list is there from the first migration on. */
+function first<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('The row of a list is missing')
+  return row
 }
 
 /**
- * A reader of pages, newest entry first. Page and total come out of one statement, so they always agree.
- *
- * Where a page begins is remembered until the list changes: the list's revision comes with the rows, and a page read
- * from a place of another revision is thrown away and looked up again.
+ * A reader of pages, newest entry first. Items and total come out of one statement, so they always agree; a sorted
+ * subquery hands its rows to the aggregate in order.
  */
 export function pageReader(queries: Kysely<ServiceTables>): PageReader {
-  const find = namedStatement(queries, FIND_PAGE)
-  const read = namedStatement(queries, READ_PAGE)
-  const learntOf: Record<Environment, Learnt> = {
-    Test: { revision: -1, anchors: new Map() },
-    Production: { revision: -1, anchors: new Map() },
-  }
-  return async (environment, { limit, offset }) => {
-    const learnt = learntOf[environment]
-    const { revision } = learnt
-    const anchor = learnt.anchors.get(offset)
-    if (anchor) {
-      const [row] = await read({ environment, limit, ...anchor })
-      if (row?.revision === revision) return { items: row.items ?? '', total: row.total }
-    }
-    const [row] = await find({ environment, limit, offset })
-    if (!row) throw new Error(`There is no ${environment} list`)
-    learn(learnt, offset, row)
-    return { items: row.items ?? '', total: row.total }
+  const findPage = namedStatement(queries, FIND_PAGE)
+  const readRevision = namedStatement(queries, READ_REVISION)
+  return {
+    async page(environment, { limit, offset }) {
+      const { items, total, revision } = first(await findPage({ environment, limit, offset }))
+      return { items: items ?? '', total, revision }
+    },
+    async revision(environment) {
+      return first(await readRevision({ environment })).revision
+    },
   }
 }

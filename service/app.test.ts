@@ -1,0 +1,258 @@
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
+import { failureEnvelope } from '#lib/contract/envelope-schema.ts'
+import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import { parsePage } from '#lib/contract/pagination.ts'
+import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import type { NewApiKey } from './keys.ts'
+import { fillSandbox } from './sandbox/fill-sandbox.ts'
+import { makeDatabase, type TestClock, type TestDatabase, type TestService, testService } from './testing.ts'
+
+describe('the service over HTTP', () => {
+  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
+  let database: TestDatabase
+  let service: TestService
+  let key: NewApiKey
+  let authorization: string
+
+  beforeAll(async () => {
+    database = await makeDatabase('sqlite')
+    service = await testService(database, clock)
+    await fillSandbox(service.store)
+    key = await service.newKey()
+  })
+  beforeEach(async () => {
+    clock.now += 600_000
+    authorization = (await service.tokens(key)).usage.format
+  })
+  afterAll(async () => {
+    await service?.close()
+    await database?.drop()
+  })
+
+  async function list(query: string) {
+    const answer = await service.app.inject({ url: BLACKLIST_USERS_PATH + query, headers: { authorization } })
+    return { status: answer.statusCode, text: answer.body, body: answer.json() }
+  }
+
+  it('answers a page with items, total, and the limit and offset in effect', async () => {
+    const { status, body } = await list('')
+    expect(status).toBe(200)
+    expect(body.success).toBe(true)
+    expect(body.data.items).toHaveLength(20)
+    expect(body.data.pagination).toEqual({ total: 2480, limit: 20, offset: 0 })
+    const last = await list('?limit=100&offset=2400')
+    expect(last.body.data.items).toHaveLength(80)
+    expect(last.body.data.pagination).toEqual({ total: 2480, limit: 100, offset: 2400 })
+    const past = await list('?limit=7&offset=9007199254740991')
+    expect(past.body.data).toEqual({ items: [], pagination: { total: 2480, limit: 7, offset: 9007199254740991 } })
+  })
+
+  it('gives every user once over all pages, newest first', async () => {
+    const users: { id: string; createdAt: string }[] = []
+    for (let offset = 0; offset < 2480; offset += 100) {
+      users.push(...(await list(`?limit=100&offset=${offset}`)).body.data.items)
+    }
+    expect(new Set(users.map(({ id }) => id)).size).toBe(2480)
+    const order = users.map(({ id, createdAt }) => `${createdAt} ${id}`)
+    expect(order).toEqual([...order].sort().reverse())
+  })
+
+  it('sends every digit of an integer', async () => {
+    const { text } = await list('?limit=2')
+    expect(text).toContain('"accountNumber":9007199254740993,')
+    expect(parseJson(text)).toMatchObject({ data: { items: [{}, { accountNumber: 9007199254740993n }] } })
+  })
+
+  const FAULTS = ['0', '101', '-1', '1e1', '%2B5', '+5', '%205', '05', '0x10', '5.0', '%EF%BC%95', '', 'null', '5%00']
+  it.each(FAULTS)('refuses limit=%s and offset likewise, naming the field', async (text) => {
+    for (const field of ['limit', 'offset'] as const) {
+      const { ok } = parsePage(new URLSearchParams(`${field}=${text}`))
+      const { status, body } = await list(`?${field}=${text}`)
+      expect(status).toBe(ok ? 200 : 400)
+      if (!ok) expect(Object.keys(failureEnvelope.parse(body).errors)).toEqual([field])
+    }
+  })
+
+  it('refuses what the shared parser refuses, and takes what it takes', async () => {
+    const part = fc.oneof(
+      fc.constantFrom('0', '1', '20', '100', '101', '-1', '', ' 5', '1e1'),
+      fc.string({ maxLength: 4 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('limit', 'offset', 'x'), part)), async (pairs) => {
+        const query = new URLSearchParams(pairs)
+        const parsed = parsePage(query)
+        const { status, body } = await list(`?${query}`)
+        expect(status).toBe(parsed.ok ? 200 : 400)
+        expect(parsed.ok ? undefined : body.errors).toEqual(parsed.ok ? undefined : parsed.errors)
+      }),
+    )
+  })
+
+  const json = { 'content-type': 'application/json' }
+  const post = (payload: string, headers: Record<string, string> = json): InjectOptions => ({
+    method: 'POST',
+    url: GENERATE_TOKEN_PATH,
+    headers,
+    payload,
+  })
+  const SECRET = 'canary-4711'
+  const REFUSALS: [string, InjectOptions, ErrorName][] = [
+    ['a path that is not there', { url: '/dpop/v1/api/other' }, 'notFound'],
+    ['a path that cannot be decoded', { url: '/%zz' }, 'notFound'],
+    ['a method that a path does not take', { url: GENERATE_TOKEN_PATH }, 'methodNotAllowed'],
+    ['a body that is not JSON', post(`{"apiKey": ${SECRET}`), 'malformedBody'],
+    ['a body that is not UTF-8', { ...post(''), payload: Buffer.from('{"apiKey":"\xff"}', 'latin1') }, 'malformedBody'],
+    ['a body that is not an object', post('["apiKey"]'), 'malformedBody'],
+    ['an empty body', post(''), 'malformedBody'],
+    ['a body of another type', post(`apiKey=${SECRET}`, { 'content-type': 'text/plain' }), 'notJson'],
+    ['a body without a type', post('{}', { 'content-type': '' }), 'notJson'],
+    ['a form', post('apiKey=a', { 'content-type': 'application/x-www-form-urlencoded' }), 'notJson'],
+    ['a body beyond 16 kB', post(`{"apiKey":"${'a'.repeat(16 * 1024)}"}`), 'bodyTooLarge'],
+  ]
+  it.each(REFUSALS)('answers %s in the envelope, without a word of it', async (_what, request, name) => {
+    const answer = await service.app.inject(request)
+    const { status, message, area, code, reason } = ERRORS[name]
+    expect(answer.json()).toEqual({ success: false, message, errors: { [area]: { code, reason } } })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.body).not.toContain(SECRET)
+  })
+
+  it('names the fields that are missing, empty, of another type or too long', async () => {
+    const long = 'x'.repeat(1025)
+    for (const [url, body, fields] of [
+      [GENERATE_TOKEN_PATH, {}, ['apiKey', 'apiSecret']],
+      [GENERATE_TOKEN_PATH, { apiKey: '', apiSecret: 7 }, ['apiKey', 'apiSecret']],
+      [GENERATE_TOKEN_PATH, { apiKey: 'a', apiSecret: long }, ['apiSecret']],
+      [REFRESH_TOKEN_PATH, { apiKey: ['a'], refreshToken: null }, ['apiKey', 'refreshToken']],
+    ] as const) {
+      const answer = await service.app.inject({ method: 'POST', url, payload: body })
+      expect(answer.statusCode).toBe(400)
+      expect(Object.keys(failureEnvelope.parse(answer.json()).errors)).toEqual(fields)
+    }
+  })
+
+  it('names the methods that a path takes', async () => {
+    const answer = await service.app.inject({ method: 'DELETE', url: BLACKLIST_USERS_PATH, headers: { authorization } })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+    expect((await service.app.inject({ url: REFRESH_TOKEN_PATH })).headers.allow).toBe('POST')
+  })
+
+  it('puts the same headers on every answer', async () => {
+    const requests: InjectOptions[] = [
+      { url: BLACKLIST_USERS_PATH, headers: { authorization } },
+      { url: BLACKLIST_USERS_PATH },
+      { url: '/healthz' },
+      { url: '/readyz' },
+      { url: '/openapi.json' },
+      { method: 'OPTIONS', url: BLACKLIST_USERS_PATH },
+      { method: 'HEAD', url: '/healthz' },
+      ...REFUSALS.map(([, request]) => request),
+    ]
+    for (const request of requests) {
+      const { headers } = await service.app.inject(request)
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-request-id']).toMatch(/^[A-Za-z0-9_-]{8,64}$/)
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  it('takes over a request id that is one, and makes one otherwise', async () => {
+    const idFor = async (sent: string) =>
+      (await service.app.inject({ url: '/healthz', headers: { 'x-request-id': sent } })).headers['x-request-id']
+    expect(await idFor('console_2026-11')).toBe('console_2026-11')
+    for (const sent of ['short', 'x'.repeat(65), 'with blanks in it', '{"level":60}', 'ключ-ключ-ключ']) {
+      expect(await idFor(sent)).not.toBe(sent)
+    }
+  })
+
+  it('logs one line per answer, with the request id and nothing that was sent', async () => {
+    const before = service.lines.length
+    await service.app.inject({
+      url: `${BLACKLIST_USERS_PATH}?limit=5&email=${SECRET}`,
+      headers: { authorization, 'x-request-id': 'request-0001', 'x-other': SECRET, cookie: SECRET },
+    })
+    await service.app.inject(post(JSON.stringify({ apiKey: SECRET, apiSecret: SECRET })))
+    await service.app.inject({ url: `/dpop/v1/api/${SECRET}` })
+    const lines = service.lines.slice(before).map((line) => JSON.parse(line))
+    expect(lines).toHaveLength(3)
+    expect(Object.keys(lines[0])).toEqual(['level', 'time', 'program', 'requestId', 'method', 'route', 'status', 'ms'])
+    expect(lines[0]).toMatchObject({
+      requestId: 'request-0001',
+      method: 'GET',
+      route: BLACKLIST_USERS_PATH,
+      status: 200,
+    })
+    expect(lines[2]).toMatchObject({ route: 'unknown', status: 404 })
+    const everything = service.lines.join('')
+    for (const secret of [SECRET, key.apiKey, key.apiSecret, authorization.slice(-40)]) {
+      expect(everything).not.toContain(secret)
+    }
+  })
+
+  it('says which process serves', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await service.app.inject({ url })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json().data).toEqual({ pid: process.pid })
+    }
+  })
+
+  it('slows down who asks for tokens too often, by key and by address, and lets them in again', async () => {
+    const ask = (apiKey: string, remoteAddress: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: REFRESH_TOKEN_PATH,
+        remoteAddress,
+        payload: { apiKey, refreshToken: 'x' },
+      })
+    async function answersUntilRefused(next: (n: number) => ReturnType<typeof ask>) {
+      for (let n = 0; n < 2000; n++) {
+        const answer = await next(n)
+        if (answer.statusCode === 429) return { answered: n, answer }
+      }
+      throw new Error('never refused')
+    }
+    const byKey = await answersUntilRefused((n) => ask('one key', `198.51.100.${n % 250}`))
+    expect(byKey.answered).toBe(300)
+    expect(byKey.answer.json().errors.rate.code).toBe('limited')
+    expect(byKey.answer.headers['retry-after']).toBe('1')
+    expect((await ask('another key', '198.51.100.1')).statusCode).toBe(401)
+    const byAddress = await answersUntilRefused((n) => ask(`key ${n}`, '203.0.113.9'))
+    expect(byAddress.answered).toBe(600)
+    clock.now += 1000
+    expect((await ask('one key', '203.0.113.9')).statusCode).toBe(401)
+  })
+
+  it('answers bytes that are not HTTP, and headers beyond measure, in the envelope', async () => {
+    await service.app.listen({ host: '127.0.0.1', port: 0 })
+    const [address] = service.app.addresses()
+    const say = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        let heard = ''
+        const socket = connect(address?.port ?? 0, '127.0.0.1', () => socket.end(text))
+        socket.on('data', (bytes) => {
+          heard += bytes
+        })
+        socket.on('close', () => resolve(heard))
+        socket.on('error', reject)
+      })
+    for (const [text, status] of [
+      ['hello\r\n\r\n', '400'],
+      [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
+    ] as const) {
+      const [head = '', body = ''] = (await say(text)).split('\r\n\r\n')
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(head).toContain('Cache-Control: no-store')
+      expect(failureEnvelope.parse(JSON.parse(body)).success).toBe(false)
+    }
+  })
+})

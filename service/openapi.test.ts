@@ -1,0 +1,80 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
+import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import { fillSandbox } from './sandbox/fill-sandbox.ts'
+import { makeDatabase, type TestDatabase, type TestService, testService } from './testing.ts'
+
+/** The parts of an OpenAPI document that this test reads. */
+const operation = z.looseObject({
+  operationId: z.string(),
+  responses: z.record(
+    z.string(),
+    z.object({ content: z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.json()) }) }) }),
+  ),
+})
+const document = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+})
+
+describe('the OpenAPI document', () => {
+  let database: TestDatabase
+  let service: TestService
+  let paths: z.infer<typeof document>['paths']
+
+  beforeAll(async () => {
+    database = await makeDatabase('sqlite')
+    service = await testService(database, { now: Date.parse('2026-11-21T09:30:00Z') })
+    await fillSandbox(service.store)
+    paths = document.parse((await service.app.inject({ url: '/openapi.json' })).json()).paths
+  })
+  afterAll(async () => {
+    await service?.close()
+    await database?.drop()
+  })
+
+  it('describes every route of the service, and no other', () => {
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    for (const route of described) {
+      const [method = '', url = ''] = route.split(' ')
+      expect(service.app.hasRoute({ method: method.toUpperCase() === 'GET' ? 'GET' : 'POST', url })).toBe(true)
+    }
+    const routes = service.app.printRoutes({ commonPrefix: false }).match(/\((?:GET|POST)[^)]*\)/g) ?? []
+    expect(routes).toHaveLength(described.length)
+  })
+
+  it('describes the answers that are really given', async () => {
+    const key = await service.newKey()
+    const { credentials, usage } = await service.tokens(key)
+    const headers = { authorization: usage.format }
+    const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload })
+    const requests: [InjectOptions & { url: string }, number][] = [
+      [{ ...post(GENERATE_TOKEN_PATH, key), url: GENERATE_TOKEN_PATH }, 200],
+      [{ ...post(GENERATE_TOKEN_PATH, {}), url: GENERATE_TOKEN_PATH }, 400],
+      [{ ...post(GENERATE_TOKEN_PATH, { apiKey: 'a', apiSecret: 'b' }), url: GENERATE_TOKEN_PATH }, 401],
+      [{ ...post(REFRESH_TOKEN_PATH, { ...key, ...credentials }), url: REFRESH_TOKEN_PATH }, 200],
+      [{ ...post(REFRESH_TOKEN_PATH, { ...key, refreshToken: 'x' }), url: REFRESH_TOKEN_PATH }, 401],
+      [{ url: BLACKLIST_USERS_PATH, query: { limit: '100' }, headers }, 200],
+      [{ url: BLACKLIST_USERS_PATH, query: { limit: 'all' }, headers }, 400],
+      [{ url: BLACKLIST_USERS_PATH }, 401],
+      [{ url: '/healthz' }, 200],
+      [{ url: '/readyz' }, 200],
+      [{ url: '/openapi.json' }, 200],
+    ]
+    for (const [request, status] of requests) {
+      const answer = await service.app.inject(request)
+      expect(answer.statusCode).toBe(status)
+      const schema =
+        paths[request.url]?.[request.method?.toLowerCase() ?? 'get']?.responses[status]?.content['application/json']
+          .schema
+      expect(schema).toBeDefined()
+      const check = z.fromJSONSchema(schema ?? false).safeParse(answer.json())
+      expect(check.error?.issues ?? []).toEqual([])
+      expect(z.fromJSONSchema(schema ?? false).safeParse({ success: 'yes' }).success).toBe(false)
+    }
+  })
+})
