@@ -233,12 +233,11 @@ describe('the service over HTTP', () => {
   })
 
   it('answers bytes that are not HTTP, and headers beyond measure, in the envelope', async () => {
-    await service.app.listen({ host: '127.0.0.1', port: 0 })
-    const [address] = service.app.addresses()
+    const { port } = new URL(await service.app.listen({ host: '127.0.0.1', port: 0 }))
     const say = (text: string) =>
       new Promise<string>((resolve, reject) => {
         let heard = ''
-        const socket = connect(address?.port ?? 0, '127.0.0.1', () => socket.end(text))
+        const socket = connect(Number(port), '127.0.0.1', () => socket.end(text))
         socket.on('data', (bytes) => {
           heard += bytes
         })
