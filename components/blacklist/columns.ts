@@ -20,7 +20,7 @@ const LAST = ['createdAt', 'updatedAt']
 // Pixels that a character of each sort takes in the table's type; tabular figures are wider than those in words.
 const LETTER = 7.2
 const IDEOGRAPH = 13
-const FIGURE = 8.3
+const FIGURE = 8.6
 const HEAD_LETTER = 6.9
 const FIRST_IDEOGRAPH = '\u2e80'
 

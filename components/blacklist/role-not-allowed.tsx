@@ -7,8 +7,7 @@ export function RoleNotAllowed({ role }: { readonly role: string }) {
       <title>Blacklist · Fraud Screening</title>
       <State level={1} title="Your role does not include the blacklist">
         <p>
-          You are signed in as {role}. Browsing the list takes the role analyst or admin; an admin of this console can
-          change yours.
+          You are signed in as {role}. Browsing the list takes the role analyst or admin; ask an admin if you need it.
         </p>
       </State>
     </main>

@@ -6,11 +6,7 @@ import { VisibleText } from './visible-text.tsx'
 /** One value in full, over as many lines as it needs: text to its end, nested values as JSON, times also as sent. */
 export function WholeValue({ value, zone }: { readonly value: JsonValue | undefined; readonly zone: string }) {
   if (typeof value === 'object' && value !== null) {
-    return (
-      <pre className="whole-json">
-        <VisibleText text={stringifyJson(value, 2)} />
-      </pre>
-    )
+    return <Json text={stringifyJson(value, 2)} />
   }
   if (typeof value !== 'string' || value === '') return <Value value={value} zone={zone} />
   const time = isoTime(value)
@@ -20,6 +16,25 @@ export function WholeValue({ value, zone }: { readonly value: JsonValue | undefi
         <VisibleText text={value} />
       </bdi>
       {time !== undefined && <span className="size">{`  ${dateAndTime(time, zone)} ${zoneOffset(time, zone)}`}</span>}
+    </pre>
+  )
+}
+
+/** JSON set over lines. Its line breaks and indents are ours; everything between them may hide something. */
+function Json({ text }: { readonly text: string }) {
+  return (
+    <pre className="whole-json">
+      {text.split('\n').map((line, index) => {
+        const content = line.trimStart()
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+          <span key={index}>
+            {line.slice(0, line.length - content.length)}
+            <VisibleText text={content} />
+            {'\n'}
+          </span>
+        )
+      })}
     </pre>
   )
 }

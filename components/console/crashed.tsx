@@ -36,7 +36,7 @@ export function Crashed({ error, onRetry }: Props) {
           </>
         }
       >
-        <p>A fault in the console stopped it. Nothing was changed. If it stays, quote the number when you report it.</p>
+        <p>A fault in the console stopped it. If it stays, quote the number when you report it.</p>
       </State>
     </main>
   )
