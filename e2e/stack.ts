@@ -25,7 +25,7 @@ export type EmbeddedStack = Stack & { readonly service: RunningService }
 export type HostileStack = Stack & { readonly upstream: HostileUpstream }
 
 /** The tests' own environment without what would steer the programs. */
-function quietEnvironment(): NodeJS.ProcessEnv {
+export function quietEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   return { NODE_ENV: 'production', PATH, HOME, TMPDIR }
 }
@@ -39,7 +39,8 @@ async function addPeople(databaseUrl: string, password: string): Promise<void> {
   })
 }
 
-async function temporaryData() {
+/** A data directory of its own for one run. */
+export async function temporaryData() {
   const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-e2e-'))
   return { data: openDataDirectory(folder), remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -1,0 +1,107 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { expect, hostileTest as test } from './fixtures.ts'
+import { awkwardUsers } from './hostile-upstream/users.ts'
+
+test.describe('Everyone can use', () => {
+  test('the sign-in page, also with mistakes in it', async ({ page }) => {
+    await page.goto('/sign-in')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Enter your e-mail')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the set-up page and a page that does not exist', async ({ page, complaints }) => {
+    complaints.allow(/status of 404/)
+    await page.goto('/set-up')
+    await expectAccessible(page)
+    await page.goto('/no/such/page')
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the list, with its account menu open', async ({ page, signInAs }) => {
+    await signInAs('analyst')
+    await page.goto('/blacklist?offset=40')
+    await listOn(page).shows('Rows 41–60 of 2,480')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Analyst Person/ }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the list with awkward values, and one of them opened', async ({ page, stack, signInAs }) => {
+    stack.upstream.setItems(awkwardUsers())
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    await expectAccessible(page)
+    await page.locator('button[aria-haspopup="dialog"]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the list with a note, and with a number refused', async ({ page, signInAs }) => {
+    await signInAs('analyst')
+    await page.goto('/blacklist?offset=9999')
+    await expect(page.getByText(/There is no page/)).toBeVisible()
+    await listOn(page).jumpTo(0)
+    await expectAccessible(page)
+  })
+
+  test('the empty list', async ({ page, stack, signInAs }) => {
+    stack.upstream.setItems(0)
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    await expect(page.getByRole('heading', { name: /No users/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the list while it cannot be read', async ({ page, stack, signInAs }) => {
+    stack.upstream.faults.always('list', { kind: 'status', status: 500 })
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the list while it cannot be refreshed', async ({ page, stack, complaints, signInAs }) => {
+    complaints.allow(/status of 503/)
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    stack.upstream.faults.always('list', { kind: 'reset' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Could not refresh.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the list without a connection', async ({ page, context, complaints, signInAs }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    await listOn(page).shows('Rows 1–20 of 2,480')
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.', { exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.', { exact: true })).toHaveCount(0)
+  })
+
+  test('what support staff see in place of the list', async ({ page, signInAs }) => {
+    await signInAs('support')
+    await page.goto('/blacklist')
+    await expectAccessible(page)
+  })
+
+  test('the page that stays after the session has ended', async ({ page, stack, complaints, signInAs }) => {
+    complaints.allow(/status of 401/)
+    await signInAs('analyst')
+    // Idle: a neighbour that is read ahead would notice the end of the session before the click does.
+    await page.goto('/blacklist', { waitUntil: 'networkidle' })
+    const headers = { origin: stack.console.url, 'content-type': 'application/json' }
+    await page.request.delete(`${stack.console.url}/api/session`, { headers })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { listOn } from './fixtures/list.ts'
+import { expect, test } from './fixtures.ts'
+
+const STOPS_AT_MOST = 120
+
+/** Presses Tab, or Shift+Tab, until `target` has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < STOPS_AT_MOST; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+
+const focusIsLost = (page: Page) => page.evaluate(() => document.activeElement === document.body)
+
+test('Someone who uses the keyboard alone signs in, pages, jumps, changes size and theme, and signs out', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/sign-in')
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type('analyst@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(stack.password)
+  await page.keyboard.press('Enter')
+
+  const list = listOn(page)
+  await list.shows('Rows 1–20 of 2,480')
+  await tabTo(page, list.button('Next page'))
+  await page.keyboard.press('Enter')
+  await list.shows('Rows 21–40 of 2,480')
+  await expect(list.button('Next page')).toBeFocused()
+  await page.keyboard.press('Space')
+  await list.shows('Rows 41–60 of 2,480')
+  await tabTo(page, list.button('Previous page'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await list.shows('Rows 21–40 of 2,480')
+  expect(await focusIsLost(page)).toBe(false)
+
+  await tabTo(page, list.pager.getByRole('link', { name: 'Page 4', exact: true }))
+  await page.keyboard.press('Enter')
+  await list.shows('Rows 61–80 of 2,480')
+  expect(await focusIsLost(page)).toBe(false)
+
+  await tabTo(page, list.pager.getByRole('spinbutton', { name: 'Page', exact: true }))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('124')
+  await page.keyboard.press('Enter')
+  await list.shows('Rows 2,461–2,480 of 2,480')
+
+  await tabTo(page, list.button('50 rows per page'))
+  await page.keyboard.press('Enter')
+  await list.shows('Rows 2,451–2,480 of 2,480')
+
+  await tabTo(page, page.getByRole('button', { name: 'Refresh' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: /Analyst Person/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio', { name: 'System' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Sign out' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sign-in')
+})
+
+test('Someone who uses the keyboard alone skips to the content and reads a long value', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist?limit=100')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const opener = page.locator('button[aria-haspopup="dialog"]').first()
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('Someone who uses the keyboard alone never stands on something that cannot be seen', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  const hidden: string[] = []
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab')
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return undefined
+      const box = element.getBoundingClientRect()
+      const top = document.elementFromPoint(
+        box.left + Math.min(box.width, 20) / 2,
+        box.top + Math.min(box.height, 20) / 2,
+      )
+      const inSight =
+        top !== null && (element.contains(top) || top.contains(element) || top.closest('label')?.control === element)
+      return inSight ? '' : element.outerHTML.slice(0, 120)
+    })
+    if (seen === undefined) break
+    if (seen) hidden.push(seen)
+  }
+  expect(hidden).toEqual([])
+})

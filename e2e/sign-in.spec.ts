@@ -1,0 +1,125 @@
+import { listOn } from './fixtures/list.ts'
+import { expect, test } from './fixtures.ts'
+import { startConsole } from './stack/console.ts'
+import { quietEnvironment, temporaryData } from './stack.ts'
+
+test('An analyst who opens a page signed out signs in and is there', async ({ page, stack }) => {
+  await page.goto('/blacklist?offset=40')
+  await expect(page).toHaveURL(/\/sign-in\?from=/)
+  await page.getByLabel('E-mail').fill('analyst@example.com')
+  await page.getByLabel('Password').fill(stack.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await listOn(page).shows('Rows 41–60 of 2,480')
+  await expect(page).toHaveURL('/blacklist?offset=40')
+})
+
+test('Nobody learns from the answer whether an address has an account', async ({ page, complaints }) => {
+  complaints.allow(/status of 401/)
+  const answers: string[] = []
+  for (const email of ['analyst@example.com', 'nobody@example.com']) {
+    await page.goto('/sign-in')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const words = page.getByText('E-mail or password is wrong')
+    await expect(words).toBeVisible()
+    answers.push((await words.textContent()) ?? '')
+  }
+  expect(answers[0]).toBe(answers[1])
+})
+
+test('An analyst signs out, and a copy of the cookie is worth nothing', async ({
+  page,
+  context,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  const copy = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await page.getByRole('button', { name: /Analyst Person/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  const answer = await fetch(`${baseURL}/api/blacklist/users`, { headers: { cookie: copy } })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ errors: { session: { code: 'signed_out' } } })
+})
+
+test('An analyst whose session ends while working is told so, and is back after signing in', async ({
+  page,
+  baseURL,
+  complaints,
+  signInAs,
+  stack,
+}) => {
+  complaints.allow(/status of 401/)
+  await signInAs('analyst')
+  // Idle: a neighbour that is read ahead would notice the end of the session before the click does.
+  await page.goto('/blacklist?offset=40', { waitUntil: 'networkidle' })
+  await page.request.delete(`${baseURL}/api/session`, {
+    headers: { origin: stack.console.url, 'content-type': 'application/json' },
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('E-mail').fill('analyst@example.com')
+  await page.getByLabel('Password').fill(stack.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await listOn(page).shows('Rows 41–60 of 2,480')
+})
+
+test('Support staff may not browse the list, neither on the page nor through the interface', async ({
+  page,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('support')
+  await page.goto('/blacklist')
+  await expect(page.getByRole('heading', { name: 'Your role does not include the blacklist' })).toBeVisible()
+  const answer = await page.request.get(`${baseURL}/api/blacklist/users`)
+  expect(answer.status()).toBe(403)
+  expect(await answer.json()).toMatchObject({ errors: { role: { code: 'not_allowed' } } })
+})
+
+test('Someone signed out gets nothing of the list, however the request is disguised', async ({ request, baseURL }) => {
+  for (const headers of [{}, { purpose: 'prefetch' }, { 'next-router-prefetch': '1' }, { rsc: '1' }]) {
+    const page = await request.get(`${baseURL}/blacklist`, { headers, maxRedirects: 0 })
+    expect(await page.text()).not.toContain('usr_')
+    const list = await request.get(`${baseURL}/api/blacklist/users`, { headers })
+    expect(list.status()).toBe(401)
+  }
+})
+
+test('The first admin opens the set-up link, which works once', async ({ page, stack, complaints }) => {
+  complaints.allow(/status of 403/)
+  const { data, remove } = await temporaryData()
+  const fresh = await startConsole(data, stack.service, quietEnvironment())
+  try {
+    await page.goto(`${fresh.url}/`)
+    await expect(page.getByText('This console has no account yet')).toBeVisible()
+
+    await page.goto(`${fresh.url}/set-up#${'wrong'.repeat(9)}`)
+    const fill = async () => {
+      await page.getByLabel('Name').fill('Ada Admin')
+      await page.getByLabel('E-mail').fill('ada@example.com')
+      await page.getByLabel('Password').fill(stack.password)
+      await page.getByRole('button', { name: 'Create the account' }).click()
+    }
+    await fill()
+    await expect(page.getByText('This set-up link is not valid')).toBeVisible()
+
+    await page.goto('about:blank')
+    await page.goto(`${fresh.url}/set-up#${fresh.setUpToken}`)
+    await fill()
+    await listOn(page).shows('Rows 1–20 of 2,480')
+    await page.goBack()
+    expect(page.url()).not.toContain(fresh.setUpToken)
+    await page.goto(`${fresh.url}/set-up#${fresh.setUpToken}`)
+    await expect(page.getByRole('heading', { name: 'Set-up is done' })).toBeVisible()
+    expect(fresh.output()).not.toContain(fresh.setUpToken)
+  } finally {
+    await fresh.stop()
+    await remove()
+  }
+})
