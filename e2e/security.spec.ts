@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const PAGES = ['/sign-in', '/set-up', '/blacklist', '/nowhere']
+
+/** Asks without following redirects, as an attacker's tool would. */
+const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
+  request.get(path, { maxRedirects: 0, headers })
+
+test.describe('A stranger', () => {
+  test('gets a strict content policy with a nonce of its own on every page', async ({ request }) => {
+    const nonces = new Set<string>()
+    for (const path of PAGES) {
+      const { headers } = await ask(request, path).then((response) => ({ headers: response.headers() }))
+      const policy = headers['content-security-policy'] ?? ''
+      expect(policy, path).toContain("default-src 'none'")
+      expect(policy, path).toContain("frame-ancestors 'none'")
+      expect(policy, path).toContain("base-uri 'none'")
+      expect(policy, path).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic';/)
+      expect(policy.replace("style-src-attr 'unsafe-inline'", ''), path).not.toContain('unsafe-')
+      nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
+      expect(headers['cache-control'], path).toContain('no-store')
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['referrer-policy'], path).toBe('no-referrer')
+      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+      expect(headers['x-powered-by'], path).toBeUndefined()
+    }
+    expect(nonces.size).toBe(PAGES.length)
+  })
+
+  test('is sent to sign in, whatever headers come with the request', async ({ request }) => {
+    const disguises = [{}, { purpose: 'prefetch' }, { 'next-router-prefetch': '1' }, { 'x-middleware-subrequest': 'proxy' }]
+    for (const headers of disguises) {
+      const response = await ask(request, '/blacklist?offset=20', headers)
+      expect(response.status()).toBe(307)
+      expect(response.headers().location).toBe('/sign-in?from=%2Fblacklist%3Foffset%3D20')
+      expect(await response.text()).not.toContain('usr_')
+    }
+    const component = await request.get('/blacklist?_rsc=1', { headers: { rsc: '1' } })
+    expect(await component.text()).not.toContain('usr_')
+  })
+
+  test('finds no image optimiser, no source maps and no path out of the interface', async ({ request }) => {
+    expect((await ask(request, '/_next/image?url=%2Ficon.svg&w=64&q=75')).status()).toBe(404)
+    const page = await (await request.get('/sign-in')).text()
+    const scripts = [...page.matchAll(/src="(\/_next\/static\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const script of scripts) {
+      expect((await ask(request, `${script}.map`)).status()).toBe(404)
+      expect(await (await request.get(script)).text()).not.toContain('sourceMappingURL')
+    }
+    for (const path of ['/api', '/api/unknown', '/api/blacklist/users/%2e%2e/%2e%2e/session', '/api/..%2f..%2fetc']) {
+      const response = await ask(request, path)
+      expect(response.headers()['content-type'], path).toContain('application/json')
+      expect([401, 404], path).toContain(response.status())
+    }
+  })
+})
+
+test('Another site cannot make an analyst’s browser change anything', async ({ page, signInAs, stack }) => {
+  await signInAs('analyst')
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, {}]) {
+    const response = await page.request.delete(`${stack.console.url}/api/session`, { headers })
+    expect(response.status()).toBe(403)
+  }
+  await page.goto('/blacklist')
+  await expect(page.getByRole('heading', { name: /^Blacklist/ })).toBeVisible()
+})
+
+test('An analyst who signs out leaves a cookie that is worth nothing, and no page in the history', async ({
+  page,
+  context,
+  signInAs,
+  stack,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  await expect(page.getByRole('table')).toBeVisible()
+  const copied = await context.cookies()
+  await page.getByRole('button', { name: /Analyst Person/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await context.addCookies(copied)
+  const answer = await context.request.get(`${stack.console.url}/api/blacklist/users`)
+  expect(answer.status()).toBe(401)
+  await page.goBack()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
