@@ -1,3 +1,4 @@
+import { segments } from '#lib/browser/characters.ts'
 import { isoTime } from '#lib/browser/time.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
@@ -22,6 +23,7 @@ const LETTER = 7.2
 const IDEOGRAPH = 13
 const FIGURE = 8.6
 const HEAD_LETTER = 6.9
+const TOKEN = 48
 const FIRST_IDEOGRAPH = '\u2e80'
 
 const GAP = 16
@@ -42,8 +44,13 @@ function kindOf(values: readonly JsonValue[]): Column['kind'] {
   return given.every((value) => typeof value === 'string' && isoTime(value) !== undefined) ? 'time' : 'text'
 }
 
+function plainWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter < FIRST_IDEOGRAPH ? LETTER : IDEOGRAPH), 0)
+}
+
 function textWidth(text: string): number {
-  return [...text.slice(0, MEASURED)].reduce((sum, letter) => sum + (letter < FIRST_IDEOGRAPH ? LETTER : IDEOGRAPH), 0)
+  const parts = segments(text.slice(0, MEASURED))
+  return parts.reduce((sum, { kind, raw }) => sum + (kind === 'hidden' ? TOKEN : plainWidth(raw)), 0)
 }
 
 function valueWidth(value: JsonValue): number {

@@ -71,6 +71,9 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
           </Notice>
         )}
       </div>
+      <a className="skip" href="#pages">
+        Skip to pages
+      </a>
       <div className="region">
         <section
           className="scroll"
@@ -101,6 +104,7 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
               columns={columns}
               zone={zone}
               busy={fetching}
+              listSize={list.listSize}
               rememberedSize={rememberedSize}
               onPage={list.goTo}
             />

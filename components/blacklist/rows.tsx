@@ -16,6 +16,8 @@ type Props = {
   readonly columns: readonly Column[]
   readonly zone: string
   readonly busy: boolean
+  /** Rows per page of the list around a row that is shown alone. */
+  readonly listSize: number
   readonly rememberedSize: number
   readonly onPage: (page: PageRequest) => void
 }
@@ -23,7 +25,7 @@ type Props = {
 type Opened = { readonly place: number; readonly field: string; readonly value: JsonValue | undefined }
 
 /** The rows of a page; where one row is the whole page, that row in full under it. */
-export function Rows({ answer, columns, zone, busy, rememberedSize, onPage }: Props) {
+export function Rows({ answer, columns, zone, busy, listSize, rememberedSize, onPage }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const { items, pagination, asked } = answer
   const { offset, total } = pagination
@@ -33,7 +35,7 @@ export function Rows({ answer, columns, zone, busy, rememberedSize, onPage }: Pr
   )
   const openRow = useCallback((place: number) => onPage({ limit: 1, offset: place }), [onPage])
   const alone = asked.limit === 1 ? items[0] : undefined
-  const size = rememberedSize === 1 ? LIMIT_DEFAULT : rememberedSize
+  const size = listSize === 1 ? LIMIT_DEFAULT : listSize
   const around = { limit: size, offset: offsetAfterResize(offset, size) }
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { doubtOtherPages } from '#lib/browser/blacklist-query.ts'
 import { effectiveLimit, neighbours } from '#lib/browser/list-location.ts'
 import { remember } from '#lib/browser/preferences.ts'
@@ -20,6 +20,9 @@ export function useList(rememberedSize: number, scroller: RefObject<HTMLElement 
   const { page, corrected, latest, go, replace } = useListLocation(rememberedSize)
   const { view, refreshFailure, fetching, refresh: read } = useView(page)
   const answer = view.kind === 'answer' ? view.answer : undefined
+  // The size to go back to from a row alone.
+  const [listSize, setListSize] = useState(rememberedSize)
+  if (page.limit !== 1 && page.limit !== listSize) setListSize(page.limit)
   const settled = view.kind === 'answer' && view.settled
   const { columns, totals, known } = useLearned(answer)
   const note = useNote(page, corrected, view, replace)
@@ -77,6 +80,7 @@ export function useList(rememberedSize: number, scroller: RefObject<HTMLElement 
     known,
     note,
     range,
+    listSize,
     said,
     goTo,
     step,

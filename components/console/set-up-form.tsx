@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useHydrated } from '#lib/browser/hydrated.ts'
+import { counted } from '#lib/browser/words.ts'
 import { failureWords } from './failure-words.ts'
 import { useSubmit, type Wrong } from './use-submit.ts'
 
@@ -32,7 +33,7 @@ function check({ name, email, password = '' }: Readonly<Record<string, string>>)
     ...(/.@./.test(email ?? '') ? {} : { email: 'Enter an e-mail address' }),
     ...(length >= PASSWORD_MINIMUM && length <= PASSWORD_MAXIMUM
       ? {}
-      : { password: `${length} given; ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} are needed` }),
+      : { password: `${counted(length, 'character')} given; ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} are needed` }),
   }
 }
 

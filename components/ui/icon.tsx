@@ -7,7 +7,8 @@ const PATHS = {
   refresh: 'M13 8a5 5 0 1 1-1.5-3.5L13 6m0-3.5V6H9.5',
   failed: 'M8 2 15 14H1zm-2 6 4 4m0-4-4 4',
   info: 'M2 2h12v12H2zm6 5v4.5M8 4.25v1.5',
-  offline: 'M2 6.5a9 9 0 0 1 12 0M4.5 9.25a5.25 5.25 0 0 1 7 0M8 11.25v1.75M2.5 2.5l11 11',
+  unsure:
+    'M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5zM6.25 6.5a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.85.6-.85 1.15m0 1.1v1.3',
 } as const
 
 /** A 16 px drawing in the colour of its text. It never stands alone: words, seen or unseen, are beside it. */

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-const ICONS = { info: 'info', unsure: 'offline', failed: 'failed' } as const
-
 type Props = {
-  readonly tone: keyof typeof ICONS
+  readonly tone: 'info' | 'unsure' | 'failed'
   readonly role?: 'status' | 'alert'
   readonly action?: ReactNode
   readonly children: ReactNode
@@ -14,7 +12,7 @@ type Props = {
 export function Notice({ tone, role, action, children }: Props) {
   return (
     <div className={`notice notice-${tone}`} role={role}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={tone} />
       <p>{children}</p>
       {action}
     </div>
