@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endOf, ROOT } from '../launcher/child.ts'
+import { freePort } from '../machine/free-port.ts'
+import { markedProcesses } from './marked-processes.ts'
+
+/** Ports and a data directory (with a blank in its name) that several starts can share. */
+export type Place = { readonly variables: Readonly<Record<string, string>>; remove(): Promise<void> }
+
+export async function place(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'fraud screening start '))
+  const [port, servicePort] = [await freePort(), await freePort()]
+  return {
+    variables: { PORT: String(port), SERVICE_PORT: String(servicePort), DATA_DIR: join(folder, 'data') },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A launcher as a real process. */
+export type Launch = {
+  readonly child: ChildProcess
+  /** How it ended, in words. */
+  readonly ended: Promise<string>
+  output(): string
+  /** Waits for words in what it prints; rejects with all it printed when it ends before. */
+  prints(words: string): Promise<void>
+  /** Process ids of everything that runs because of it. */
+  processes(): readonly number[]
+}
+
+/** Starts a command of this project, without input and terminal, with these variables and few others. */
+export function launch(program: string, args: readonly string[], variables: Readonly<Record<string, string>>): Launch {
+  const marker = `LAUNCH_MARKER=${randomBytes(12).toString('hex')}`
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { PATH, HOME, NODE_ENV: 'production', CI: 'true', ...variables, LAUNCH_MARKER: marker.split('=')[1] },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const ended = endOf(child)
+  let output = ''
+  const waiting = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      for (const look of waiting) look()
+    })
+  }
+  return {
+    child,
+    ended,
+    output: () => output,
+    processes: () => markedProcesses(marker),
+    prints: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (output.includes(words)) resolve()
+        }
+        waiting.add(look)
+        look()
+        void ended.then((how) => reject(new Error(`It ${how} without saying "${words}":\n${output}`)))
+      }),
+  }
+}
