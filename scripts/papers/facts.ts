@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
+import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import { ACCESS } from '#lib/staff/roles.ts'
+import type { SourceTree } from '../architecture/source-tree.ts'
+import { ROOT } from '../launcher/child.ts'
+
+const unique = (names: readonly string[]) => [...new Set(names)].sort()
+
+/** What the system, npm or Next sets; nobody writes it into a file. */
+const NOT_OURS = new Set(['CI', 'HOME', 'INIT_CWD', 'NEXT_RUNTIME', 'NODE_ENV', 'PATH', 'TMPDIR'])
+
+const READS = [
+  // A field of a schema of the environment.
+  { files: /\/environment\.ts$/, pattern: /^ {2,4}([A-Z][A-Z_]*): /gm },
+  // Read directly.
+  { files: /./, pattern: /\b(?:process\.env|environment)\.([A-Z][A-Z_]*)/g },
+  { files: /./, pattern: /\bportOf\(environment, '([A-Z_]+)'/g },
+]
+
+/** Every variable that the code reads. */
+export function variablesRead(tree: SourceTree): readonly string[] {
+  const product = [...tree].filter(([path]) => !/\.test\.tsx?$|^e2e\/|\/testing/.test(path))
+  const names = product.flatMap(([path, source]) =>
+    READS.filter(({ files }) => files.test(path)).flatMap(({ pattern }) =>
+      [...source.matchAll(pattern)].map(([, name = '']) => name),
+    ),
+  )
+  const [, list = ''] = /withFiles\(variables, \[([^\]]*)\]/.exec(tree.get('lib/server/environment.ts') ?? '') ?? []
+  const inFiles = [...list.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => `${name}_FILE`)
+  return unique([...names, ...inFiles].filter((name) => !NOT_OURS.has(name)))
+}
+
+/** Commands of package.json, as people type them; those that npm runs before others are left out. */
+export function commands(): readonly string[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const short = new Set(['start', 'test'])
+  return Object.keys(scripts)
+    .filter((name) => !name.startsWith('pre'))
+    .map((name) => (short.has(name) ? `npm ${name}` : `npm run ${name}`))
+    .sort()
+}
+
+/** Folders that hold source: those at the top, and those of `lib`. */
+export function folders(tree: SourceTree): readonly string[] {
+  const of = (path: string) => path.split('/').slice(0, path.startsWith('lib/') ? 2 : 1)
+  return unique([...tree.keys()].filter((path) => path.includes('/')).map((path) => of(path).join('/')))
+}
+
+/** Operations of the console, from the table that its handlers look themselves up in. */
+function consoleRoutes(): readonly string[] {
+  return Object.keys(ACCESS).filter((name) => !name.startsWith('PAGE '))
+}
+
+const PATHS: Readonly<Record<string, string>> = { BLACKLIST_USERS_PATH, GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH }
+
+/** Operations of the service, as its routes register them. */
+function serviceRoutes(tree: SourceTree): readonly string[] {
+  const routes = [...tree].filter(([path]) => path.startsWith('service/routes/') && !path.endsWith('.test.ts'))
+  const found = routes.flatMap(([, source]) => [
+    ...source.matchAll(/\bapp\.(get|post|put|patch|delete)\(\s*(?:'([^']+)'|([A-Z_]+))/g),
+  ])
+  return found.map(
+    ([, method = '', path, constant = '']) => `${method.toUpperCase()} ${path ?? PATHS[constant] ?? constant}`,
+  )
+}
+
+export function routes(tree: SourceTree): readonly string[] {
+  return unique([...consoleRoutes(), ...serviceRoutes(tree)])
+}
