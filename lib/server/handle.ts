@@ -1,6 +1,6 @@
 // Stop 2 of 6: the frame of every route handler; next: lib/server/operation.ts, then lib/server/session.ts
 import 'server-only'
-import { isStoreFailure } from '#lib/database/store-failure.ts'
+import { isUnavailable } from '#lib/database/is-unavailable.ts'
 import { type Access, accessTo } from '#lib/staff/roles.ts'
 import { type Answer, refused, toResponse } from './answer.ts'
 import { monotonicClock } from './clock.ts'
@@ -36,7 +36,7 @@ async function respond(operation: Operation, access: Access, name: string, reque
     outcome = await run(operation, access, request, requestId)
   } catch (error) {
     log().error({ requestId, route: name, ...placeOf(error) }, 'request failed')
-    outcome = { answer: refused(isStoreFailure(error) ? 'storeUnavailable' : 'internal') }
+    outcome = { answer: refused(isUnavailable(error) ? 'storeUnavailable' : 'internal') }
   }
   const { answer, role } = outcome
   const milliseconds = Math.round(performance.now() - startedAt)
