@@ -26,10 +26,13 @@ type PageRow = { revision: number; total: number; items: string | null }
 /**
  * Walks from the end of the top level: over a node that lies wholly within the offset, else down into it. Each step
  * reads one node by its index, so the cost is at most the children of one node per level, at any offset.
+ *
+ * `+ 0` and `|| ''` make plain values of columns: SQLite compares two columns by a rule for which it does not use more
+ * than the first column of an index, and would then read every entry of one moment.
  */
-const FIND_PAGE = sql<PageRow>`
+export const FIND_PAGE = sql<PageRow>`
   with recursive descent (level, created_at, id, skip) as (
-    select level - 1, created_at, id, cast(${named('offset')} as bigint)
+    select level - 1, created_at + 0, id || '', cast(${named('offset')} as bigint)
     from page_node where environment = ${named('environment')} and level = ${sql.lit(LEVELS + 1)}
     union all
     select

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { addManyEntries } from './blacklist.ts'
+import type { Store } from './open-store.ts'
+
+const BATCH = 100_000
+
+/**
+ * For tests and benchmarks: fills the Test list with `count` made-up entries, the n-th a second after the one before,
+ * each with this note.
+ */
+export function addNumberedEntries({ queries }: Store, count: number, note = ''): Promise<number> {
+  const created = sql`cast(1600000000000 as bigint) + n * 1000`
+  const id = sql`'usr_' || substr('00000000' || n, length('' || n) + 1)`
+  return addManyEntries(queries, 'Test', async (within) => {
+    for (let first = 1; first <= count; first += BATCH) {
+      const last = Math.min(count, first + BATCH - 1)
+      await sql`
+        insert into blacklist_entry (environment, created_at, id, body)
+        with recursive numbers (n) as (
+          select ${sql.lit(first)} union all select n + 1 from numbers where n < ${sql.lit(last)}
+        )
+        select 'Test', ${created}, ${id}, '{"id":"' || ${id} || '","note":"' || ${sql.lit(note)} || '"}'
+        from numbers`.execute(within)
+    }
+    return count
+  })
+}
