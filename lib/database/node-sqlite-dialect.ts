@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,6 +14,8 @@ import {
 
 const CACHED_STATEMENTS = 200
 const BUSY_TIMEOUT_MILLISECONDS = 5000
+const BUSY_PAUSE_MILLISECONDS = 10
+const SQLITE_BUSY = 5
 
 /**
  * Refuses what node:sqlite would silently misread: it takes an object as a set of named parameters and stores NULL.
@@ -60,10 +63,39 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** A transaction takes the write lock at once: one that reads first and then writes would fail without waiting. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+/**
+ * A transaction takes the write lock at once: one that reads first and then writes would fail without waiting. While
+ * another process holds the lock it asks again and again, for SQLite's own waiting would hold up the whole process.
+ */
 class ImmediateTransactionDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql))
+    const deadline = performance.now() + BUSY_TIMEOUT_MILLISECONDS
+    await run('pragma busy_timeout = 0')
+    try {
+      for (;;) {
+        try {
+          await run('begin immediate')
+          return
+        } catch (error) {
+          if (!isBusy(error) || performance.now() > deadline) throw error
+          await setTimeout(BUSY_PAUSE_MILLISECONDS)
+        }
+      }
+    } finally {
+      await run(`pragma busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`)
+    }
+  }
+}
+
+/** SQLite undoes changes of the schema like any other, so that a migration runs in one transaction, and in one process. */
+class TransactionalSchemaAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 
@@ -79,7 +111,7 @@ function openFile(file: string): DatabaseSync {
 /** Kysely on Node's own SQLite. `file` is a path, or `:memory:`. */
 export function nodeSqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalSchemaAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createDriver: () => new ImmediateTransactionDriver({ database: async () => asKyselyDatabase(openFile(file)) }),

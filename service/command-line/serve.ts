@@ -7,6 +7,9 @@ import { forgetExpiredTokens } from '../tokens.ts'
 
 const FORGET_EVERY_MILLISECONDS = 10 * 60_000
 
+/** Who has not finished a request by then is cut off, so that one silent connection cannot hold up the stop. */
+const STOP_WITHIN_MILLISECONDS = 10_000
+
 /** Lines are written a few at a time, and at the latest after the pause in milliseconds. */
 const LOG_DESTINATION = { dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }
 
@@ -49,7 +52,9 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   const signal = await stopped
   log.info({ event: 'stopping', signal })
   clearInterval(forgetting)
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MILLISECONDS)
   await app.close()
+  clearTimeout(cutOff)
   await store.close()
   log.info({ event: 'stopped' })
   log.flush()

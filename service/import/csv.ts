@@ -22,6 +22,9 @@ export function csvCells(record: string): Cells {
   }
 }
 
+/** A line that ends within a quoted cell. */
+const ENDS_IN_CELL = /^(?:(?:"[^"]*(?:""[^"]*)*"|[^",]*),)*"[^"]*(?:""[^"]*)*$/
+
 function quotesIn(text: string): number {
   let count = 0
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) count++
@@ -35,9 +38,9 @@ async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<Line & { r
     open ??= { number, texts: [], length: 0 }
     open.texts.push(text)
     open.length += text.length
-    const isEdge = quotesIn(text) % 2 === 1
-    // An odd number of quotes opens a quoted cell on the first line, and closes it on a later one.
-    const closed = open.texts.length === 1 ? !isEdge : isEdge
+    // An odd number of quotes opens a cell on the first line, and closes it on a later one.
+    const isOdd = quotesIn(text) % 2 === 1
+    const closed = open.texts.length === 1 ? !(isOdd && ENDS_IN_CELL.test(text)) : isOdd
     if (!closed && open.length <= LONGEST_LINE) continue
     yield { number: open.number, text: open.texts.join('\n').replace(/\r$/, ''), closed }
     if (!closed) return

@@ -56,10 +56,10 @@ export function readEntry(json: string, now: number): EntryReading {
   const fields = parseObject(json)
   if (!fields) return { ok: false, reason: 'not a JSON object' }
   if (isTooDeep(fields, DEEPEST_ITEM)) return { ok: false, reason: `nested more than ${DEEPEST_ITEM} levels deep` }
-  const id = fields.id ?? `usr_${randomBytes(9).toString('base64url')}`
+  const { id = `usr_${randomBytes(9).toString('base64url')}` } = fields
   if (!isId(id)) return { ok: false, reason: 'id must be a text of 1 to 200 characters without control characters' }
-  const createdAt = fields.createdAt ?? new Date(now).toISOString()
-  const updatedAt = fields.updatedAt ?? createdAt
+  const { createdAt = new Date(now).toISOString() } = fields
+  const { updatedAt = createdAt } = fields
   for (const [name, value] of Object.entries({ createdAt, updatedAt })) {
     if (!isInstant(value)) return { ok: false, reason: `${name} must be a time such as 2026-11-21T09:30:00Z` }
   }

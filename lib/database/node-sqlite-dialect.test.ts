@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
+
+type Tables = { thing: { id: number; value: unknown } }
+
+describe('Kysely on node:sqlite', () => {
+  let folder: string
+  let one: Kysely<Tables>
+  let other: Kysely<Tables>
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dialect-'))
+    const open = () => new Kysely<Tables>({ dialect: nodeSqliteDialect(join(folder, 'a.db')) })
+    one = open()
+    other = open()
+    await sql`create table thing (id integer primary key, value any)`.execute(one)
+  })
+  afterEach(async () => {
+    await one.destroy()
+    await other.destroy()
+    await rm(folder, { recursive: true })
+  })
+
+  it.each([[new Date()], [{ a: 1 }], [[1]], [Symbol('a')]])(
+    'refuses to bind %s, which SQLite would misread',
+    async (value) => {
+      await expect(one.insertInto('thing').values({ id: 1, value }).execute()).rejects.toThrow(TypeError)
+      await expect(sql`insert into thing (value, id) values (${value}, 1)`.execute(one)).rejects.toThrow(TypeError)
+      expect(await one.selectFrom('thing').selectAll().execute()).toEqual([])
+    },
+  )
+
+  it('gives rows that are plain objects', async () => {
+    await one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
+    const row = await one.selectFrom('thing').selectAll().executeTakeFirstOrThrow()
+    expect(Object.getPrototypeOf(row)).toBe(Object.prototype)
+  })
+
+  it('keeps transactions apart on its one connection, and undoes one that fails', async () => {
+    const count = async () =>
+      Number((await one.selectFrom('thing').select(one.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+    const work = Array.from({ length: 20 }, (_, id) =>
+      one.transaction().execute(async (within) => {
+        const before = await within.selectFrom('thing').select('id').execute()
+        await within.insertInto('thing').values({ id, value: before.length }).execute()
+        if (id % 2 === 1) throw new Error('on purpose')
+      }),
+    )
+    const ends = await Promise.allSettled(work)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await count()).toBe(10)
+    const values = await one.selectFrom('thing').select('value').orderBy('id').execute()
+    expect(values.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('lets a transaction that reads first wait for another writer without holding up the process', async () => {
+    await one.insertInto('thing').values({ id: 0, value: 0 }).execute()
+    const raise = (queries: Kysely<Tables>) =>
+      queries.transaction().execute(async (within) => {
+        const { value } = await within.selectFrom('thing').select('value').executeTakeFirstOrThrow()
+        await within
+          .updateTable('thing')
+          .set({ value: Number(value) + 1 })
+          .execute()
+      })
+    await Promise.all(Array.from({ length: 20 }, () => [raise(one), raise(other)]).flat())
+    expect((await other.selectFrom('thing').select('value').executeTakeFirstOrThrow()).value).toBe(40)
+  })
+
+  it('keeps working after more statements than it keeps compiled', async () => {
+    for (let n = 0; n < 500; n++) {
+      const { rows } = await sql<{ n: number }>`select ${sql.lit(n)} as n`.execute(one)
+      expect(rows[0]?.n).toBe(n)
+    }
+  })
+})

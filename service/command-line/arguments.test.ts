@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readArguments } from './arguments.ts'
+
+describe('the command line', () => {
+  it.each([
+    [[], { name: 'serve' }],
+    [['sandbox'], { name: 'sandbox' }],
+    [['--help'], { name: 'help' }],
+    [
+      ['keys', 'create', '--name', 'Shop', '--type', 'Test'],
+      { name: 'keys create', label: 'Shop', environment: 'Test', json: false },
+    ],
+    [
+      ['keys', 'create', '--json', '--type=Production', '--name=Shop'],
+      { name: 'keys create', label: 'Shop', environment: 'Production', json: true },
+    ],
+    [['users', 'import', 'a.csv', '--type', 'Test'], { name: 'users import', file: 'a.csv', environment: 'Test' }],
+  ])('understands %j', (words, command) => {
+    expect(readArguments(words)).toEqual(command)
+  })
+
+  it.each([
+    [['key']],
+    [['serve']],
+    [['sandbox', 'more']],
+    [['sandbox', '--type', 'Test']],
+    [['--json']],
+    [['keys', 'create', '--type', 'Test']],
+    [['keys', 'create', '--name', 'Shop', '--type', 'test']],
+    [['keys', 'create', 'Shop', '--name', 'Shop', '--type', 'Test']],
+    [['users', 'import', '--type', 'Test']],
+    [['users', 'import', 'a.csv']],
+    [['users', 'import', 'a.csv', 'b.csv', '--type', 'Test']],
+    [['--nonsense']],
+  ])('refuses %j', (words) => {
+    expect(readArguments(words)).toEqual({ name: 'wrong', reason: expect.any(String) })
+  })
+})

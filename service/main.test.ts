@@ -1,0 +1,146 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+describe('the program', { timeout: 60_000 }, () => {
+  let folder: string
+  let variables: Record<string, string>
+  const children: ChildProcessByStdio<null, Readable, Readable>[] = []
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'program-'))
+    variables = {
+      SERVICE_PORT: '0',
+      SERVICE_DATABASE_URL: `file:${join(folder, 'service.db')}`,
+      SERVICE_PEPPER: 'a pepper that is only used in tests, 1',
+      SERVICE_SIGNING_KEY: 'a signing key that is only used in tests',
+    }
+  })
+  afterEach(async () => {
+    for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+    await rm(folder, { recursive: true })
+  })
+
+  function start(words: readonly string[], environment = variables) {
+    const child = spawn(process.execPath, [MAIN, ...words], {
+      env: { NODE_ENV: 'test', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.push(child)
+    const said = { out: '', error: '' }
+    child.stdout.on('data', (bytes) => {
+      said.out += bytes
+    })
+    child.stderr.on('data', (bytes) => {
+      said.error += bytes
+    })
+    return { child, said, ended: once(child, 'close').then(([code]) => ({ code, ...said })) }
+  }
+
+  const run = (words: readonly string[], environment = variables) => start(words, environment).ended
+
+  /** Starts serving and waits for the line that names the address. */
+  async function serve() {
+    const program = start([])
+    for await (const _ of program.child.stdout) {
+      const address = /"address":"http:\/\/127\.0\.0\.1:(\d+)"/.exec(program.said.out)?.[1]
+      if (address) return { ...program, port: Number(address) }
+    }
+    throw new Error(program.said.error)
+  }
+
+  it('lists every fault of its variables at once and repeats no value', async () => {
+    const { code, error } = await run([], {
+      SERVICE_PORT: 'x',
+      SERVICE_PEPPER: 'too short',
+      SERVICE_DATABASE_URL: 'mysql://a',
+    })
+    expect(code).toBe(1)
+    expect(error.split('\n').map((line) => line.trim())).toEqual([
+      'The service cannot start:',
+      'SERVICE_PORT must be a port number from 0 to 65535',
+      'SERVICE_DATABASE_URL must begin with file: or postgres://',
+      'SERVICE_PEPPER must have at least 32 characters',
+      'SERVICE_SIGNING_KEY is required',
+      '',
+    ])
+  })
+
+  it('explains its commands to who mistypes one', async () => {
+    const { code, error } = await run(['keys', 'make'], {})
+    expect(code).toBe(2)
+    expect(error).toMatch(/^There is no command "keys make"\n\nUsage:/)
+    expect(await run(['--help'], {})).toMatchObject({ code: 0, error: '' })
+  })
+
+  it('makes a key and shows its secret once', async () => {
+    const { code, out } = await run(['keys', 'create', '--name', 'Shop', '--type', 'Production', '--json'])
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual({
+      id: expect.any(String),
+      name: 'Shop',
+      type: 'Production',
+      apiKey: expect.stringMatching(/^fsk_prod_[0-9a-z]{48}$/),
+      apiSecret: expect.stringMatching(/^fss_prod_[0-9a-z]{48}$/),
+    })
+  })
+
+  it('fills an empty Test list with the sandbox, once', async () => {
+    expect((await run(['sandbox'])).out).toBe('Added 2,480 synthetic users to the Test list\n')
+    expect((await run(['sandbox'])).out).toBe('The Test list has entries already; nothing was added\n')
+  })
+
+  it('imports a file, or says what is wrong with it and imports nothing', async () => {
+    const file = join(folder, 'users.csv')
+    await writeFile(file, 'id,email\nu1,a@example.com\nu2\n')
+    const words = ['users', 'import', file, '--type', 'Test']
+    const error = 'line 3: 1 cells, but the first line has 2\nNothing was imported\n'
+    expect(await run(words)).toEqual({ code: 1, out: '', error })
+    await writeFile(file, 'id,email\nu1,a@example.com\nu2,\n')
+    expect(await run(words)).toEqual({ code: 0, out: 'Added 2 users to the Test list\n', error: '' })
+    const missing = await run(['users', 'import', join(folder, 'none.ndjson'), '--type', 'Test'])
+    expect(missing).toEqual({ code: 1, out: '', error: 'There is no such file\nNothing was imported\n' })
+  })
+
+  it('finishes the request in flight, refuses new ones and ends well when it is told to stop', async () => {
+    const { child, port, ended } = await serve()
+    const body = '{"apiKey":"a","apiSecret":"b"}'
+    const socket = connect(port, '127.0.0.1')
+    const idle = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', (bytes) => {
+      heard += bytes
+    })
+    idle.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')
+    await Promise.all([once(socket, 'connect'), once(idle, 'data')])
+    const head = `POST ${GENERATE_TOKEN_PATH} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`)
+    await once(socket, 'data')
+    child.kill('SIGTERM')
+    await once(idle, 'close')
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+    socket.write(body)
+    await once(socket, 'close')
+    expect(heard).toContain('HTTP/1.1 401')
+    expect((await ended).code).toBe(0)
+  })
+
+  it('says in one sentence that its port is taken', async () => {
+    const { port, child, ended } = await serve()
+    const { code, error } = await run([], { ...variables, SERVICE_PORT: String(port) })
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: `Port ${port} on 127.0.0.1 is taken by another program; set SERVICE_PORT to another.\n`,
+    })
+    child.kill('SIGINT')
+    expect((await ended).code).toBe(0)
+  })
+})

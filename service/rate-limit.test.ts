@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rateLimit } from './rate-limit.ts'
+
+describe('a rate limit', () => {
+  it('lets a burst through, then says how long to wait, and counts subjects apart', () => {
+    const limit = rateLimit({ perMinute: 60, burst: 3 })
+    expect([0, 0, 0, 0].map(() => limit('a', 1000))).toEqual([0, 0, 0, 1])
+    expect(limit('b', 1000)).toBe(0)
+    expect(limit('a', 1999)).toBe(1)
+    expect(limit('a', 2000)).toBe(0)
+    expect(limit('a', 2000)).toBe(1)
+  })
+
+  it('never lets through more than a burst and the steady rate, whatever the times', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5000), { minLength: 1, maxLength: 300 }), (pauses) => {
+        const limit = rateLimit({ perMinute: 60, burst: 5 })
+        let now = 0
+        let passed = 0
+        for (const pause of pauses) {
+          now += pause
+          if (limit('a', now) === 0) passed++
+        }
+        expect(passed).toBeLessThanOrEqual(5 + now / 1000)
+      }),
+    )
+  })
+
+  it('lets through whoever waits as long as it says', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(900), { maxLength: 100 }), (pauses) => {
+        const limit = rateLimit({ perMinute: 60, burst: 2 })
+        let now = 0
+        for (const pause of pauses) {
+          now += pause
+          const wait = limit('a', now)
+          now += wait * 1000
+          if (wait > 0) expect(limit('a', now)).toBe(0)
+        }
+      }),
+    )
+  })
+
+  it('remembers a bounded number of subjects', () => {
+    const limit = rateLimit({ perMinute: 1, burst: 1 })
+    expect([limit('first', 0), limit('first', 0)]).toEqual([0, 60])
+    for (let n = 0; n < 10_000; n++) limit(`subject ${n}`, 0)
+    expect(limit('first', 0)).toBe(0)
+  })
+})
