@@ -54,11 +54,27 @@ async function start(words: readonly string[], variables: Record<string, string>
   return port
 }
 
-type Target = { readonly name: string; readonly port: number; readonly request: Buffer; size: number; rates: number[] }
+type Target = {
+  readonly name: string
+  readonly port: number
+  /** The next request; every answer to them has the same size. */
+  readonly request: () => string
+  size: number
+  readonly rates: number[]
+}
 
-function target(name: string, port: number, path: string, authorization: string): Target {
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n\r\n`)
+function target(name: string, port: number, authorization: string, path: () => string): Target {
+  const request = () => `GET ${path()} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n\r\n`
   return { name, port, request, size: 0, rates: [] }
+}
+
+/** A page elsewhere in the list each time; its offset has as many digits as those of the last page. */
+function elsewhere(): () => number {
+  let at = 0
+  return () => {
+    at = (at + 7919) % (USERS - USERS / 10)
+    return USERS / 10 + at
+  }
 }
 
 /** The length of one whole answer; every answer of a target has the same. */
@@ -68,7 +84,7 @@ async function measureAnswer({ port, request }: Target): Promise<{ whole: number
   socket.setEncoding('latin1').on('data', (text) => {
     heard += text
   })
-  socket.write(request)
+  socket.write(request())
   for (;;) {
     await once(socket, 'data')
     const body = Number(/^content-length: (\d+)/im.exec(heard)?.[1])
@@ -92,10 +108,10 @@ async function round({ port, request, size }: Target): Promise<number> {
       if (heard < size) return
       heard -= size
       answered++
-      if (performance.now() - started < ROUND_MILLISECONDS) socket.write(request)
+      if (performance.now() - started < ROUND_MILLISECONDS) socket.write(request())
       else socket.destroy()
     })
-    socket.write(request)
+    socket.write(request())
     await once(socket, 'close')
   })
   await Promise.all(ends)
@@ -113,12 +129,19 @@ function show({ name, rates }: Target, floor: Target): void {
   console.log(`  ${name.padEnd(26)}${whole(median(rates))}   ${spread}   ${ratio.toFixed(2)}`)
 }
 
-async function compare(limit: number, offsets: Readonly<Record<string, number>>, port: number, authorization: string) {
+type Offsets = Readonly<Record<string, () => number>>
+
+async function compare(limit: number, offsets: Offsets, port: number, authorization: string): Promise<void> {
   const pages = Object.entries(offsets).map(([name, offset]) =>
-    target(name, port, `${BLACKLIST_USERS_PATH}?limit=${limit}&offset=${offset}`, authorization),
+    target(name, port, authorization, () => `${BLACKLIST_USERS_PATH}?limit=${limit}&offset=${offset()}`),
   )
   const sizes = await Promise.all(pages.map(measureAnswer))
-  const bare = target('bare node:http', await start(['-e', BARE_SERVER, String(sizes[0]?.body)]), '/', authorization)
+  const bare = target(
+    'bare node:http',
+    await start(['-e', BARE_SERVER, String(sizes[0]?.body)]),
+    authorization,
+    () => '/',
+  )
   const targets = [bare, ...pages]
   for (const each of targets) each.size = (await measureAnswer(each)).whole
   for (const each of targets) await round(each)
@@ -157,8 +180,13 @@ try {
     SERVICE_PEPPER: SECRETS.pepper,
     SERVICE_SIGNING_KEY: SECRETS.signingKey,
   })
-  await compare(20, { 'first page': 0, 'last page': USERS - 20 }, port, usage.format)
-  await compare(100, { 'first page': 0 }, port, usage.format)
+  await compare(
+    20,
+    { 'first page': () => 0, 'last page': () => USERS - 20, 'another page each time': elsewhere() },
+    port,
+    usage.format,
+  )
+  await compare(100, { 'first page': () => 0, 'another page each time': elsewhere() }, port, usage.format)
 } finally {
   for (const child of children) child.kill()
   await rm(folder, { recursive: true })
