@@ -29,7 +29,12 @@ test.describe('A stranger', () => {
   })
 
   test('is sent to sign in, whatever headers come with the request', async ({ request }) => {
-    const disguises = [{}, { purpose: 'prefetch' }, { 'next-router-prefetch': '1' }, { 'x-middleware-subrequest': 'proxy' }]
+    const disguises = [
+      {},
+      { purpose: 'prefetch' },
+      { 'next-router-prefetch': '1' },
+      { 'x-middleware-subrequest': 'proxy' },
+    ]
     for (const headers of disguises) {
       const response = await ask(request, '/blacklist?offset=20', headers)
       expect(response.status()).toBe(307)

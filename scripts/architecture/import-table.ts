@@ -31,7 +31,12 @@ export const ZONES: readonly Zone[] = [
     zones: 'all',
     packages: 'all',
   },
-  { name: 'tools', files: ['scripts/**', '*.config.ts', '*.config.mjs'], zones: [], packages: 'all' },
+  {
+    name: 'tools',
+    files: ['scripts/**', '*.config.ts', '*.config.mjs'],
+    zones: ['contract', 'roles'],
+    packages: 'all',
+  },
 
   { name: 'contract schemas', files: ['lib/contract/*-schema.ts'], zones: ['contract'], packages: ['zod'] },
   { name: 'contract', files: ['lib/contract/**'], zones: [], packages: [] },
