@@ -11,8 +11,8 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
  * What the server read for the first paint. The page travels as text: the framework's own way to hand over objects loses
  * a field called `__proto__`. `sentAt` is epoch milliseconds of the server's clock.
  */
-export type Seed = { readonly asked: PageRequest } & (
-  | { readonly ok: true; readonly text: string; readonly sentAt: number }
+export type Seed = { readonly asked: PageRequest; readonly sentAt: number } & (
+  | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly status: number; readonly failure: FailureEnvelope; readonly requestId: string }
 )
 
@@ -23,8 +23,10 @@ function plant(client: QueryClient, seed: Seed) {
     if (page) client.setQueryData(queryKey, { ...page, asked: seed.asked, sentAt: seed.sentAt, seenAt: Date.now() })
     return
   }
-  const { status, failure, requestId } = seed
-  const error = new RequestFailure({ status, message: failure.message, errors: failure.errors, requestId })
+  const { status, failure, requestId, sentAt } = seed
+  const { message, errors } = failure
+  // The time comes along: one taken here would differ from the one in the server's HTML.
+  const error = new RequestFailure({ status, message, errors, requestId, failedAt: sentAt })
   const query = client.getQueryCache().build(client, { queryKey })
   query.setState({ status: 'error', error, errorUpdateCount: 1, errorUpdatedAt: error.failedAt })
 }

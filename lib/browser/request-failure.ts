@@ -6,6 +6,8 @@ type Details = {
   readonly errors: ErrorMap
   readonly requestId?: string | undefined
   readonly retryAfterSeconds?: number | undefined
+  /** Epoch milliseconds; now, unless it happened elsewhere. */
+  readonly failedAt?: number
 }
 
 /**
@@ -20,10 +22,9 @@ export class RequestFailure extends Error {
   readonly reason: string
   readonly requestId: string | undefined
   readonly retryAfterSeconds: number | undefined
-  /** Epoch milliseconds. */
-  readonly failedAt = Date.now()
+  readonly failedAt: number
 
-  constructor({ status, message, errors, requestId, retryAfterSeconds }: Details) {
+  constructor({ status, message, errors, requestId, retryAfterSeconds, failedAt = Date.now() }: Details) {
     super(message)
     const [first] = Object.values(errors)
     this.status = status
@@ -32,6 +33,7 @@ export class RequestFailure extends Error {
     this.reason = first?.reason ?? ''
     this.requestId = requestId
     this.retryAfterSeconds = retryAfterSeconds
+    this.failedAt = failedAt
   }
 
   /** The session is over: nothing on the page may stay. */

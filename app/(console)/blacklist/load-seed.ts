@@ -11,7 +11,14 @@ async function load(session: Session, page: PageRequest): Promise<Seed> {
   const answer = await loadBlacklistPage(session, page)
   return answer.ok
     ? { asked: page, ok: true, text: answer.text, sentAt: answer.receivedAt }
-    : { asked: page, ok: false, status: answer.status, failure: answer.failure, requestId: answer.requestId }
+    : {
+        asked: page,
+        sentAt: Date.now(),
+        ok: false,
+        status: answer.status,
+        failure: answer.failure,
+        requestId: answer.requestId,
+      }
 }
 
 /** Reads the page for the first paint; past the end of the list, the last page in its place. */
