@@ -13,15 +13,15 @@ type Props = {
   readonly zone: string
 }
 
-/** How fresh the rows are and what changed: one line of facts. */
+/** How fresh the rows are, what changed, and whose order it is. */
 export function Facts({ answer, totals, columns, zone }: Props) {
   const added = columns.filter(({ isNew }) => isNew)
   return (
-    <p className="facts">
+    <ul className="facts" aria-label="About these rows">
       <Age answer={answer} zone={zone} />
       <TotalChange totals={totals} zone={zone} />
       {added[0] && (
-        <span className="new" translate="no">
+        <li className="new" translate="no">
           {added.length === 1 ? 'New column ' : `${count(added.length)} new columns: `}
           <VisibleText
             text={added
@@ -30,10 +30,10 @@ export function Facts({ answer, totals, columns, zone }: Props) {
               .join(', ')}
           />
           {added.length > 3 && ' …'}
-        </span>
+        </li>
       )}
-      <span>In the service’s own order</span>
-    </p>
+      <li>In the service’s own order</li>
+    </ul>
   )
 }
 
@@ -42,10 +42,10 @@ function Age({ answer, zone }: Pick<Props, 'answer' | 'zone'>) {
   const now = useNow()
   const age = now === undefined ? 0 : Math.max(0, now - answer.seenAt)
   return (
-    <span className={isStale(age) ? 'stale' : undefined}>
+    <li className={isStale(age) ? 'stale' : undefined}>
       {isStale(age) ? 'Stale: as of ' : 'As of '}
       <time dateTime={new Date(answer.sentAt).toISOString()}>{timeOfDay(answer.sentAt, zone)}</time>, {ago(age)}
-    </span>
+    </li>
   )
 }
 
@@ -53,8 +53,8 @@ function TotalChange({ totals: { total, before }, zone }: Pick<Props, 'totals' |
   if (before === undefined) return null
   const more = total > before.total
   return (
-    <span className="changed">
+    <li className="changed">
       {count(Math.abs(total - before.total))} {more ? 'more' : 'fewer'} than at {timeOfDay(before.sentAt, zone)}
-    </span>
+    </li>
   )
 }
