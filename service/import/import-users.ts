@@ -24,9 +24,10 @@ const FAULTS_KEPT = 20
 class Faults {
   readonly kept: LineFault[] = []
   count = 0
-  note(fault: LineFault): void {
-    this.count++
-    if (this.kept.length < FAULTS_KEPT) this.kept.push(fault)
+  /** @param count how many faults there are in all, of which these are the first. */
+  note(faults: readonly LineFault[], count = faults.length): void {
+    this.count += count
+    this.kept.push(...faults.slice(0, FAULTS_KEPT - this.kept.length))
   }
 }
 
@@ -52,7 +53,7 @@ async function stage(
     const reading = record.ok ? readEntry(record.json, now) : record
     read++
     if (!reading.ok) {
-      faults.note({ line: record.line, reason: reading.reason })
+      faults.note([{ line: record.line, reason: reading.reason }])
       continue
     }
     const { id, createdAt, body } = reading.entry
@@ -63,21 +64,25 @@ async function stage(
 }
 
 async function noteRepeatedIds(queries: Incoming, faults: Faults): Promise<void> {
-  const repeated = await sql<{ line: number; first: number }>`
-    select line, first from (select line, min(line) over (partition by id) as first from incoming) as seen
-    where line > first order by line`.execute(queries)
-  for (const { line, first } of repeated.rows) faults.note({ line, reason: `its id is that of line ${first}` })
+  const { rows } = await sql<{ line: number; first: number; count: number }>`
+    select line, first, count(*) over () as count
+    from (select line, min(line) over (partition by id) as first from incoming) as seen
+    where line > first order by line limit ${FAULTS_KEPT}`.execute(queries)
+  faults.note(
+    rows.map(({ line, first }) => ({ line, reason: `its id is that of line ${first}` })),
+    rows[0]?.count,
+  )
 }
 
 async function noteListedIds(queries: Incoming, environment: Environment, faults: Faults): Promise<void> {
-  const listed = await queries
-    .selectFrom('incoming')
-    .innerJoin('blacklist_entry', 'blacklist_entry.id', 'incoming.id')
-    .select('incoming.line')
-    .where('blacklist_entry.environment', '=', environment)
-    .orderBy('incoming.line')
-    .execute()
-  for (const { line } of listed) faults.note({ line, reason: 'its id is in the list already' })
+  const { rows } = await sql<{ line: number; count: number }>`
+    select line, count(*) over () as count
+    from incoming inner join blacklist_entry on blacklist_entry.id = incoming.id
+    where environment = ${environment} order by line limit ${FAULTS_KEPT}`.execute(queries)
+  faults.note(
+    rows.map(({ line }) => ({ line, reason: 'its id is in the list already' })),
+    rows[0]?.count,
+  )
 }
 
 /** Moves what was staged into the list, or throws `Refused` when an id is taken. */
