@@ -27,11 +27,11 @@ async function sqliteDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
@@ -46,10 +46,18 @@ async function postgresDatabase(): Promise<TestDatabase> {
     )
   }
   const name = `service_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template template0 encoding 'UTF8'`)
+  const [languages] = await onServer(server, "select 1 from pg_collation where collprovider = 'i' limit 1")
+  // In a database that sorts as people do, a text that must be sorted byte by byte shows it.
+  const order = languages ? "locale_provider icu icu_locale 'en'" : ''
+  await onServer(server, `create database ${name} template template0 encoding 'UTF8' ${order}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+  return {
+    url: url.href,
+    async drop() {
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
 }
 
 /** Makes an empty database of a kind. */

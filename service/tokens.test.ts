@@ -188,6 +188,7 @@ describe.each(DATABASES)('tokens on %s', (kind) => {
       expect(status).toBe(401)
       expect(body.errors.refreshToken.code).toBe('invalid_refresh_token')
     }
+    clock.now += 31_000
     expect((await refresh(credentials.refreshToken)).status).toBe(200)
     const { credentials: late } = await service.tokens(key)
     clock.now += REFRESH_TOKEN_SECONDS * 1000

@@ -10,7 +10,7 @@ const FAN_OUT = 8
 
 type Step =
   | { readonly name: 'add'; readonly id: string; readonly createdAt: number }
-  | { readonly name: 'remove'; readonly place: number }
+  | { readonly name: 'remove'; readonly place: number; readonly count: number }
   | { readonly name: 'import'; readonly count: number; readonly createdAt: number }
 
 /** Few moments and few letters, so that entries often share a moment, an id is often taken, and bytes decide the order. */
@@ -18,7 +18,14 @@ const moment = fc.integer({ min: 0, max: 30 })
 const id = fc.string({ unit: fc.constantFrom('a', 'B', '_', 'é', '\uffee', '💳'), minLength: 1, maxLength: 3 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ name: fc.constant('add' as const), id, createdAt: moment }) },
-  { weight: 5, arbitrary: fc.record({ name: fc.constant('remove' as const), place: fc.nat() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      name: fc.constant('remove' as const),
+      place: fc.nat(),
+      count: fc.constantFrom(1, 1, 1, 60),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ name: fc.constant('import' as const), count: fc.nat(150), createdAt: moment }),
@@ -110,8 +117,11 @@ describe.each(DATABASES)('pages on %s', (kind) => {
       expect(await addEntry(store.queries, 'Test', entry(one.id, one.createdAt), FAN_OUT)).toBe(isNew)
       if (isNew) list.push(entry(one.id, one.createdAt))
     } else if (one.name === 'remove') {
-      const [removed] = list.splice(one.place % Math.max(1, list.length), 1)
-      expect(await removeEntry(store.queries, 'Test', removed?.id ?? 'nobody', FAN_OUT)).toBe(removed !== undefined)
+      const start = one.place % Math.max(1, list.length)
+      for (const { id } of list.sort(newestFirst).splice(start, one.count)) {
+        expect(await removeEntry(store.queries, 'Test', id, FAN_OUT)).toBe(true)
+      }
+      expect(await removeEntry(store.queries, 'Test', 'nobody', FAN_OUT)).toBe(false)
     } else {
       imports++
       const entries = Array.from({ length: one.count }, (_, n) => entry(`i${imports}-${n}`, one.createdAt + (n % 3)))
