@@ -74,6 +74,15 @@ describe('the program', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('says in one sentence that its database does not answer', async () => {
+    const SERVICE_DATABASE_URL = 'postgres://user:password@127.0.0.1:1/service'
+    expect(await run(['sandbox'], { ...variables, SERVICE_DATABASE_URL })).toEqual({
+      code: 1,
+      out: '',
+      error: 'The database that SERVICE_DATABASE_URL names does not answer.\n',
+    })
+  })
+
   it('explains its commands to who mistypes one', async () => {
     const { code, error } = await run(['keys', 'make'], {})
     expect(code).toBe(2)

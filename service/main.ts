@@ -1,3 +1,4 @@
+import { isUnavailable } from '#lib/database/is-unavailable.ts'
 import { type Command, readArguments, USAGE } from './command-line/arguments.ts'
 import { createKeyCommand } from './command-line/keys.ts'
 import { sandboxCommand } from './command-line/sandbox.ts'
@@ -35,7 +36,13 @@ async function main(): Promise<number> {
     console.error(`The service cannot start:\n${reading.faults.map((fault) => `  ${fault}`).join('\n')}`)
     return 1
   }
-  return run(command, reading.environment)
+  try {
+    return await run(command, reading.environment)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    console.error('The database that SERVICE_DATABASE_URL names does not answer.')
+    return 1
+  }
 }
 
 process.exitCode = await main()
