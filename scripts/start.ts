@@ -8,6 +8,8 @@ import { waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 
 const START_MILLISECONDS = 30_000
+/** `next dev` compiles each page and handler when it is first asked for. */
+const COMPILE_MILLISECONDS = 180_000
 const REMOTE_MILLISECONDS = 10_000
 
 /** Starts the service on its own database, and the key for it on the first start. */
@@ -24,19 +26,14 @@ async function startConsole(crew: Crew, plan: ConsolePlan, embedded: EmbeddedSer
   const child = crew.start(plan.child(embedded))
   // `next dev` answers from a process of its own.
   const pid = dev ? undefined : child.pid
-  const alive = await waitUntilReady({ url: `${plan.origin}/api/health`, pid, milliseconds: START_MILLISECONDS })
-  if (!alive) throw new Error('The console did not start in time.')
-  const ready = await waitUntilReady({
-    url: `${plan.origin}/api/ready`,
-    pid,
-    milliseconds: embedded ? START_MILLISECONDS : REMOTE_MILLISECONDS,
-  })
+  const patience = dev ? COMPILE_MILLISECONDS : START_MILLISECONDS
+  const wait = (path: string, milliseconds: number) =>
+    waitUntilReady({ url: `${plan.origin}${path}`, pid: path === '/api/set-up' ? undefined : pid, milliseconds })
+
+  if (!(await wait('/api/health', patience))) throw new Error('The console did not start in time.')
+  const ready = await wait('/api/ready', embedded || dev ? patience : REMOTE_MILLISECONDS)
   if (!ready && embedded) throw new Error('The console did not become ready in time.')
-  const setUp = await waitUntilReady({
-    url: `${plan.origin}/api/set-up`,
-    pid: undefined,
-    milliseconds: REMOTE_MILLISECONDS,
-  })
+  const setUp = await wait('/api/set-up', patience)
   child.release()
   return { ready: ready !== undefined, setUpOpen: setUp?.open === true }
 }

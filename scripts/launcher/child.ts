@@ -59,7 +59,7 @@ export function spawnProgram(
 ): ChildProcess {
   return spawn(process.execPath, ['--import', DIE_WITH_PARENT, ...args], {
     cwd: ROOT,
-    env: variables,
+    env: { ...variables, LAUNCHER_PID: String(process.pid) },
     stdio: ['ignore', output, complaints, 'ipc'],
     // A group of its own: Ctrl-C reaches only this process, which then stops its children in order.
     detached: true,

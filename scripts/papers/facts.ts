@@ -8,8 +8,8 @@ import { ROOT } from '../launcher/child.ts'
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort()
 
-/** What the system, npm or Next sets; nobody writes it into a file. */
-const NOT_OURS = new Set(['CI', 'HOME', 'INIT_CWD', 'NEXT_RUNTIME', 'NODE_ENV', 'PATH', 'TMPDIR'])
+/** What the system, npm, Next or the launcher sets; nobody writes it into a file. */
+const NOT_OURS = new Set(['CI', 'HOME', 'INIT_CWD', 'LAUNCHER_PID', 'NEXT_RUNTIME', 'NODE_ENV', 'PATH', 'TMPDIR'])
 
 const READS = [
   // A field of a schema of the environment.
