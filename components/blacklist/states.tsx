@@ -88,7 +88,7 @@ export function Waiting({ page }: { readonly page: number }) {
 /** Only where nothing older can be shown, and only after 150 ms. */
 export function Loading() {
   return (
-    <div className="state late" role="status">
+    <div className="state late" aria-busy="true">
       <p>Reading the list</p>
       <span className="skeleton" />
       <span className="skeleton" />

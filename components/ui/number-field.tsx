@@ -39,7 +39,7 @@ export function NumberField({ label, value, minimum, maximum, onEnter, children,
   }
 
   return (
-    <div className="pager-set">
+    <div className="number">
       <label htmlFor={id}>{label}</label>
       {children}
       <input
@@ -65,7 +65,7 @@ export function NumberField({ label, value, minimum, maximum, onEnter, children,
       />
       {after}
       {refused && (
-        <p className="pager-wrong" id={`${id}-wrong`} role="alert">
+        <p className="number-wrong" id={`${id}-wrong`} role="alert">
           A whole number from {minimum} to {maximum}
         </p>
       )}
