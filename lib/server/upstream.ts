@@ -1,6 +1,6 @@
 // Stop 4 of 6: one page through the contract, with the session's token; next: lib/client/http-fraud-api.ts
 import 'server-only'
-import type { CallFailure, CallOptions, FraudApi } from '#lib/client/fraud-api.ts'
+import type { CallOptions, FraudApi } from '#lib/client/fraud-api.ts'
 import { guardedFraudApi } from '#lib/client/guarded-fraud-api.ts'
 import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
@@ -9,7 +9,7 @@ import { monotonicClock } from './clock.ts'
 import { configuration } from './configuration.ts'
 import { connectionId } from './connection.ts'
 import { consoleDatabase } from './console-database.ts'
-import { log } from './log.ts'
+import { loggedFraudApi } from './logged-fraud-api.ts'
 import { asyncSingleton } from './singleton.ts'
 import { SessionTokens, type TokenFailure } from './tokens.ts'
 
@@ -24,10 +24,10 @@ export type UpstreamOutcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: UpstreamFailure }
 
-function asUpstreamFailure(failure: TokenFailure): UpstreamFailure {
-  if (failure.kind === 'rate_limited') return failure
+function failed(failure: TokenFailure): { readonly ok: false; readonly failure: UpstreamFailure } {
+  if (failure.kind === 'rate_limited') return { ok: false, failure }
   const { kind } = failure
-  return { kind: kind === 'unauthorized' || kind === 'refused' ? 'credentials_refused' : kind }
+  return { ok: false, failure: { kind: kind === 'unauthorized' || kind === 'refused' ? 'credentials_refused' : kind } }
 }
 
 /** The service as a signed-in person reaches it. */
@@ -51,32 +51,25 @@ export class Upstream {
     options: CallOptions,
   ): Promise<UpstreamOutcome<BlacklistPage>> {
     const tokens = await this.#tokens.current(sessionId, options.requestId)
-    if (!tokens.ok) return this.#failed(tokens.failure, options)
+    if (!tokens.ok) return failed(tokens.failure)
     const answer = await this.#api.listBlacklistedUsers(page, tokens.value.grant.accessToken, options)
     if (answer.ok) return answer
-    if (answer.failure.kind !== 'unauthorized') return this.#failed(answer.failure, options)
+    if (answer.failure.kind !== 'unauthorized') return failed(answer.failure)
 
     const renewed = await this.#tokens.current(sessionId, options.requestId, tokens.value.version)
-    if (!renewed.ok) return this.#failed(renewed.failure, options)
+    if (!renewed.ok) return failed(renewed.failure)
     const second = await this.#api.listBlacklistedUsers(page, renewed.value.grant.accessToken, options)
-    return second.ok ? second : this.#failed(second.failure, options)
+    return second.ok ? second : failed(second.failure)
   }
 
   /** Obtains tokens for a new session ahead of its first page, so that the page can say which list it shows. */
   async prepare(sessionId: string, requestId: string): Promise<void> {
-    const tokens = await this.#tokens.current(sessionId, requestId)
-    if (!tokens.ok) this.#failed(tokens.failure, { requestId })
+    await this.#tokens.current(sessionId, requestId)
   }
 
   /** Whether the service answers anything at all. */
   isReachable(options: CallOptions): Promise<boolean> {
     return this.#api.isReachable(options)
-  }
-
-  #failed(failure: CallFailure | TokenFailure, { requestId }: CallOptions) {
-    const upstreamFailure = asUpstreamFailure(failure)
-    log().warn({ requestId, failure: upstreamFailure.kind }, 'the service could not be used')
-    return { ok: false, failure: upstreamFailure } as const
   }
 }
 
@@ -84,7 +77,7 @@ export class Upstream {
 export const upstream = asyncSingleton('upstream', async () => {
   const { fraudApi, sessionSecrets } = configuration()
   const { baseUrl, apiKey, apiSecret, timeoutMilliseconds } = fraudApi
-  const api = guardedFraudApi(new HttpFraudApi({ baseUrl, timeoutMilliseconds, fetch }))
+  const api = guardedFraudApi(loggedFraudApi(new HttpFraudApi({ baseUrl, timeoutMilliseconds, fetch })))
   const tokens = new SessionTokens({
     database: await consoleDatabase(),
     api,
