@@ -62,7 +62,7 @@ export async function startTestConsole(): Promise<TestConsole> {
     FRAUD_API_BASE_URL: upstream.url,
     FRAUD_API_KEY: upstream.apiKey,
     FRAUD_API_SECRET: upstream.apiSecret,
-    FRAUD_API_TIMEOUT_MS: '400',
+    FRAUD_API_TIMEOUT_MS: '1500',
   })
   const { POST } = await import('./session/route.ts')
   return {
