@@ -13,7 +13,13 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
  */
 export type Seed = { readonly asked: PageRequest; readonly sentAt: number } & (
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly status: number; readonly failure: FailureEnvelope; readonly requestId: string }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly failure: FailureEnvelope
+      readonly requestId: string
+      readonly retryAfterSeconds: number | undefined
+    }
 )
 
 function plant(client: QueryClient, seed: Seed) {
@@ -23,10 +29,10 @@ function plant(client: QueryClient, seed: Seed) {
     if (page) client.setQueryData(queryKey, { ...page, asked: seed.asked, sentAt: seed.sentAt, seenAt: Date.now() })
     return
   }
-  const { status, failure, requestId, sentAt } = seed
+  const { status, failure, requestId, retryAfterSeconds, sentAt } = seed
   const { message, errors } = failure
   // The time comes along: one taken here would differ from the one in the server's HTML.
-  const error = new RequestFailure({ status, message, errors, requestId, failedAt: sentAt })
+  const error = new RequestFailure({ status, message, errors, requestId, retryAfterSeconds, failedAt: sentAt })
   const query = client.getQueryCache().build(client, { queryKey })
   query.setState({ status: 'error', error, errorUpdateCount: 1, errorUpdatedAt: error.failedAt })
 }

@@ -8,15 +8,21 @@ import { newRequestId } from './request-id.ts'
 import type { Session } from './session.ts'
 import { upstream } from './upstream.ts'
 
+/** Why there is no first page for a server-rendered table. */
+export type FailedLoad = {
+  readonly ok: false
+  readonly status: number
+  readonly failure: FailureEnvelope
+  readonly requestId: string
+  /** How long the service asks to wait, if it does. */
+  readonly retryAfterSeconds: number | undefined
+}
+
 /**
- * The first page for a server-rendered table, or why there is none.
- *
- * `text` is the JSON text of a `BlacklistPage`: React's own serialisation would lose a field called `__proto__`.
- * `receivedAt` is in epoch milliseconds.
+ * The first page for a server-rendered table, or why there is none; `at` is when, in epoch milliseconds. `text` is the
+ * JSON text of a `BlacklistPage`: React's own serialisation would lose a field called `__proto__`.
  */
-export type LoadedPage =
-  | { readonly ok: true; readonly text: string; readonly receivedAt: number }
-  | { readonly ok: false; readonly status: number; readonly failure: FailureEnvelope; readonly requestId: string }
+export type LoadedPage = { readonly at: number } & ({ readonly ok: true; readonly text: string } | FailedLoad)
 
 /** Reads one page of the blacklist for a page that is being rendered. */
 export async function loadBlacklistPage(session: Session, page: PageRequest): Promise<LoadedPage> {
@@ -24,8 +30,10 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
   const service = await upstream()
   const outcome = await service.listBlacklistedUsers(session.id, page, { requestId })
   log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')
-  if (outcome.ok) return { ok: true, text: stringifyJson(outcome.value), receivedAt: Date.now() }
+  const at = Date.now()
+  if (outcome.ok) return { ok: true, text: stringifyJson(outcome.value), at }
   const { status, body } = upstreamFailed(outcome.failure)
   if (body.success) throw new TypeError('A failure has a failed envelope')
-  return { ok: false, status, failure: body, requestId }
+  const retryAfterSeconds = outcome.failure.kind === 'rate_limited' ? outcome.failure.retryAfterSeconds : undefined
+  return { ok: false, status, failure: body, requestId, retryAfterSeconds, at }
 }

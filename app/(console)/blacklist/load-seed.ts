@@ -8,17 +8,8 @@ import { loadBlacklistPage } from '#lib/server/load-blacklist.ts'
 type Session = Parameters<typeof loadBlacklistPage>[0]
 
 async function load(session: Session, page: PageRequest): Promise<Seed> {
-  const answer = await loadBlacklistPage(session, page)
-  return answer.ok
-    ? { asked: page, ok: true, text: answer.text, sentAt: answer.receivedAt }
-    : {
-        asked: page,
-        sentAt: Date.now(),
-        ok: false,
-        status: answer.status,
-        failure: answer.failure,
-        requestId: answer.requestId,
-      }
+  const { at, ...loaded } = await loadBlacklistPage(session, page)
+  return { ...loaded, asked: page, sentAt: at }
 }
 
 /** Reads the page for the first paint; past the end of the list, the last page in its place. */
