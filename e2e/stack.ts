@@ -67,11 +67,11 @@ export async function startEmbeddedStack(): Promise<EmbeddedStack> {
   }
 }
 
-/** Starts a console whose service is hostile; calls time out after a second, so that tests need not wait long. */
+/** Starts a console whose service is hostile; calls time out soon, so that tests need not wait long. */
 export async function startHostileStack(): Promise<HostileStack> {
   const { data, remove } = await temporaryData()
   const upstream = await startHostileUpstream()
-  const console = await startConsole(data, upstream, { ...quietEnvironment(), FRAUD_API_TIMEOUT_MS: '1000' })
+  const console = await startConsole(data, upstream, { ...quietEnvironment(), FRAUD_API_TIMEOUT_MS: '2500' })
   const password = newPassword()
   await addPeople(console.databaseUrl, password)
   return {

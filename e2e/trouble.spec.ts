@@ -145,7 +145,7 @@ test('An analyst gets an envelope with a code for every answer that cannot be us
     expect([kind, await list()]).toEqual([kind, '502 bad_response'])
   }
   upstream.faults.once('list', { kind: 'redirect' })
-  expect(await list()).toBe('503 unavailable')
+  expect(await list()).toBe('502 bad_response')
   expect(upstream.counts.redirected).toBe(0)
   for (const kind of ['slow-drip', 'hang-mid-body', 'hang'] as const) {
     upstream.faults.once('list', { kind })

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** A logger of JSON lines. What may be in a line is decided by whoever writes it: nothing is logged wholesale. */
 export function makeLog(level: string, destination: DestinationStream): Logger {
-  return pino({ level, base: { program: 'service' } }, destination)
+  return pino({ level, base: { program: 'service' }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }
 
 /** Writes one line per answer: no query, body, header or address, so no token and nobody's data. */

@@ -67,7 +67,7 @@ const FAULTS: readonly [string, Fault, CallFailure['kind']][] = [
   ['a body that drips', { kind: 'slow-drip', bytes: 1, milliseconds: 50 }, 'timeout'],
   ['a reset connection', { kind: 'reset' }, 'unavailable'],
   ['a connection reset in the body', { kind: 'reset-mid-body' }, 'unavailable'],
-  ['a redirect', { kind: 'redirect' }, 'unavailable'],
+  ['a redirect', { kind: 'redirect' }, 'bad_response'],
   ['status 500', { kind: 'status', status: 500 }, 'unavailable'],
   ['status 503', { kind: 'status', status: 503 }, 'unavailable'],
   ['an HTML page under 502', { kind: 'html', status: 502 }, 'unavailable'],

@@ -131,8 +131,8 @@ export class HttpFraudApi implements FraudApi {
     return this.#options.fetch(new URL(`.${path}`, `${this.#options.baseUrl}/`), {
       ...init,
       headers: { ...init.headers, accept: 'application/json', 'x-request-id': requestId },
-      // A redirect would carry the secret or the token to wherever it points.
-      redirect: 'error',
+      // Followed, a redirect would carry the secret or the token to wherever it points; as it is, it is a wrong answer.
+      redirect: 'manual',
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })

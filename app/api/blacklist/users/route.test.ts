@@ -84,7 +84,7 @@ const FAILURES: readonly [string, Fault, number, string][] = [
   ['a slow drip', { kind: 'slow-drip', bytes: 1, milliseconds: 50 }, 504, 'timeout'],
   ['silence', { kind: 'hang' }, 504, 'timeout'],
   ['a reset connection', { kind: 'reset' }, 503, 'unavailable'],
-  ['a redirect', { kind: 'redirect' }, 503, 'unavailable'],
+  ['a redirect', { kind: 'redirect' }, 502, 'bad_response'],
   ['status 500', { kind: 'status', status: 500 }, 503, 'unavailable'],
 ]
 
