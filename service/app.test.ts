@@ -8,9 +8,10 @@ import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
 import type { NewApiKey } from './keys.ts'
 import { fillSandbox } from './sandbox/fill-sandbox.ts'
-import { makeDatabase, type TestClock, type TestDatabase, type TestService, testService } from './testing.ts'
+import { type TestClock, type TestService, testService } from './testing.ts'
 
 describe('the service over HTTP', () => {
   const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
@@ -20,7 +21,7 @@ describe('the service over HTTP', () => {
   let authorization: string
 
   beforeAll(async () => {
-    database = await makeDatabase('sqlite')
+    database = await createTestDatabase('sqlite')
     service = await testService(database, clock)
     await fillSandbox(service.store)
     key = await service.newKey()

@@ -2,7 +2,8 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import type { TokenData } from '#lib/contract/tokens.ts'
-import { DATABASES, makeDatabase, type TestClock, type TestDatabase, type TestService, testService } from './testing.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { type TestClock, type TestService, testService } from './testing.ts'
 
 const SECTION_7 = {
   success: false,
@@ -15,14 +16,14 @@ const SECTION_7 = {
   },
 }
 
-describe.each(DATABASES)('the bearer token on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
   const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
   let database: TestDatabase
   let service: TestService
   let data: TokenData
 
   beforeAll(async () => {
-    database = await makeDatabase(kind)
+    database = await createTestDatabase(kind)
     service = await testService(database, clock)
     data = await service.tokens(await service.newKey())
   })

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
 import { fillSandbox } from './sandbox/fill-sandbox.ts'
-import { makeDatabase, type TestDatabase, type TestService, testService } from './testing.ts'
+import { type TestService, testService } from './testing.ts'
 
 /** The parts of an OpenAPI document that this test reads. */
 const operation = z.looseObject({
@@ -25,7 +26,7 @@ describe('the OpenAPI document', () => {
   let paths: z.infer<typeof document>['paths']
 
   beforeAll(async () => {
-    database = await makeDatabase('sqlite')
+    database = await createTestDatabase('sqlite')
     service = await testService(database, { now: Date.parse('2026-11-21T09:30:00Z') })
     await fillSandbox(service.store)
     paths = document.parse((await service.app.inject({ url: '/openapi.json' })).json()).paths

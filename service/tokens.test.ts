@@ -9,13 +9,14 @@ import {
   type TokenData,
 } from '#lib/contract/tokens.ts'
 import { tokenData } from '#lib/contract/tokens-schema.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import type { NewApiKey } from './keys.ts'
-import { DATABASES, makeDatabase, type TestClock, type TestDatabase, type TestService, testService } from './testing.ts'
+import { type TestClock, type TestService, testService } from './testing.ts'
 import { forgetExpiredTokens } from './tokens.ts'
 
 const START = Date.parse('2026-11-21T09:30:00.250Z')
 
-describe.each(DATABASES)('tokens on %s', (kind) => {
+describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
   const clock: TestClock = { now: START }
   let database: TestDatabase
   let service: TestService
@@ -23,7 +24,7 @@ describe.each(DATABASES)('tokens on %s', (kind) => {
   let key: NewApiKey
 
   beforeAll(async () => {
-    database = await makeDatabase(kind)
+    database = await createTestDatabase(kind)
     service = await testService(database, clock)
     other = await testService(database, clock)
   })

@@ -20,11 +20,11 @@ function createSqlite(): TestDatabase {
   }
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+async function execute(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
@@ -38,10 +38,18 @@ async function createPostgres(): Promise<TestDatabase> {
     )
   }
   const name = `test_${randomBytes(8).toString('hex')}`
-  await execute(server, `create database ${name}`)
+  const [languages] = await execute(server, "select 1 from pg_collation where collprovider = 'i' limit 1")
+  // In a database that sorts as people do, a text that must be sorted byte by byte shows it.
+  const order = languages ? "locale_provider icu icu_locale 'en'" : ''
+  await execute(server, `create database ${name} template template0 encoding 'UTF8' ${order}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => execute(server, `drop database ${name} with (force)`) }
+  return {
+    url: url.href,
+    async drop() {
+      await execute(server, `drop database ${name} with (force)`)
+    },
+  }
 }
 
 /** Creates an empty database of a kind. PostgreSQL needs `TEST_DATABASE_URL`; without it this fails rather than skips. */

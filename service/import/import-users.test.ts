@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES, makeDatabase, type TestDatabase } from '#service/testing.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { csvRecords } from './csv.ts'
 import { importUsers } from './import-users.ts'
@@ -11,14 +11,14 @@ import { ndjsonRecords } from './records.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00Z')
 
-describe.each(DATABASES)('an import on %s', (kind) => {
+describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
   let folder: string
   let database: TestDatabase
   let store: Store
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'import-'))
-    database = await makeDatabase(kind)
+    database = await createTestDatabase(kind)
     store = await openStore(database.url)
   })
   afterAll(async () => {

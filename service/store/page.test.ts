@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { DATABASES, makeDatabase, type TestDatabase } from '#service/testing.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import { addEntry, addManyEntries, type Entry, removeEntry } from './blacklist.ts'
 import { openStore, type Store } from './open-store.ts'
 import { LEVELS } from './page-key.ts'
@@ -75,7 +75,7 @@ async function expectSoundTree(store: Store, list: readonly Entry[]): Promise<vo
   }
 }
 
-describe.each(DATABASES)('pages on %s', (kind) => {
+describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
   let database: TestDatabase
   let store: Store
   let other: Store
@@ -83,7 +83,7 @@ describe.each(DATABASES)('pages on %s', (kind) => {
   let imports = 0
 
   beforeAll(async () => {
-    database = await makeDatabase(kind)
+    database = await createTestDatabase(kind)
     store = await openStore(database.url)
     other = await openStore(database.url)
   })

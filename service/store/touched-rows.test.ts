@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { DATABASES, makeDatabase, type TestDatabase } from '#service/testing.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import { addEntry, removeEntry } from './blacklist.ts'
 import { addNumberedEntries } from './many-entries.ts'
 import { namedStatement } from './named-statement.ts'
@@ -65,12 +65,12 @@ const onPostgres: Count = async (store) => {
 
 const COUNTS = { sqlite: onSqlite, postgres: onPostgres }
 
-describe.each(DATABASES)('a page anywhere in a long list on %s', (kind) => {
+describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => {
   let database: TestDatabase
   let store: Store
 
   beforeAll(async () => {
-    database = await makeDatabase(kind)
+    database = await createTestDatabase(kind)
     store = await openStore(database.url)
     await addNumberedEntries(store, TOTAL)
   }, 60_000)
