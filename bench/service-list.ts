@@ -171,7 +171,8 @@ try {
   await addNumberedEntries(store, USERS, NOTE)
   console.log(`${USERS.toLocaleString('en')} users made in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   await showRowsTouched(file)
-  const key = await createKey(store, SECRETS.pepper, 'bench', 'Test', Date.now())
+  const description = { name: 'bench', environment: 'Test', createdBy: null } as const
+  const key = await createKey(store.queries, SECRETS.pepper, description, Date.now())
   const { usage } = await generateTokens({ store, ...SECRETS, clock: Date.now }, key)
   await store.close()
   const port = await start([join(import.meta.dirname, '../service/main.ts')], {

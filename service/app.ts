@@ -1,13 +1,14 @@
 import { TextDecoder } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { requireBearer } from './authorization.ts'
+import { requireAccountToken, requireBearer } from './authorization.ts'
 import { bearerCheck } from './bearer.ts'
 import { answerClientError } from './client-error.ts'
-import { MalformedBody, nameOfError, sendError } from './errors.ts'
+import { MalformedBody, nameOfError, Refusal, sendError, sendFailure } from './errors.ts'
 import { logRequests } from './log.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { requestId } from './request-id.ts'
+import { accountRoutes } from './routes/account/area.ts'
 import { blacklistUsersRoute } from './routes/blacklist-users.ts'
 import { healthRoutes } from './routes/health.ts'
 import { openapiRoute } from './routes/openapi.ts'
@@ -16,8 +17,11 @@ import type { TokenContext } from './tokens.ts'
 
 const BODY_LIMIT_BYTES = 16 * 1024
 
-/** What the service needs from outside; `clock` gives epoch milliseconds. */
-export type ServiceParts = TokenContext & { readonly log: Logger }
+/** An id in a path has up to 200 characters; written in percent signs, each of them may take twelve. */
+const LONGEST_PARAMETER = 200 * 12
+
+/** What the service needs from outside; without `accountToken` it has no management interface. */
+export type ServiceParts = TokenContext & { readonly log: Logger; readonly accountToken: string | undefined }
 
 /** Headers of every answer, whatever it is. */
 function setCommonHeaders(app: FastifyInstance): void {
@@ -46,6 +50,7 @@ function readJsonOnly(app: FastifyInstance): void {
 
 function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return sendFailure(reply, error.status, error.failure)
     const name = nameOfError(error)
     if (name === 'internal' || name === 'storeUnavailable') {
       const kind = error instanceof Error ? error.name : typeof error
@@ -65,10 +70,11 @@ function stackOf(error: unknown): string | undefined {
 }
 
 /** Builds the service without listening; the caller closes the store after the app. */
-export function buildApp({ log, ...context }: ServiceParts): FastifyInstance {
+export function buildApp({ log, accountToken, ...context }: ServiceParts): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     genReqId: (request) => requestId(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -81,6 +87,7 @@ export function buildApp({ log, ...context }: ServiceParts): FastifyInstance {
   setCommonHeaders(app)
   logRequests(app, log)
   requireBearer(app, bearerCheck(context))
+  requireAccountToken(app, accountToken)
   readJsonOnly(app)
   answerErrors(app, log)
   refuseOtherMethods(app)
@@ -88,5 +95,6 @@ export function buildApp({ log, ...context }: ServiceParts): FastifyInstance {
   blacklistUsersRoute(app, context.store.blacklist)
   healthRoutes(app, context.store)
   openapiRoute(app)
+  accountRoutes(app, context)
   return app
 }

@@ -16,6 +16,10 @@ const schema = z.object({
     .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://'),
   SERVICE_PEPPER: secret,
   SERVICE_SIGNING_KEY: secret,
+  SERVICE_ACCOUNT_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, all of them visible ASCII')
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or warn')
     .default('info'),
@@ -27,6 +31,7 @@ export type ServiceEnvironment = {
   readonly databaseUrl: string
   readonly pepper: string
   readonly signingKey: string
+  readonly accountToken: string | undefined
   readonly logLevel: string
 }
 
@@ -49,6 +54,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReadin
       databaseUrl: data.SERVICE_DATABASE_URL,
       pepper: data.SERVICE_PEPPER,
       signingKey: data.SERVICE_SIGNING_KEY,
+      accountToken: data.SERVICE_ACCOUNT_TOKEN,
       logLevel: data.LOG_LEVEL,
     },
   }

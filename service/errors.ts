@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+import type { ErrorEntry, FailureEnvelope } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
 import { isUnavailable } from '#lib/database/is-unavailable.ts'
 
@@ -37,20 +37,49 @@ export function nameOfError(error: unknown): ErrorName {
   return (typeof code === 'string' ? FRAMEWORK_ERRORS[code] : undefined) ?? 'internal'
 }
 
-/** The failed envelope for what a schema found wrong in a body: one entry per field, or the body as a whole. */
+/** A request that is refused, thrown so that whatever transaction is around it is undone. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly failure: FailureEnvelope
+  constructor(status: number, failure: FailureEnvelope) {
+    super(failure.message)
+    this.status = status
+    this.failure = failure
+  }
+}
+
+/** Refuses a request with an entry of the contract's catalogue. */
+export function refusal(name: ErrorName): Refusal {
+  return new Refusal(ERRORS[name].status, catalogueFailure(name))
+}
+
+/** The code of a fault that a schema found in a field; a schema can name its own. */
+function codeOfIssue(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'out_of_range'
+    case 'too_small':
+      return issue.origin === 'string' ? 'required' : 'out_of_range'
+    case 'invalid_type':
+      return 'required'
+    case 'custom':
+      return typeof issue.params?.code === 'string' ? issue.params.code : 'not_valid'
+    default:
+      return 'not_valid'
+  }
+}
+
+/**
+ * The failed envelope for what a schema found wrong in a body: the first fault of each field, a field within a field
+ * written as `address.city`, or the body as a whole. The schema's messages follow the field's name.
+ */
 export function bodyFailure(error: z.ZodError): FailureEnvelope {
-  const fields = error.issues.flatMap(({ path: [field], code }) =>
-    typeof field === 'string' ? [[field, code] as const] : [],
-  )
-  if (fields.length === 0) return catalogueFailure('malformedBody')
-  return fieldFailure(
-    Object.fromEntries(
-      fields.map(([field, code]) => [
-        field,
-        code === 'too_big'
-          ? { code: 'too_long', reason: `${field} is longer than any valid one` }
-          : { code: 'required', reason: `${field} must be a text that is not empty` },
-      ]),
-    ),
-  )
+  const faults = error.issues.filter(({ path }) => path.length > 0)
+  if (faults.length === 0) return catalogueFailure('malformedBody')
+  const entries: Record<string, ErrorEntry> = {}
+  for (const issue of faults) {
+    const field = issue.path.join('.')
+    entries[field] ??= { code: codeOfIssue(issue), reason: `${field} ${issue.message}` }
+  }
+  return fieldFailure(entries)
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a keyed hash is for. It is part of what is hashed, so that a hash made for one use is worthless for another. */
-type Purpose = 'api-secret' | 'refresh-token' | 'next-refresh-token'
+type Purpose = 'api-secret' | 'refresh-token' | 'next-refresh-token' | 'idempotency-key' | 'repeated-request'
 
 /** HMAC-SHA-256 with a key from outside the database, so that a copy of the database alone tells nothing. */
 export function keyedHash(key: string, purpose: Purpose, text: string): Buffer {

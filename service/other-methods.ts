@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './errors.ts'
 
+/** Whether a path is one of a route's, whose segments that begin with a colon stand for anything. */
+function fits(route: string, path: string): boolean {
+  const [given, wanted] = [path.split('/'), route.split('/')]
+  return (
+    given.length === wanted.length &&
+    wanted.every((segment, place) => (segment.startsWith(':') ? given[place] !== '' : segment === given[place]))
+  )
+}
+
 /** Answers 405 with `Allow` where a path exists but not with this method, and 404 where there is nothing. */
 export function refuseOtherMethods(app: FastifyInstance): void {
-  const methodsOf = new Map<string, Set<string>>()
+  const routes: { readonly url: string; readonly methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
-    const methods = methodsOf.get(url) ?? new Set()
-    for (const each of [method].flat()) methods.add(each)
-    methodsOf.set(url, methods)
+    routes.push({ url, methods: [method].flat() })
   })
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf.get(request.url.split('?', 1)[0] ?? '')
-    if (!methods) return sendError(reply, 'notFound')
+    const path = request.url.split('?', 1)[0] ?? ''
+    const methods = new Set(routes.flatMap((route) => (fits(route.url, path) ? route.methods : [])))
+    if (methods.size === 0) return sendError(reply, 'notFound')
     return sendError(reply.header('Allow', [...methods].sort().join(', ')), 'methodNotAllowed')
   })
 }

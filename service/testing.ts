@@ -22,8 +22,15 @@ export type TestService = {
   close(): Promise<void>
 }
 
+/** The token of the management interface in tests. */
+export const ACCOUNT_TOKEN = 'an-account-token-that-is-only-used-in-tests'
+
 /** Builds the service over a database; two over one database with one clock stand for two processes. */
-export async function testService(database: TestDatabase, clock: TestClock): Promise<TestService> {
+export async function testService(
+  database: TestDatabase,
+  clock: TestClock,
+  accountToken = ACCOUNT_TOKEN,
+): Promise<TestService> {
   const store = await openStore(database.url)
   const context: TokenContext = {
     store,
@@ -32,13 +39,18 @@ export async function testService(database: TestDatabase, clock: TestClock): Pro
     clock: () => clock.now,
   }
   const lines: string[] = []
-  const app = buildApp({ ...context, log: makeLog('info', { write: (line) => lines.push(line) }) })
+  const app = buildApp({
+    ...context,
+    accountToken: accountToken || undefined,
+    log: makeLog('info', { write: (line) => lines.push(line) }),
+  })
   return {
     app,
     store,
     context,
     lines,
-    newKey: (environment = 'Test') => createKey(store, context.pepper, 'test', environment, clock.now),
+    newKey: (environment = 'Test') =>
+      createKey(store.queries, context.pepper, { name: 'test', environment, createdBy: null }, clock.now),
     async tokens({ apiKey, apiSecret }) {
       const answer = await app.inject({ method: 'POST', url: GENERATE_TOKEN_PATH, payload: { apiKey, apiSecret } })
       return answer.json<{ data: TokenData }>().data

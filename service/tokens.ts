@@ -10,7 +10,8 @@ import {
 import { accessExpiry, signAccessToken } from './access-token.ts'
 import { isCredentialText } from './credential-text.ts'
 import { keyedHash } from './keyed-hash.ts'
-import type { ApiKey } from './keys.ts'
+import { type AuthenticatedKey, recordUse } from './keys.ts'
+import { inForce } from './store/in-force.ts'
 import type { Store } from './store/open-store.ts'
 
 /** The two secrets from outside the database, and the time in epoch milliseconds. */
@@ -65,7 +66,7 @@ async function tokenPair(
 }
 
 /** Starts a new token family for a key (contract section 4.1). */
-export async function generateTokens(context: TokenContext, key: ApiKey): Promise<TokenData> {
+export async function generateTokens(context: TokenContext, key: AuthenticatedKey): Promise<TokenData> {
   const now = context.clock()
   const family: Family = { id: randomUUID(), keyId: key.id, environment: key.environment }
   const refreshToken = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -73,7 +74,7 @@ export async function generateTokens(context: TokenContext, key: ApiKey): Promis
   await context.store.queries.transaction().execute(async (within) => {
     await within
       .insertInto('token_family')
-      .values({ id: family.id, key_id: family.keyId, expires_at, ended_at: null })
+      .values({ id: family.id, key_id: family.keyId, secret_id: key.secretId, expires_at, ended_at: null })
       .execute()
     await within
       .insertInto('refresh_token')
@@ -86,7 +87,7 @@ export async function generateTokens(context: TokenContext, key: ApiKey): Promis
 /**
  * Exchanges a refresh token for the next pair (contract section 4.2); `undefined` when it is not valid for this key.
  *
- * The first use decides the pair; the same token within 30 seconds gives that pair again, also from another process. A
+ * A token that began with a secret that has ended is not valid any more. The first use decides the pair; the same token within 30 seconds gives that pair again, also from another process. A
  * use after that means that two hold the token: the family ends, and with it its access tokens.
  */
 export async function refreshTokens(
@@ -109,9 +110,11 @@ export async function refreshTokens(
         families
           .selectFrom('token_family')
           .innerJoin('api_key', 'api_key.id', 'token_family.key_id')
+          .innerJoin('api_secret', 'api_secret.id', 'token_family.secret_id')
           .select('token_family.id')
           .where('api_key.key_text', '=', apiKey)
           .where('api_key.revoked_at', 'is', null)
+          .where(inForce(now))
           .where('token_family.ended_at', 'is', null),
       )
       .executeTakeFirst()
@@ -119,10 +122,13 @@ export async function refreshTokens(
       .selectFrom('refresh_token')
       .innerJoin('token_family', 'token_family.id', 'refresh_token.family_id')
       .innerJoin('api_key', 'api_key.id', 'token_family.key_id')
-      .select(['token_family.id', 'api_key.id as keyId', 'api_key.environment', 'refresh_token.used_at'])
+      .innerJoin('api_secret', 'api_secret.id', 'token_family.secret_id')
+      .select(['token_family.id', 'api_key.id as keyId', 'api_key.environment', 'api_key.last_used_at'])
+      .select('refresh_token.used_at')
       .where('refresh_token.hash', '=', hash)
       .where('api_key.key_text', '=', apiKey)
       .where('api_key.revoked_at', 'is', null)
+      .where(inForce(now))
       .where('token_family.ended_at', 'is', null)
       .executeTakeFirst()
     if (!token || token.used_at === null) return undefined
@@ -133,6 +139,7 @@ export async function refreshTokens(
         .values({ hash: hashOf(context, next), family_id: token.id, expires_at, used_at: null })
         .execute()
       await within.updateTable('token_family').set({ expires_at }).where('id', '=', token.id).execute()
+      await recordUse(within, 'api_key', token.keyId, token.last_used_at, now)
     } else if (now > token.used_at + REPEAT_MILLISECONDS) {
       await within.updateTable('token_family').set({ ended_at: now }).where('id', '=', token.id).execute()
       return undefined

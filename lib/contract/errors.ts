@@ -39,6 +39,27 @@ export const ERRORS = {
     code: 'invalid_refresh_token',
     reason: 'The refresh token is unknown, expired, used before, or belongs to another API key',
   },
+  keyRevoked: {
+    status: 409,
+    message: 'This API key is revoked',
+    area: 'apiKey',
+    code: 'revoked',
+    reason: 'It was revoked before, perhaps by someone else a moment ago; nothing was changed',
+  },
+  tooManySecrets: {
+    status: 409,
+    message: 'This API key has two secrets already',
+    area: 'apiKey',
+    code: 'two_secrets',
+    reason: 'Wait until the older secret ends, or rotate with an overlap of 0, which ends both',
+  },
+  idempotencyKeyTaken: {
+    status: 409,
+    message: 'This idempotency key was used for another request',
+    area: 'idempotencyKey',
+    code: 'taken',
+    reason: 'Repeat a request with exactly the same path and body, or send a new Idempotency-Key',
+  },
 
   // Answered by both.
   notFound: {

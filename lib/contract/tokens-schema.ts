@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { GenerateTokenRequest, RefreshTokenRequest, TokenData } from './tokens.ts'
 
-const text = z.string().min(1).max(1024)
+const EMPTY = 'must be a text that is not empty'
+const text = z.string(EMPTY).min(1, EMPTY).max(1024, 'is longer than any valid one')
 const token = z.string().min(1).max(8192)
 
 /** Body of the token generation (contract section 4.1). */

@@ -59,7 +59,7 @@ const PATHS: Readonly<Record<string, string>> = { BLACKLIST_USERS_PATH, GENERATE
 function serviceRoutes(tree: SourceTree): readonly string[] {
   const routes = [...tree].filter(([path]) => path.startsWith('service/routes/') && !path.endsWith('.test.ts'))
   const found = routes.flatMap(([, source]) => [
-    ...source.matchAll(/\bapp\.(get|post|put|patch|delete)\(\s*(?:'([^']+)'|([A-Z_]+))/g),
+    ...source.matchAll(/\bapp\.(get|post|put|patch|delete)(?:<[A-Za-z]+>)?\(\s*(?:'([^']+)'|([A-Z_]+))/g),
   ])
   return found.map(
     ([, method = '', path, constant = '']) => `${method.toUpperCase()} ${path ?? PATHS[constant] ?? constant}`,

@@ -1,7 +1,11 @@
 import type { Environment } from '#lib/contract/tokens.ts'
+import { recordEvent } from '../account/events.ts'
 import type { ServiceEnvironment } from '../environment.ts'
 import { createKey } from '../keys.ts'
 import { openStore } from '../store/open-store.ts'
+
+/** Who did it, in the list of events. */
+const COMMAND_LINE = 'command line'
 
 /** Creates an API key and prints it with its secret, the only time that is possible. Returns the exit code. */
 export async function createKeyCommand(
@@ -10,7 +14,15 @@ export async function createKeyCommand(
 ): Promise<number> {
   const store = await openStore(databaseUrl)
   try {
-    const { id, apiKey, apiSecret } = await createKey(store, pepper, label, environment, Date.now())
+    const description = { name: label, environment, createdBy: COMMAND_LINE }
+    const { id, apiKey, apiSecret } = await store.queries.transaction().execute(async (within) => {
+      const now = Date.now()
+      const key = await createKey(within, pepper, description, now)
+      const { id } = key
+      const source = { actor: COMMAND_LINE, requestId: null }
+      await recordEvent({ queries: within, now, ...source }, 'api_key.created', id, environment)
+      return key
+    })
     if (json) console.log(JSON.stringify({ id, name: label, type: environment, apiKey, apiSecret }))
     else
       console.log(

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { forgetOldAnswers } from '../account/repeatable.ts'
 import { buildApp } from '../app.ts'
 import type { ServiceEnvironment } from '../environment.ts'
 import { makeLog } from '../log.ts'
@@ -34,9 +35,9 @@ function explainListenFailure(error: unknown, { host, port }: ServiceEnvironment
 export async function serve(environment: ServiceEnvironment): Promise<number> {
   const log = makeLog(environment.logLevel, pino.destination(LOG_DESTINATION))
   const store = await openStore(environment.databaseUrl)
-  const { pepper, signingKey, host, port } = environment
+  const { pepper, signingKey, accountToken, host, port } = environment
   const context = { store, pepper, signingKey, clock: Date.now }
-  const app = buildApp({ ...context, log })
+  const app = buildApp({ ...context, accountToken, log })
   const stopped = stopSignal()
   try {
     await app.listen({ host, port })
@@ -48,6 +49,7 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   log.info({ event: 'listening', address: app.listeningOrigin })
   const forgetting = setInterval(() => {
     forgetExpiredTokens(context).catch(() => log.warn({ event: 'expired tokens not removed' }))
+    forgetOldAnswers(context).catch(() => log.warn({ event: 'old answers not removed' }))
   }, FORGET_EVERY_MILLISECONDS)
   const signal = await stopped
   log.info({ event: 'stopping', signal })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { JSON_TYPE } from '../errors.ts'
-import { openapiDocument } from '../openapi.ts'
+import { openapiDocument } from '../openapi/document.ts'
 
 /** `/openapi.json`: the service's own description. It is the one answer that is not an envelope. */
 export function openapiRoute(app: FastifyInstance): void {

@@ -53,7 +53,7 @@ export function tokenRoutes(app: FastifyInstance, context: TokenContext): void {
   app.post(GENERATE_TOKEN_PATH, async (request, reply) => {
     const body = admit(generateTokenRequest, request, reply)
     if (!body) return reply
-    const key = await authenticateKey(context.store, context.pepper, body.apiKey, body.apiSecret)
+    const key = await authenticateKey(context.store, context.pepper, body.apiKey, body.apiSecret, context.clock())
     return key ? sendTokens(reply, await generateTokens(context, key)) : sendError(reply, 'invalidCredentials')
   })
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '#lib/database/migrate.ts'
+import { keysAndEvents } from './migrations/keys-and-events.ts'
 import { END_KEY, FIRST_KEY, LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -73,4 +74,7 @@ const firstSchema: Migration = async (schema, { byteOrderedText, countedKey }) =
 }
 
 /** The history of the service's schema. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '2026-11-21-first': firstSchema }
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '2026-11-21-first': firstSchema,
+  '2026-11-21-keys-and-events': keysAndEvents,
+}

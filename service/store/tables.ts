@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AccountAction } from '#lib/contract/account-events.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /** One list. `revision` grows with every change of it, so whatever was learnt under a revision stays true under it. */
@@ -17,28 +18,59 @@ type PageNodeTable = {
   entries: number
 }
 
-/** An API key. Its secret is kept only as a keyed hash; times in epoch milliseconds. */
+/** An API key; times in epoch milliseconds. */
 type ApiKeyTable = {
   id: string
   name: string
   environment: Environment
   key_text: string
-  secret_hash: string
   created_at: number
+  created_by: string | null
+  last_used_at: number | null
   revoked_at: number | null
 }
 
-/** Everything that came out of one token generation by rotation; ended at once when a token of it is used again. */
-type TokenFamilyTable = { id: string; key_id: string; expires_at: number; ended_at: number | null }
+/** A secret of a key, kept only as a keyed hash; in force until `ends_at`. Times in epoch milliseconds. */
+type ApiSecretTable = {
+  id: string
+  key_id: string
+  hash: string
+  created_at: number
+  last_used_at: number | null
+  ends_at: number | null
+}
+
+/**
+ * Everything that came out of one token generation by rotation; ended at once when a token of it is used again, and not
+ * renewed once the secret that began it has ended.
+ */
+type TokenFamilyTable = { id: string; key_id: string; secret_id: string; expires_at: number; ended_at: number | null }
 
 /** A refresh token as a keyed hash. `used_at` is when it was exchanged; times in epoch milliseconds. */
 type RefreshTokenTable = { hash: string; family_id: string; expires_at: number; used_at: number | null }
+
+/** Who did what in the management interface; never with a value. `created_at` in epoch milliseconds. */
+type AccountEventTable = {
+  id: Generated<number>
+  created_at: number
+  actor: string | null
+  action: AccountAction
+  subject: string
+  environment: Environment | null
+  request_id: string | null
+}
+
+/** The sealed answer to a request with an idempotency key; key and request are kept as keyed hashes. */
+type RepeatableAnswerTable = { key_hash: string; request_hash: string; answer: string | null; created_at: number }
 
 export type ServiceTables = {
   blacklist: BlacklistTable
   blacklist_entry: EntryTable
   page_node: PageNodeTable
   api_key: ApiKeyTable
+  api_secret: ApiSecretTable
   token_family: TokenFamilyTable
   refresh_token: RefreshTokenTable
+  account_event: AccountEventTable
+  repeatable_answer: RepeatableAnswerTable
 }

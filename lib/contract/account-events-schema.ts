@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { AccountEvent } from './account-events.ts'
+
+/** An event as the list shows it. */
+export const accountEvent = z.object({
+  id: z.string(),
+  at: z.iso.datetime({ offset: true }),
+  actor: z.string().nullable(),
+  action: z.enum(['api_key.created', 'api_key.rotated', 'api_key.revoked']),
+  subject: z.string(),
+  type: z.enum(['Test', 'Production']).nullable(),
+  requestId: z.string().nullable(),
+}) satisfies z.ZodType<AccountEvent>

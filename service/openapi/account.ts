@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { accountEvent } from '#lib/contract/account-events-schema.ts'
+import {
+  apiKeyItem,
+  apiKeyWithSecret,
+  createKeyRequest,
+  revokeKeyRequest,
+  rotateKeyRequest,
+} from '#lib/contract/api-keys-schema.ts'
+import { pagination } from '#lib/contract/blacklist-schema.ts'
+import { successEnvelope } from '#lib/contract/envelope-schema.ts'
+import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
+import { answer, failures, jsonBody, PAGE_PARAMETERS } from './parts.ts'
+
+const ACTOR = {
+  name: 'X-Actor',
+  in: 'header',
+  required: true,
+  description: 'Who acts, in percent-encoded UTF-8; recorded, and trusted for nothing',
+  schema: { type: 'string', minLength: 1 },
+}
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same request under the same key within 24 hours is given the same answer and done once',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+}
+const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+
+const security = [{ account: [] }]
+
+/** A list, paginated as every list of the contract. */
+function listOperation(operationId: string, summary: string, item: z.ZodType) {
+  const page = z.object({ items: z.array(item).max(LIMIT_MAXIMUM), pagination })
+  const responses = { 200: answer('One page', successEnvelope(page)), ...failures(400, 401, 500, 503) }
+  return { operationId, summary, security, parameters: PAGE_PARAMETERS, responses }
+}
+
+type Operation = {
+  readonly summary: string
+  readonly body: z.ZodType
+  readonly data: z.ZodType
+  readonly parameters?: readonly object[]
+  readonly statuses?: readonly number[]
+}
+
+function createOperation(operationId: string, { summary, body, data, parameters = [], statuses = [] }: Operation) {
+  return {
+    operationId,
+    summary,
+    security,
+    parameters: [ACTOR, IDEMPOTENCY_KEY, ...parameters],
+    requestBody: jsonBody(body),
+    responses: {
+      201: answer(summary, successEnvelope(data)),
+      ...failures(400, 401, 409, 413, 415, 500, 503, ...statuses),
+    },
+  }
+}
+
+function changeOperation(operationId: string, { summary, body, data, parameters = [], statuses = [] }: Operation) {
+  return {
+    operationId,
+    summary,
+    security,
+    parameters: [ACTOR, ...parameters],
+    requestBody: jsonBody(body),
+    responses: { 200: answer(summary, successEnvelope(data)), ...failures(400, 401, 413, 415, 500, 503, ...statuses) },
+  }
+}
+
+/** The management interface. */
+export function accountPaths() {
+  return {
+    '/account/v1/api-keys': {
+      get: listOperation('listApiKeys', 'Lists API keys, newest first', apiKeyItem),
+      post: createOperation('createApiKey', {
+        summary: 'Creates an API key; its secret is in this answer only',
+        body: createKeyRequest,
+        data: apiKeyWithSecret,
+      }),
+    },
+    '/account/v1/api-keys/{id}/rotate': {
+      post: createOperation('rotateApiKey', {
+        summary: 'Gives an API key a new secret; the one before stays valid for the overlap',
+        body: rotateKeyRequest,
+        data: apiKeyWithSecret,
+        parameters: [ID],
+        statuses: [404],
+      }),
+    },
+    '/account/v1/api-keys/{id}': {
+      delete: changeOperation('revokeApiKey', {
+        summary: 'Revokes an API key, its secrets and its tokens',
+        body: revokeKeyRequest,
+        data: apiKeyItem,
+        parameters: [ID],
+        statuses: [404, 409],
+      }),
+    },
+    '/account/v1/events': {
+      get: listOperation('listEvents', 'Lists who did what, the latest first', accountEvent),
+    },
+  }
+}

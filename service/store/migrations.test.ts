@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#lib/database/migrate.ts'
+import { openDatabase } from '#lib/database/open.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { newCredentialText } from '../credential-text.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { authenticateKey } from '../keys.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openStore } from './open-store.ts'
+
+const PEPPER = 'a pepper that is only used in tests, 1'
+const FIRST = '2026-11-21-first'
+
+/** The table of keys as the first schema had it. */
+type FirstTables = {
+  api_key: {
+    id: string
+    name: string
+    environment: string
+    key_text: string
+    secret_hash: string
+    created_at: number
+    revoked_at: number | null
+  }
+  token_family: { id: string; key_id: string; secret_id?: string; expires_at: number }
+}
+
+describe.each(DATABASE_KINDS)('a database of the first schema on %s', (kind) => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind)
+  })
+  afterAll(async () => {
+    await database?.drop()
+  })
+
+  it('keeps its keys, their secrets and their tokens', async () => {
+    const first = openDatabase<FirstTables>(database.url)
+    const [before] = Object.entries(MIGRATIONS).filter(([name]) => name === FIRST)
+    await migrate(first, 'service', Object.fromEntries(before ? [before] : []))
+    const apiKey = newCredentialText('key', 'Test')
+    const apiSecret = newCredentialText('secret', 'Test')
+    const key = { id: 'k', name: 'old', environment: 'Test', key_text: apiKey, created_at: 5, revoked_at: null }
+    const secret_hash = keyedHash(PEPPER, 'api-secret', apiSecret).toString('hex')
+    await first.queries
+      .insertInto('api_key')
+      .values({ ...key, secret_hash })
+      .execute()
+    await first.queries.insertInto('token_family').values({ id: 'f', key_id: 'k', expires_at: 9 }).execute()
+    await first.close()
+
+    const store = await openStore(database.url)
+    const found = await authenticateKey(store, PEPPER, apiKey, apiSecret, 7)
+    expect(found).toMatchObject({ id: 'k', environment: 'Test' })
+    const family = await store.queries.selectFrom('token_family').selectAll().executeTakeFirstOrThrow()
+    expect(family.secret_id).toBe(found?.secretId)
+    await store.close()
+  })
+})
