@@ -2,5 +2,5 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { startConsole } = await import('#lib/server/start-console.ts')
-  await startConsole()
+  startConsole()
 }

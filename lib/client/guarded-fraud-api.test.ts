@@ -5,6 +5,7 @@ import { guardedFraudApi } from './guarded-fraud-api.ts'
 const options = { requestId: 'req_of_the_test' }
 const key = { apiKey: 'key', apiSecret: 'secret' }
 const page = { limit: 20, offset: 0 }
+const PATIENCE_MILLISECONDS = 60_000
 
 /** A service whose every call fails alike, and that counts how often it was asked. */
 function failingApi(kind: Exclude<CallFailure['kind'], 'rate_limited'>) {
@@ -19,7 +20,7 @@ function failingApi(kind: Exclude<CallFailure['kind'], 'rate_limited'>) {
     listBlacklistedUsers: fail('list'),
     isReachable: async () => false,
   }
-  return { api: guardedFraudApi(api), asked }
+  return { api: guardedFraudApi(api, PATIENCE_MILLISECONDS), asked }
 }
 
 describe('a service that is down', () => {
@@ -59,16 +60,19 @@ it('a crowd calls sixty-four at a time', async () => {
   let most = 0
   const waiting: (() => void)[] = []
   const { api: failing } = failingApi('unavailable')
-  const api = guardedFraudApi({
-    ...failing,
-    listBlacklistedUsers: async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-      running -= 1
-      return { ok: true, value: { items: [], pagination: { total: 0, limit: 20, offset: 0 } } }
+  const api = guardedFraudApi(
+    {
+      ...failing,
+      listBlacklistedUsers: async () => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        running -= 1
+        return { ok: true, value: { items: [], pagination: { total: 0, limit: 20, offset: 0 } } }
+      },
     },
-  })
+    PATIENCE_MILLISECONDS,
+  )
   const calls = Array.from({ length: 200 }, () => api.listBlacklistedUsers(page, 'token', options))
   let done = 0
   void Promise.all(calls.map((call) => call.then(() => (done += 1))))
@@ -77,4 +81,16 @@ it('a crowd calls sixty-four at a time', async () => {
     await new Promise(setImmediate)
   }
   expect(most).toBe(64)
+})
+
+it('a caller in the queue is told in time, and one who gives up at once', async () => {
+  const { api: failing } = failingApi('unavailable')
+  const never = new Promise<never>(() => {})
+  const api = guardedFraudApi({ ...failing, listBlacklistedUsers: () => never, refreshToken: () => never }, 200)
+  const crowd = Array.from({ length: 100 }, () => api.listBlacklistedUsers(page, 'token', options))
+  const caller = new AbortController()
+  const impatient = api.refreshToken({ apiKey: 'key', refreshToken: 'token' }, { ...options, signal: caller.signal })
+  caller.abort()
+  expect(await impatient).toEqual({ ok: false, failure: { kind: 'cancelled' } })
+  expect(await Promise.all(crowd)).toEqual(Array(100).fill({ ok: false, failure: { kind: 'timeout' } }))
 })

@@ -9,7 +9,7 @@ import {
   isBulkheadRejectedError,
   wrap,
 } from 'cockatiel'
-import type { CallFailure, CallOutcome, FraudApi } from './fraud-api.ts'
+import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 
 /** Calls under way at once, and waiting for their turn; whoever comes after is told that the service is unavailable. */
 const CALLS_AT_ONCE = 64
@@ -23,7 +23,7 @@ const OUTAGE_PAUSE = { initialDelay: 250, maxDelay: 2000 }
 const REFUSED_AFTER_CALLS = 3
 const REFUSED_PAUSE = { initialDelay: 1000, maxDelay: 15_000 }
 
-function endsWith(...kinds: readonly CallFailure['kind'][]) {
+function failsWith(...kinds: readonly CallFailure['kind'][]) {
   return handleWhenResult((outcome) => {
     const { ok, failure } = outcome as CallOutcome<unknown> & { failure?: CallFailure }
     return !ok && failure !== undefined && kinds.includes(failure.kind)
@@ -31,7 +31,7 @@ function endsWith(...kinds: readonly CallFailure['kind'][]) {
 }
 
 function breaker(after: number, pause: { initialDelay: number; maxDelay: number }, ...kinds: CallFailure['kind'][]) {
-  return circuitBreaker(endsWith(...kinds), {
+  return circuitBreaker(failsWith(...kinds), {
     breaker: new ConsecutiveBreaker(after),
     halfOpenAfter: new ExponentialBackoff(pause),
   })
@@ -52,20 +52,50 @@ async function guarded<Value>(
 }
 
 /**
- * Keeps a crowd of callers from making an outage worse: bounds the calls at once, and stops calling for a moment (a
- * growing, jittered one) a service that is down or a key that is refused.
+ * Calls with one deadline for waiting and calling together: without it a call at the end of the queue would begin its
+ * own time only when its turn comes.
  */
-export function guardedFraudApi(api: FraudApi): FraudApi {
+function withinDeadline<Value>(
+  { requestId, signal: given }: CallOptions,
+  milliseconds: number,
+  call: (options: CallOptions) => Promise<CallOutcome<Value>>,
+): Promise<CallOutcome<Value>> {
+  const deadline = AbortSignal.timeout(milliseconds)
+  const signal = given ? AbortSignal.any([given, deadline]) : deadline
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      const isLate = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+      resolve({ ok: false, failure: { kind: isLate ? 'timeout' : 'cancelled' } })
+    }
+    if (signal.aborted) return giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    call({ requestId, signal })
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}
+
+/**
+ * Keeps a crowd of callers from making an outage worse: bounds the calls at once and the time each may wait and take,
+ * and stops calling for a moment (a growing, jittered one) a service that is down or a key that is refused.
+ */
+export function guardedFraudApi(api: FraudApi, timeoutMilliseconds: number): FraudApi {
   const outage = breaker(OUTAGE_AFTER_CALLS, OUTAGE_PAUSE, 'unavailable', 'timeout')
   const refusal = breaker(REFUSED_AFTER_CALLS, REFUSED_PAUSE, 'refused')
   const everyCall = wrap(bulkhead(CALLS_AT_ONCE, CALLS_WAITING), outage)
 
+  function inTurn<Value>(given: CallOptions, call: (options: CallOptions) => Promise<CallOutcome<Value>>) {
+    return withinDeadline(given, timeoutMilliseconds, (options) =>
+      guarded(everyCall, 'unavailable', () => call(options)),
+    )
+  }
+
   return {
-    generateToken: (request, options) =>
-      guarded(refusal, 'refused', () => guarded(everyCall, 'unavailable', () => api.generateToken(request, options))),
-    refreshToken: (request, options) => guarded(everyCall, 'unavailable', () => api.refreshToken(request, options)),
-    listBlacklistedUsers: (page, accessToken, options) =>
-      guarded(everyCall, 'unavailable', () => api.listBlacklistedUsers(page, accessToken, options)),
+    generateToken: (request, given) =>
+      guarded(refusal, 'refused', () => inTurn(given, (options) => api.generateToken(request, options))),
+    refreshToken: (request, given) => inTurn(given, (options) => api.refreshToken(request, options)),
+    listBlacklistedUsers: (page, accessToken, given) =>
+      inTurn(given, (options) => api.listBlacklistedUsers(page, accessToken, options)),
     isReachable: (options) => api.isReachable(options),
   }
 }

@@ -125,6 +125,18 @@ describe('a hostile service', () => {
     expect(outcome).toEqual({ ok: false, failure: { kind: 'unauthorized' } })
   })
 
+  it.each([401, 403])('that refuses a token with a page of its own under status %i is understood', async (status) => {
+    const token = await accessToken()
+    upstream.faults.once('list', { kind: 'html', status })
+    const outcome = await api.listBlacklistedUsers({ limit: 20, offset: 0 }, token, options)
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'unauthorized' } })
+  })
+
+  it('that is not at this path is not taken for one that refuses the key', async () => {
+    upstream.faults.once('generate', { kind: 'status', status: 404 })
+    expect(await api.generateToken(upstream, options)).toEqual({ ok: false, failure: { kind: 'bad_response' } })
+  })
+
   it('that redirects gets no secret and no token at the other origin', async () => {
     upstream.faults.once('generate', { kind: 'redirect' })
     await api.generateToken(upstream, options)

@@ -57,7 +57,9 @@ function judge<Data extends z.ZodType>(
     return { ok: false, failure: { kind: 'rate_limited', retryAfterSeconds: retryAfterSeconds(response) } }
   }
   if (response.status >= 500) return failed('unavailable')
-  if (failure.success && operation.refusal === 'refused') return failed('refused')
+  if (failure.success && operation.refusal === 'refused' && (response.ok || response.status === 400)) {
+    return failed('refused')
+  }
   const envelope = anySuccess.safeParse(body)
   const payload = operation.data.safeParse(envelope.data?.data)
   return response.ok && payload.success ? { ok: true, value: payload.data } : failed('bad_response')
@@ -120,9 +122,10 @@ export class HttpFraudApi implements FraudApi {
       const response = await this.#send(operation.path, operation.init, options)
       return judge(operation, response, await readJson(response, operation.maximumBytes))
     } catch (error) {
-      if (options.signal?.aborted) return failed('cancelled')
+      // Also the deadline of a caller who allows less time than we do.
+      if (error instanceof DOMException && error.name === 'TimeoutError') return failed('timeout')
       // Anything else is the connection's doing; its message may quote a header, so only its kind is kept.
-      return failed(error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unavailable')
+      return failed(options.signal?.aborted ? 'cancelled' : 'unavailable')
     }
   }
 

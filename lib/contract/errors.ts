@@ -14,7 +14,7 @@ export type CatalogueEntry = {
  * Every failure that the service or the console answers with, apart from faults of single fields (`fieldFailure`).
  *
  * Only `missingHeader` is shown by the contract (section 7). All others, and every HTTP status, are our choice:
- * README.md beside this file lists them with the date they were chosen. Codes never change once published.
+ * README.md beside this file says which were chosen and when. Codes never change once published.
  */
 export const ERRORS = {
   // Answered by the service.
@@ -174,7 +174,7 @@ export const ERRORS = {
     message: 'The service refuses the console’s API key',
     area: 'upstream',
     code: 'credentials_refused',
-    reason: 'The API key or its secret is wrong or revoked; an admin can replace it',
+    reason: 'The API key or its secret is wrong or revoked; whoever runs the console must give it another',
   },
   upstreamTimeout: {
     status: 504,

@@ -3,7 +3,8 @@ import type { GenerateTokenRequest, RefreshTokenRequest, TokenData } from './tok
 
 const EMPTY = 'must be a text that is not empty'
 const text = z.string(EMPTY).min(1, EMPTY).max(1024, 'is longer than any valid one')
-const token = z.string().min(1).max(8192)
+/** Visible ASCII without blanks: anything else could not be sent in a header. */
+const token = z.string().regex(/^[\x21-\x7e]{1,8192}$/)
 
 /** Body of the token generation (contract section 4.1). */
 export const generateTokenRequest = z.object({
@@ -19,7 +20,7 @@ export const refreshTokenRequest = z.object({
 
 /** `data` of both token operations (contract section 2.2). */
 export const tokenData = z.object({
-  credentials: z.object({ accessToken: token, refreshToken: token, tokenType: z.string().max(64) }),
+  credentials: z.object({ accessToken: token, refreshToken: token, tokenType: z.string().regex(/^bearer$/i) }),
   expiration: z.object({
     expiresIn: z.string().max(64),
     expiresAt: z.iso.datetime({ offset: true }),

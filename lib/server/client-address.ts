@@ -12,8 +12,8 @@ import { singleton } from './singleton.ts'
 const addressHeader = singleton('address-header', () => `x-client-address-${randomBytes(16).toString('hex')}`)
 
 /**
- * The client's address: the last one that was not written by a proxy of ours. Each trusted proxy appends the address it
- * was called from, so with none it is the socket's own.
+ * The client's address. Each proxy appends the address it was called from, so behind so many trusted proxies it is the
+ * one that the outermost of them wrote; with none it is the socket's own. What stands before it a client may invent.
  */
 export function clientAddressOf(
   forwardedFor: string | undefined,

@@ -10,8 +10,13 @@ export type ConsoleDatabase = Database<ConsoleTables>
 /** Opens the console's store and brings its schema up to date. */
 export async function openConsoleDatabase(url: string): Promise<ConsoleDatabase> {
   const database = openDatabase<ConsoleTables>(url)
-  await migrate(database, 'console', CONSOLE_MIGRATIONS)
-  return database
+  try {
+    await migrate(database, 'console', CONSOLE_MIGRATIONS)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** The process's store. */

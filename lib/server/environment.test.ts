@@ -71,6 +71,16 @@ describe('the console’s configuration', () => {
     )
   })
 
+  it('refuses a service address that holds more than an address, and a log level that is none', () => {
+    for (const url of ['https://user:password@host.example', 'https://host.example/?a=1', 'https://host.example/#a']) {
+      expect(faultsOf({ ...REQUIRED, FRAUD_API_BASE_URL: url })).toContain('FRAUD_API_BASE_URL must not hold')
+    }
+    expect(faultsOf({ ...REQUIRED, LOG_LEVEL: 'verbose' })).toContain('LOG_LEVEL must be one of')
+    expect(faultsOf({ ...REQUIRED, FRAUD_API_KEY_FILE: '/dev/null' })).toContain(
+      'FRAUD_API_KEY and FRAUD_API_KEY_FILE are both set',
+    )
+  })
+
   it('takes several session secrets, each long enough', () => {
     const both = `${REQUIRED.SESSION_SECRET},${'x'.repeat(32)}`
     expect(readConfiguration({ ...REQUIRED, SESSION_SECRET: both }).sessionSecrets).toHaveLength(2)

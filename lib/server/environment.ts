@@ -19,6 +19,7 @@ export type Configuration = {
     readonly timeoutMilliseconds: number
   }
   readonly trustedProxies: number
+  readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -47,6 +48,14 @@ const publicUrl = httpUrl
   )
   .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '', 'must be an origin, without a path')
 
+const baseUrl = httpUrl
+  .transform((text) => new URL(text))
+  .refine((url) => url.username === '' && url.password === '', 'must not hold a user or a password')
+  .refine((url) => url.search === '' && url.hash === '', 'must not hold a query or a fragment')
+  .transform((url) => url.href.replace(/\/+$/, ''))
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const sessionSecrets = z
   .string()
   .transform((list) => list.split(','))
@@ -65,11 +74,12 @@ const schema = z
     SETUP_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').max(256).optional(),
-    FRAUD_API_BASE_URL: httpUrl.transform((url) => url.replace(/\/+$/, '')),
+    FRAUD_API_BASE_URL: baseUrl,
     FRAUD_API_KEY: z.string(),
     FRAUD_API_SECRET: z.string(),
     FRAUD_API_TIMEOUT_MS: wholeNumber(100, 120_000).default(10_000),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .refine((values) => (values.ADMIN_EMAIL === undefined) === (values.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL'],
@@ -82,6 +92,7 @@ function withFiles(variables: Variables, names: readonly string[], faults: strin
   for (const name of names) {
     const file = variables[`${name}_FILE`]
     if (!file) continue
+    if (variables[name]) faults.push(`${name} and ${name}_FILE are both set`)
     try {
       filled[name] = readFileSync(file, 'utf8').trim()
     } catch {
@@ -136,5 +147,6 @@ export function readConfiguration(variables: Variables): Configuration {
       timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
     },
     trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
   }
 }

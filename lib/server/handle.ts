@@ -3,8 +3,9 @@ import 'server-only'
 import { isUnavailable } from '#lib/database/is-unavailable.ts'
 import { type Access, accessTo } from '#lib/staff/roles.ts'
 import { type Answer, refused, toResponse } from './answer.ts'
-import { monotonicClock } from './clock.ts'
+import { wallClock } from './clock.ts'
 import { configuration } from './configuration.ts'
+import { placeOf } from './error-place.ts'
 import { log } from './log.ts'
 import type { Operation } from './operation.ts'
 import { newRequestId } from './request-id.ts'
@@ -14,17 +15,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 type Method = (typeof METHODS)[number]
 type RouteExports = Record<Method, (request: Request) => Promise<Response>>
 
-/** Where an error came from, without its message, which may quote what a person or the service sent. */
-function placeOf(error: unknown) {
-  if (!(error instanceof Error)) return { error: typeof error }
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
-  return { error: error.name, frames: frames.slice(0, 8).map((line) => line.trim()) }
-}
-
 async function run(operation: Operation, access: Access, request: Request, requestId: string) {
   if (!isOriginAllowed(request, configuration().publicUrl)) return { answer: refused('foreignOrigin') }
   const query = new URL(request.url).searchParams
-  return operation({ request, query, requestId, now: monotonicClock() }, access)
+  return operation({ request, query, requestId, now: wallClock() }, access)
 }
 
 /** Runs one operation and answers whatever becomes of it, in the envelope, with a line in the log. */

@@ -2,8 +2,10 @@ import 'server-only'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { upstreamFailed } from './answer.ts'
 import { log } from './log.ts'
+import { blandly } from './page-failure.ts'
 import { newRequestId } from './request-id.ts'
 import type { Session } from './session.ts'
 import { upstream } from './upstream.ts'
@@ -26,9 +28,10 @@ export type LoadedPage = { readonly at: number } & ({ readonly ok: true; readonl
 
 /** Reads one page of the blacklist for a page that is being rendered. */
 export async function loadBlacklistPage(session: Session, page: PageRequest): Promise<LoadedPage> {
+  // The page asks too, to say so in words; this is for the page that forgets to.
+  if (!isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) throw new Error('This role may not browse')
   const requestId = newRequestId()
-  const service = await upstream()
-  const outcome = await service.listBlacklistedUsers(session.id, page, { requestId })
+  const outcome = await blandly(async () => (await upstream()).listBlacklistedUsers(session.id, page, { requestId }))
   log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')
   const at = Date.now()
   if (outcome.ok) return { ok: true, text: stringifyJson(outcome.value), at }

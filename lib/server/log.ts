@@ -1,5 +1,6 @@
 import 'server-only'
 import pino from 'pino'
+import { configuration } from './configuration.ts'
 import { singleton } from './singleton.ts'
 
 /**
@@ -8,7 +9,7 @@ import { singleton } from './singleton.ts'
  */
 export const log = singleton('log', () =>
   pino(
-    { level: process.env.LOG_LEVEL || 'info', base: { program: 'console' }, timestamp: pino.stdTimeFunctions.isoTime },
+    { level: configuration().logLevel, base: { program: 'console' }, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ fd: 1, sync: false }),
   ),
 )

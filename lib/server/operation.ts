@@ -4,7 +4,7 @@ import { type Access, isAllowed, type Role } from '#lib/staff/roles.ts'
 import { type Answer, refused } from './answer.ts'
 import { configuredConnection } from './connection.ts'
 import { type ConsoleDatabase, consoleDatabase } from './console-database.ts'
-import { findSession, type Session } from './session.ts'
+import { findSession, noteActivity, type Session } from './session.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 /** What a handler is given. */
@@ -30,8 +30,22 @@ export function anyone(handler: (context: RequestContext) => Promise<Answer>): O
     access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') }
 }
 
-/** An operation for people who are signed in and whose role the table allows. */
-export function signedIn(handler: (context: SignedInContext) => Promise<Answer>): Operation {
+type SignedInHandler = (context: SignedInContext) => Promise<Answer>
+
+/** An operation for people who are signed in and whose role the table allows. Using it counts as activity. */
+export function signedIn(handler: SignedInHandler): Operation {
+  return forSession(async (context) => {
+    await noteActivity(context.database, context.session, context.now)
+    return handler(context)
+  })
+}
+
+/** The same for what a page asks by itself: it does not keep the session of somebody who left from ending. */
+export function signedInUnattended(handler: SignedInHandler): Operation {
+  return forSession(handler)
+}
+
+function forSession(handler: SignedInHandler): Operation {
   return async (context, access) => {
     const id = await readSessionCookie(webCookies(context.request, new Headers()))
     if (id === undefined) return { answer: refused('signedOut') }

@@ -2,19 +2,26 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { monotonicClock } from './clock.ts'
+import { accessTo, isAllowed } from '#lib/staff/roles.ts'
+import { wallClock } from './clock.ts'
 import { configuredConnection } from './connection.ts'
 import { consoleDatabase } from './console-database.ts'
-import { findSession, type Session } from './session.ts'
+import { blandly } from './page-failure.ts'
+import { findSession, noteActivity, type Session } from './session.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
-/** The session of the person who asks for a page, if any; looked up once for each page. */
-export const optionalSession = cache(async (): Promise<Session | undefined> => {
+async function readSession(): Promise<Session | undefined> {
   const id = await readSessionCookie(await cookies())
-  return id === undefined
-    ? undefined
-    : findSession(await consoleDatabase(), id, configuredConnection(), monotonicClock())
-})
+  if (id === undefined) return undefined
+  const database = await consoleDatabase()
+  const now = wallClock()
+  const session = await findSession(database, id, configuredConnection(), now)
+  if (session) await noteActivity(database, session, now)
+  return session
+}
+
+/** The session of the person who asks for a page, if any; looked up once for each page. */
+export const optionalSession = cache((): Promise<Session | undefined> => blandly(readSession))
 
 /** The session of the person who asks for a page; someone who is signed out is sent to sign in and back again. */
 export async function requireSession(): Promise<Session> {
@@ -22,4 +29,14 @@ export async function requireSession(): Promise<Session> {
   if (session) return session
   const path = (await headers()).get('x-path') ?? '/'
   return redirect(`/sign-in?from=${encodeURIComponent(path)}`)
+}
+
+/**
+ * The session of the person who asks for a page, and whether the table of roles lets them see it.
+ *
+ * @param name the page's name in the table, such as `PAGE /blacklist`.
+ */
+export async function requireAccess(name: string): Promise<{ readonly session: Session; readonly allowed: boolean }> {
+  const session = await requireSession()
+  return { session, allowed: isAllowed(accessTo(name), session.user.role) }
 }

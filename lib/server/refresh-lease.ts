@@ -3,10 +3,16 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { ConsoleDatabase } from './console-database.ts'
 
-/** Who may renew the tokens of a session: one holder at a time, across all processes on the database. */
+/**
+ * Who may renew the tokens of a session: one holder at a time, across all processes on the database.
+ *
+ * Leases are compared by the clocks of the machines that take part. Clocks that differ by less than the margin a lease
+ * has over its renewal cost nothing; beyond that two may renew at once, which the service and the store both survive.
+ */
 export type RefreshLease = {
   /** Takes the lease unless somebody holds it. A holder that died loses it when its time is over. */
   take(sessionId: string): Promise<boolean>
+  /** Gives the lease back. Never rejects: a lease that could not be given back ends by itself. */
   release(sessionId: string): Promise<void>
   /** Identifies this process's leases in the store. */
   readonly holder: string
@@ -34,6 +40,7 @@ export function refreshLease(database: ConsoleDatabase, clock: Clock, millisecon
         .where('id', '=', sessionId)
         .where('lease_holder', '=', holder)
         .execute()
+        .catch(() => {})
     },
   }
 }

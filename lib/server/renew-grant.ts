@@ -6,9 +6,12 @@ import { type Grant, grantOf } from './grant.ts'
 
 export type ServiceKey = { readonly apiKey: string; readonly apiSecret: string }
 
-/** The answer may have been given and lost on the way: asking again is safe, since the service repeats itself. */
+/**
+ * The answer may have been given and lost on the way: asking again is safe, since the service repeats itself. An answer
+ * that did not come in time has used up the renewal's own time; the next request then asks again.
+ */
 function isLost({ kind }: CallFailure): boolean {
-  return kind === 'unavailable' || kind === 'timeout' || kind === 'bad_response'
+  return kind === 'unavailable' || kind === 'bad_response'
 }
 
 async function refresh(
@@ -18,9 +21,7 @@ async function refresh(
   options: CallOptions,
 ): Promise<CallOutcome<TokenData>> {
   const first = await api.refreshToken({ apiKey, refreshToken }, options)
-  return !first.ok && isLost(first.failure) && !options.signal?.aborted
-    ? api.refreshToken({ apiKey, refreshToken }, options)
-    : first
+  return !first.ok && isLost(first.failure) ? api.refreshToken({ apiKey, refreshToken }, options) : first
 }
 
 /**
@@ -40,7 +41,7 @@ export async function renewGrant(
   if (old) {
     const refreshed = await refresh(api, key, old.refreshToken, options)
     if (refreshed.ok) return { ok: true, value: grantOf(refreshed.value, askedAt) }
-    if (refreshed.failure.kind === 'rate_limited' || options.signal?.aborted) return refreshed
+    if (refreshed.failure.kind === 'rate_limited' || refreshed.failure.kind === 'timeout') return refreshed
   }
   const generated = await api.generateToken(key, options)
   return generated.ok ? { ok: true, value: grantOf(generated.value, askedAt) } : generated

@@ -24,11 +24,18 @@ async function readText(request: Request): Promise<string | undefined> {
   return text + decoder.decode()
 }
 
+/** Our own codes: the schema library's may change with it. */
+function codeOf({ code, input }: z.core.$ZodIssue): string {
+  if (code === 'too_big') return 'too_long'
+  if (code === 'too_small' || (code === 'invalid_type' && input === undefined)) return 'missing_or_too_short'
+  return 'not_valid'
+}
+
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): ErrorMap {
   const errors: Record<string, { code: string; reason: string }> = {}
-  for (const { path, message, code } of issues) {
-    const field = String(path[0] ?? 'body')
-    errors[field] ??= { code, reason: message }
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'body')
+    errors[field] ??= { code: codeOf(issue), reason: issue.message }
   }
   return errors
 }
@@ -46,7 +53,7 @@ export async function readBody<Schema extends z.ZodType>(
     if (text === undefined) return { ok: false, error: 'bodyTooLarge' }
     const value = parseJson(text)
     if (!isJsonObject(value)) return { ok: false, error: 'malformedBody' }
-    const parsed = schema.safeParse(value)
+    const parsed = schema.safeParse(value, { reportInput: true })
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: fieldErrors(parsed.error.issues) }
   } catch {
     return { ok: false, error: 'malformedBody' } // the parser's message quotes the body

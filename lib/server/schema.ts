@@ -62,6 +62,7 @@ export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('lease_holder', 'text')
       .addColumn('lease_until', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute()
+    await schema.schema.createIndex('session_seen').on('session').column('seen_at').execute()
     await schema.schema.createIndex('session_account').on('session').column('account_id').execute()
     await schema.schema
       .createTable('attempt')

@@ -6,6 +6,7 @@ import {
   endSession,
   findSession,
   forgetEndedSessions,
+  noteActivity,
   SESSION_ABSOLUTE_MILLISECONDS,
   SESSION_IDLE_MILLISECONDS,
 } from './session.ts'
@@ -30,6 +31,12 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     return id
   }
   const find = (id: string, now: number) => findSession(store.database, id, 'the connection', now)
+  /** A request of the person: finds the session and counts as activity. */
+  async function use(id: string, now: number) {
+    const session = await find(id, now)
+    if (session) await noteActivity(store.database, session, now)
+    return session
+  }
 
   it('tells who is signed in, and when it would end', async () => {
     const id = await begin()
@@ -38,6 +45,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       user: { email: person.email, name: 'Test analyst', role: 'analyst' },
       environment: null,
       expiresAt: START + SESSION_IDLE_MILLISECONDS,
+      seenAt: START,
     })
   })
 
@@ -48,10 +56,16 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect(await find(other, START + SESSION_IDLE_MILLISECONDS)).toBeUndefined()
   })
 
+  it('is not kept from ending by being looked at', async () => {
+    const id = await begin()
+    for (let at = START; at < START + SESSION_IDLE_MILLISECONDS; at += MINUTE) expect(await find(id, at)).toBeDefined()
+    expect(await find(id, START + SESSION_IDLE_MILLISECONDS)).toBeUndefined()
+  })
+
   it('goes on while it is used, for twelve hours at most', async () => {
     const id = await begin()
     for (let at = START; at < START + SESSION_ABSOLUTE_MILLISECONDS; at += 20 * MINUTE) {
-      expect(await find(id, at)).toBeDefined()
+      expect(await use(id, at)).toBeDefined()
     }
     expect(await find(id, START + SESSION_ABSOLUTE_MILLISECONDS)).toBeUndefined()
   })

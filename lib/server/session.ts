@@ -8,7 +8,7 @@ import type { ConsoleDatabase } from './console-database.ts'
 export const SESSION_IDLE_MILLISECONDS = 30 * 60_000
 export const SESSION_ABSOLUTE_MILLISECONDS = 12 * 3_600_000
 
-/** The store learns of activity this often, so that reading a page is not also a write. */
+/** The store learns of activity no more often than this, so that reading a page is not also a write. */
 const SEEN_EVERY_MILLISECONDS = 60_000
 
 export type Person = { readonly email: string; readonly name: string; readonly role: Role }
@@ -21,6 +21,8 @@ export type Session = {
   readonly environment: Environment | null
   /** When the session ends if nothing more is asked, as epoch milliseconds. */
   readonly expiresAt: number
+  /** The latest activity that the store knows of, as epoch milliseconds. */
+  readonly seenAt: number
 }
 
 function isEnvironment(text: string | null): text is Environment {
@@ -41,8 +43,7 @@ export async function beginSession(
 }
 
 /**
- * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled. Reading one
- * counts as activity.
+ * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled.
  *
  * @param connection the connection in use; what is known of another one does not count.
  */
@@ -63,16 +64,19 @@ export async function findSession(
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row || !isRole(row.role)) return undefined
-
-  if (now - row.seen_at >= SEEN_EVERY_MILLISECONDS) {
-    await database.queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
-  }
   return {
     id,
     user: { email: row.email, name: row.name, role: row.role },
     environment: row.connection === connection && isEnvironment(row.environment) ? row.environment : null,
-    expiresAt: Math.min(now + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
+    expiresAt: Math.min(row.seen_at + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
+    seenAt: row.seen_at,
   }
+}
+
+/** Notes that the person is there, which keeps the session from ending as idle. */
+export async function noteActivity(database: ConsoleDatabase, { id, seenAt }: Session, now: number): Promise<void> {
+  if (now - seenAt < SEEN_EVERY_MILLISECONDS) return
+  await database.queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
 }
 
 /** Ends a session at once, its tokens with it. Requests in flight only update sessions, so none brings it back. */

@@ -1,13 +1,31 @@
 import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isUnavailable } from '#lib/database/is-unavailable.ts'
 import { createConfiguredAdmin } from '#lib/staff/set-up.ts'
 import { noteClientAddresses } from './client-address.ts'
-import { monotonicClock } from './clock.ts'
+import { wallClock } from './clock.ts'
 import { configuration } from './configuration.ts'
 import { ConfigurationError } from './environment.ts'
+import { placeOf } from './error-place.ts'
 import { log } from './log.ts'
 
+const RETRY_MILLISECONDS = 2000
+
+/** Creates the configured admin as soon as the database answers: it may be started later than the console. */
+async function createAdminWhenPossible(): Promise<void> {
+  for (;;) {
+    try {
+      return await createConfiguredAdmin(wallClock())
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      log().warn('the database does not answer yet')
+      await delay(RETRY_MILLISECONDS)
+    }
+  }
+}
+
 /** Checks the configuration, or ends the process with every fault named; then prepares what requests rely on. */
-export async function startConsole(): Promise<void> {
+export function startConsole(): void {
   try {
     configuration()
   } catch (error) {
@@ -16,10 +34,9 @@ export async function startConsole(): Promise<void> {
     process.exit(1)
   }
   noteClientAddresses()
-  try {
-    await createConfiguredAdmin(monotonicClock())
-  } catch {
-    // The store is not there yet; requests say so, and the admin is made at the next start.
-    log().error('the first admin could not be created: the database does not answer')
-  }
+  createAdminWhenPossible().catch((error: unknown) => {
+    log().fatal(placeOf(error), 'the database cannot be used')
+    process.stderr.write('The console cannot start: its database cannot be used.\n')
+    process.exit(1)
+  })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, answered } from './answer.ts'
+import { type Answer, answered, refused } from './answer.ts'
 import { configuredConnection } from './connection.ts'
 import type { ConsoleDatabase } from './console-database.ts'
 import type { RequestContext } from './operation.ts'
@@ -22,7 +22,9 @@ export async function startSession(
   const id = await writeSessionCookie(request, headers)
   await beginSession(database, id, accountId, now)
   const service = await upstream()
-  await Promise.race([service.prepare(id, requestId), delay(PREPARATION_MILLISECONDS, undefined, { ref: false })])
+  await Promise.race([service.obtainTokens(id, requestId), delay(PREPARATION_MILLISECONDS, undefined, { ref: false })])
   const session = await findSession(database, id, configuredConnection(), now)
-  return answered('You are signed in', { user: session?.user }, { status: 201, headers })
+  return session
+    ? answered('You are signed in', { user: session.user }, { status: 201, headers })
+    : refused('signedOut')
 }

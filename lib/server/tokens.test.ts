@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
+import { guardedFraudApi } from '#lib/client/guarded-fraud-api.ts'
 import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { openConsoleDatabase } from './console-database.ts'
@@ -96,7 +97,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
 
-  it('are refreshed once for forty who ask of two processes at once', async () => {
+  it('are refreshed once for forty who ask of two consoles at once', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     const otherDatabase = await openConsoleDatabase(store.url)
@@ -179,7 +180,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(left).toEqual([])
   })
 
-  it('are renewed by another process once the lease of a dead one is over', async () => {
+  it('are renewed by another console once the lease of a dead one is over', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     const leaseUntil = now + 60_000
@@ -193,6 +194,40 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     now = leaseUntil
     expect(await waiting).toMatchObject({ ok: true })
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
+  })
+
+  it('are not said to be lost with the session when only the lease was', async () => {
+    const { session } = await sessionWithTokens()
+    now += HOUR
+    upstream.faults.once('refresh', { kind: 'delay', milliseconds: 100 })
+    const renewing = tokens.current(session, REQUEST)
+    await expect.poll(() => upstream.counts.refresh).toBe(1)
+    await store.database.queries
+      .updateTable('session')
+      .set({ lease_holder: 'another console', lease_until: now })
+      .where('id', '=', session)
+      .execute()
+    expect(await renewing).toMatchObject({ ok: true })
+  })
+
+  it('are waited for no longer than a renewal may take', async () => {
+    const { session } = await sessionWithTokens()
+    now += HOUR
+    await store.database.queries
+      .updateTable('session')
+      .set({ lease_holder: 'a console that died', lease_until: now + HOUR })
+      .where('id', '=', session)
+      .execute()
+    expect(await tokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    expect(upstream.counts).toMatchObject({ generate: 0, refresh: 0 })
+  })
+
+  it('are not asked for over and over while a service hangs', async () => {
+    upstream.faults.always('generate', { kind: 'hang' })
+    const http = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: 60, fetch })
+    const patient = tokensOf({ api: guardedFraudApi(http, 60), timeoutMilliseconds: 60 })
+    for (let attempt = 0; attempt < 15; attempt += 1) await patient.current(await newSession(), REQUEST)
+    expect(upstream.counts.generate).toBe(10)
   })
 
   it('of another service or key are not used, and the list they read is not claimed', async () => {

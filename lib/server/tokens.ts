@@ -39,7 +39,7 @@ const REMEMBERED_GRANTS = 1000
 type Stored = { readonly grant: Grant | undefined; readonly version: number }
 
 /**
- * The tokens of every session, kept sealed in the console's store and nowhere else. However many requests and processes
+ * The tokens of every session, kept sealed in the console's store; opened ones are remembered in memory alone. However many requests and processes
  * ask at once, a session's tokens are renewed by one of them.
  */
 export class SessionTokens {
@@ -89,10 +89,12 @@ export class SessionTokens {
 
   /** Renews under the lease, or waits for whoever holds it in another process. */
   async #renewAlone(sessionId: string, requestId: string, refusedVersion: number | undefined): Promise<TokenOutcome> {
+    const patience = AbortSignal.timeout(this.#options.timeoutMilliseconds)
     for (;;) {
       if (await this.#lease.take(sessionId)) {
         try {
-          return await this.#renewUnlessDone(sessionId, requestId, refusedVersion)
+          const outcome = await this.#renewUnlessDone(sessionId, requestId, refusedVersion)
+          if (outcome) return outcome
         } finally {
           await this.#lease.release(sessionId)
         }
@@ -101,15 +103,17 @@ export class SessionTokens {
       if (!stored) return { ok: false, failure: { kind: 'session_ended' } }
       const usable = this.#usable(stored, refusedVersion)
       if (usable) return { ok: true, value: usable }
+      if (patience.aborted) return { ok: false, failure: { kind: 'timeout' } }
       await delay(POLL_MILLISECONDS * (0.5 + Math.random()))
     }
   }
 
+  /** The outcome; `undefined` when the tokens could not be kept, since the session or the lease is gone. */
   async #renewUnlessDone(
     sessionId: string,
     requestId: string,
     refusedVersion: number | undefined,
-  ): Promise<TokenOutcome> {
+  ): Promise<TokenOutcome | undefined> {
     const stored = await this.#read(sessionId)
     if (!stored) return { ok: false, failure: { kind: 'session_ended' } }
     const usable = this.#usable(stored, refusedVersion)
@@ -118,15 +122,10 @@ export class SessionTokens {
     const { api, key, clock, timeoutMilliseconds } = this.#options
     const signal = AbortSignal.timeout(timeoutMilliseconds)
     const renewed = await renewGrant(api, key, stored.grant, clock, { requestId, signal })
-    if (!renewed.ok) {
-      // The signal is the renewal's own deadline, so to its callers "cancelled" means too slow.
-      return renewed.failure.kind === 'cancelled' ? { ok: false, failure: { kind: 'timeout' } } : renewed
-    }
+    if (!renewed.ok) return renewed
     const version = stored.version + 1
     const kept = await this.#write(sessionId, version, renewed.value)
-    return kept
-      ? { ok: true, value: { grant: renewed.value, version } }
-      : { ok: false, failure: { kind: 'session_ended' } }
+    return kept ? { ok: true, value: { grant: renewed.value, version } } : undefined
   }
 
   async #read(sessionId: string): Promise<Stored | undefined> {

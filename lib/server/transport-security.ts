@@ -1,10 +1,10 @@
 import 'server-only'
 import { configuration } from './configuration.ts'
 
-/** Tells browsers to use https and nothing else for a year (RFC 6797). */
+/** Tells browsers to use https and nothing else for a year (RFC 6797); of this host only, the rest is not ours. */
 export const STRICT_TRANSPORT_SECURITY: readonly [name: string, value: string] = [
   'strict-transport-security',
-  'max-age=31536000; includeSubDomains',
+  'max-age=31536000',
 ]
 
 /** Whether people reach the console over https, even where a proxy in front of it ends the encryption. */

@@ -63,7 +63,7 @@ export class Upstream {
   }
 
   /** Obtains tokens for a new session ahead of its first page, so that the page can say which list it shows. */
-  async prepare(sessionId: string, requestId: string): Promise<void> {
+  async obtainTokens(sessionId: string, requestId: string): Promise<void> {
     await this.#tokens.current(sessionId, requestId)
   }
 
@@ -77,7 +77,8 @@ export class Upstream {
 export const upstream = asyncSingleton('upstream', async () => {
   const { fraudApi, sessionSecrets } = configuration()
   const { baseUrl, apiKey, apiSecret, timeoutMilliseconds } = fraudApi
-  const api = guardedFraudApi(loggedFraudApi(new HttpFraudApi({ baseUrl, timeoutMilliseconds, fetch })))
+  const http = new HttpFraudApi({ baseUrl, timeoutMilliseconds, fetch })
+  const api = guardedFraudApi(loggedFraudApi(http), timeoutMilliseconds)
   const tokens = new SessionTokens({
     database: await consoleDatabase(),
     api,

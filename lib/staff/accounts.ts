@@ -67,7 +67,7 @@ export async function addFirstAccount(
   const { numInsertedOrUpdatedRows } = await database.queries
     .insertInto('account')
     .values(row(FIRST_ACCOUNT_ID, account, now))
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n ? FIRST_ACCOUNT_ID : undefined
 }

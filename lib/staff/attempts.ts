@@ -8,17 +8,18 @@ export type AttemptLimit = { readonly key: string; readonly maximum: number }
 const WINDOW_MILLISECONDS = 10 * 60_000
 
 /**
- * Counts one attempt against every limit, before the password is looked at, so that attempts sent all at once count as
- * surely as those sent one by one. The counting is one statement per limit and holds across processes.
+ * Counts one attempt against each limit in turn, before the password is looked at, so that attempts sent all at once
+ * count as surely as those sent one by one. The first limit that is reached ends the counting: who is refused by a narrow
+ * limit does not use up a wider one that others share. The counting is one statement per limit and holds across processes.
  *
- * @returns seconds to wait when some limit is reached, else 0.
+ * @param limits from the narrowest to the widest.
+ * @returns seconds to wait when a limit is reached, else 0.
  */
 export async function reserveAttempt(
   database: ConsoleDatabase,
   limits: readonly AttemptLimit[],
   now: number,
 ): Promise<number> {
-  let waitMilliseconds = 0
   for (const { key, maximum } of limits) {
     const { count, window_ends_at } = await database.queries
       .insertInto('attempt')
@@ -31,9 +32,9 @@ export async function reserveAttempt(
       )
       .returning(['count', 'window_ends_at'])
       .executeTakeFirstOrThrow()
-    if (count > maximum) waitMilliseconds = Math.max(waitMilliseconds, window_ends_at - now)
+    if (count > maximum) return Math.ceil((window_ends_at - now) / 1000)
   }
-  return Math.ceil(waitMilliseconds / 1000)
+  return 0
 }
 
 /** Takes back an attempt that turned out right, so that only failures add up. */

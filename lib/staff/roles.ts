@@ -21,7 +21,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/blacklist/users': BROWSERS,
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
-  'PAGE /': EVERY_ROLE,
+  // Only sends on to the blacklist.
+  'PAGE /': 'anyone',
   'PAGE /blacklist': BROWSERS,
   'PAGE /sign-in': 'anyone',
   'PAGE /set-up': 'anyone',
@@ -40,9 +41,4 @@ export function accessTo(name: string): Access {
 /** Whether someone with this role is among those who may. */
 export function isAllowed(access: Access, role: Role): boolean {
   return access === 'anyone' || access.includes(role)
-}
-
-/** Whether a role may look through the blacklist. */
-export function mayBrowse(role: Role): boolean {
-  return isAllowed(accessTo('PAGE /blacklist'), role)
 }

@@ -5,9 +5,10 @@ import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { openConsoleDatabase } from '#lib/server/console-database.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '#lib/server/testing.ts'
 import { findAccount, storePasswordHash } from './accounts.ts'
+import { reserveAttempt } from './attempts.ts'
 import { isOutdated } from './password.ts'
 import { createFirstAdmin, isSetUpToken } from './set-up.ts'
-import { ATTEMPTS_PER_ACCOUNT, checkSignIn } from './sign-in.ts'
+import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_ADDRESS, checkSignIn } from './sign-in.ts'
 
 const START = 1_800_000_000_000
 const TEN_MINUTES = 600_000
@@ -53,6 +54,45 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await signIn(email, TEST_PASSWORD, START + TEN_MINUTES)).toMatchObject({ ok: true })
   })
 
+  it('lets nobody close the door for others: who is paused uses up nothing more', async () => {
+    const address = anAddress()
+    for (let attempt = 0; attempt < ATTEMPTS_PER_ADDRESS; attempt += 1) {
+      await reserveAttempt(store.database, [{ key: address, maximum: ATTEMPTS_PER_ADDRESS }], START)
+    }
+    const narrowToWide = [
+      { key: address, maximum: ATTEMPTS_PER_ADDRESS },
+      { key: `${address} shared`, maximum: 5 },
+    ]
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      expect(await reserveAttempt(store.database, narrowToWide, START)).toBe(TEN_MINUTES / 1000)
+    }
+    expect(await reserveAttempt(store.database, narrowToWide.slice(1), START)).toBe(0)
+  })
+
+  it('pauses an address after too many failures, whoever they were for', async () => {
+    const { email } = await addTestPerson(store.database, 'analyst')
+    const address = anAddress()
+    const statuses = await Promise.all(
+      Array.from({ length: ATTEMPTS_PER_ADDRESS + 5 }, (_, n) => signIn(`n${n}@example.com`, 'wrong', START, address)),
+    )
+    expect(statuses.filter((outcome) => !outcome.ok && outcome.why === 'throttled')).toHaveLength(5)
+    expect(await signIn(email, TEST_PASSWORD, START, address)).toMatchObject({ ok: false, why: 'throttled' })
+    expect(await signIn(email, TEST_PASSWORD, START)).toMatchObject({ ok: true })
+  })
+
+  it('does as much work for an unknown address as for a known one', async () => {
+    const { email } = await addTestPerson(store.database, 'analyst')
+    await signIn(email, 'warms the decoy')
+    const timed = async (who: string) => {
+      const before = process.cpuUsage()
+      for (let round = 0; round < 5; round += 1) await signIn(who, 'not the password', START, anAddress())
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const known = await timed(email)
+    expect(await timed('nobody-at-all@example.com')).toBeGreaterThan(known / 3)
+  })
+
   it('does not count attempts that were right', async () => {
     const { email } = await addTestPerson(store.database, 'analyst')
     const address = anAddress()
@@ -94,7 +134,7 @@ describe.each(DATABASE_KINDS)('the set-up link on %s', (kind) => {
       Array.from({ length: 6 }, (_, index) =>
         createFirstAdmin(
           index % 2 ? store.database : other,
-          { name: 'A', email: `a${index}@example.com`, password: TEST_PASSWORD },
+          { name: 'A', email: index < 3 ? 'same@example.com' : `a${index}@example.com`, password: TEST_PASSWORD },
           START,
         ),
       ),

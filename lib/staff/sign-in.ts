@@ -27,8 +27,8 @@ function limits({ email, address }: SignInAttempt, secret: string): readonly Att
   const keyed = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`attempt/${kind}/${value}`).digest('base64url')
   return [
-    { key: keyed('account', emailKey(email)), maximum: ATTEMPTS_PER_ACCOUNT },
     { key: keyed('address', address), maximum: ATTEMPTS_PER_ADDRESS },
+    { key: keyed('account', emailKey(email)), maximum: ATTEMPTS_PER_ACCOUNT },
     { key: keyed('all', ''), maximum: ATTEMPTS_IN_ALL },
   ]
 }

@@ -1,9 +1,8 @@
 import { BlacklistPanel } from '#components/blacklist/panel.tsx'
 import { RoleNotAllowed } from '#components/blacklist/role-not-allowed.tsx'
 import { readListLocation } from '#lib/browser/list-location.ts'
-import { requireSession } from '#lib/server/page-session.ts'
+import { requireAccess } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
-import { mayBrowse } from '#lib/staff/roles.ts'
 import { loadSeed } from './load-seed.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -15,8 +14,8 @@ function toSearchParams(query: Query): URLSearchParams {
 }
 
 export default async function BlacklistPage({ searchParams }: PageProps<'/blacklist'>) {
-  const session = await requireSession()
-  if (!mayBrowse(session.user.role)) return <RoleNotAllowed role={session.user.role} />
+  const { session, allowed } = await requireAccess('PAGE /blacklist')
+  if (!allowed) return <RoleNotAllowed role={session.user.role} />
   const { pageSize, zone } = await readPreferences()
   const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
   return (
