@@ -34,7 +34,15 @@ export type SessionTable = {
 /** How many sign-in attempts failed, or are under way, since the window began. `key` is a keyed hash. */
 export type AttemptTable = { key: string; count: number; window_ends_at: number }
 
-export type ConsoleTables = { account: AccountTable; session: SessionTable; attempt: AttemptTable }
+/** What a person prefers, by name; `value` is JSON text of at most 16 kB. */
+export type PreferenceTable = { account_id: string; name: string; value: string; updated_at: number }
+
+export type ConsoleTables = {
+  account: AccountTable
+  session: SessionTable
+  attempt: AttemptTable
+  preference: PreferenceTable
+}
 
 export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-accounts-and-sessions': async (schema) => {
@@ -69,6 +77,17 @@ export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('key', 'text', (column) => column.primaryKey())
       .addColumn('count', 'integer', (column) => column.notNull())
       .addColumn('window_ends_at', 'bigint', (column) => column.notNull())
+      .execute()
+  },
+
+  '2026-11-21-preferences': async (schema) => {
+    await schema.schema
+      .createTable('preference')
+      .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('preference_key', ['account_id', 'name'])
       .execute()
   },
 }

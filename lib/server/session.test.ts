@@ -42,6 +42,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     const id = await begin()
     expect(await find(id, START)).toEqual({
       id,
+      accountId: person.id,
       user: { email: person.email, name: 'Test analyst', role: 'analyst' },
       environment: null,
       expiresAt: START + SESSION_IDLE_MILLISECONDS,

@@ -16,6 +16,7 @@ export type Person = { readonly email: string; readonly name: string; readonly r
 export type Session = {
   /** The id in the store, not the one in the cookie. */
   readonly id: string
+  readonly accountId: string
   readonly user: Person
   /** Which list the service's token reads, `null` before the first token. */
   readonly environment: Environment | null
@@ -56,7 +57,13 @@ export async function findSession(
   const row = await database.queries
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.created_at', 'session.seen_at', 'session.connection', 'session.environment'])
+    .select([
+      'session.account_id',
+      'session.created_at',
+      'session.seen_at',
+      'session.connection',
+      'session.environment',
+    ])
     .select(['account.email', 'account.name', 'account.role'])
     .where('session.id', '=', id)
     .where('session.seen_at', '>', now - SESSION_IDLE_MILLISECONDS)
@@ -66,6 +73,7 @@ export async function findSession(
   if (!row || !isRole(row.role)) return undefined
   return {
     id,
+    accountId: row.account_id,
     user: { email: row.email, name: row.name, role: row.role },
     environment: row.connection === connection && isEnvironment(row.environment) ? row.environment : null,
     expiresAt: Math.min(row.seen_at + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),

@@ -19,6 +19,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/set-up': 'anyone',
   'POST /api/set-up': 'anyone',
   'GET /api/blacklist/users': BROWSERS,
+  'GET /api/preferences': EVERY_ROLE,
+  'PUT /api/preferences/blacklist-columns': BROWSERS,
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
   // Only sends on to the blacklist.

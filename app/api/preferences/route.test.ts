@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { PUT } from './blacklist-columns/route.ts'
+import { GET } from './route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+const read = (cookie: string) => call(GET, 'GET', '/api/preferences', { cookie })
+const keep = (cookie: string, body: unknown) => call(PUT, 'PUT', '/api/preferences/blacklist-columns', { cookie, body })
+
+describe('keeping columns', () => {
+  it('gives back what was kept, and to nobody else', async () => {
+    const [one, other] = [await testConsole.signIn('analyst'), await testConsole.signIn('analyst')]
+    const choices = { ...TABLE_DEFAULTS, order: ['email', 'id'], hidden: ['id'], widths: [{ field: 'id', width: 48 }] }
+    expect((await keep(one, choices)).status).toBe(200)
+    expect((await read(one)).body).toMatchObject({ data: { blacklistColumns: choices } })
+    expect((await read(other)).body).toMatchObject({ data: { blacklistColumns: null } })
+  })
+
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => String(index))
+  const wrong: readonly [string, Record<string, unknown>, string][] = [
+    ['a part that is not known', { colour: 'red' }, 'body'],
+    ['a width below 48', { widths: [{ field: 'id', width: 47 }] }, 'widths'],
+    ['a width above 800', { widths: [{ field: 'id', width: 801 }] }, 'widths'],
+    ['half a pixel', { widths: [{ field: 'id', width: 48.5 }] }, 'widths'],
+    ['more in a width', { widths: [{ field: 'id', width: 48, unit: 'em' }] }, 'widths'],
+    ['two widths for one field', { widths: [48, 49].map((width) => ({ field: 'id', width })) }, 'widths'],
+    ['a field twice in the order', { order: ['id', 'id'] }, 'order'],
+    ['501 fields', { hidden: fields(501) }, 'hidden'],
+    ['a path of 201 characters', { pinned: ['x'.repeat(201)] }, 'pinned'],
+    ['a path that is no text', { order: [1] }, 'order'],
+    ['an unknown density', { density: 'dense' }, 'density'],
+    ['wrapping by a word', { wrap: 'yes' }, 'wrap'],
+    ['another zone', { zone: 'Europe/Berlin' }, 'zone'],
+  ]
+
+  it.each(wrong)('refuses %s, names the part, and keeps what was there', async (_name, part, field) => {
+    const cookie = await testConsole.signIn('analyst')
+    const { status, body } = await keep(cookie, { ...TABLE_DEFAULTS, ...part })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+    expect((await read(cookie)).body).toMatchObject({ data: { blacklistColumns: null } })
+  })
+
+  it('refuses choices with a part missing, and more than 16 kB', async () => {
+    const cookie = await testConsole.signIn('analyst')
+    const { wrap: _missing, ...rest } = TABLE_DEFAULTS
+    expect((await keep(cookie, rest)).body.errors).toHaveProperty('wrap')
+    const long = fields(100).map((name) => name.padEnd(200, 'x'))
+    expect((await keep(cookie, { ...TABLE_DEFAULTS, order: long })).status).toBe(413)
+  })
+
+  it('takes the longest path and as many fields as are kept', async () => {
+    const cookie = await testConsole.signIn('admin')
+    const most = { ...TABLE_DEFAULTS, order: fields(500), hidden: ['x'.repeat(200)] }
+    expect((await keep(cookie, most)).status).toBe(200)
+  })
+})
