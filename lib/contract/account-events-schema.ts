@@ -6,7 +6,7 @@ export const accountEvent = z.object({
   id: z.string(),
   at: z.iso.datetime({ offset: true }),
   actor: z.string().nullable(),
-  action: z.enum(['api_key.created', 'api_key.rotated', 'api_key.revoked']),
+  action: z.enum(['api_key.created', 'api_key.rotated', 'api_key.revoked', 'bank_details.changed']),
   subject: z.string(),
   type: z.enum(['Test', 'Production']).nullable(),
   requestId: z.string().nullable(),

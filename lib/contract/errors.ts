@@ -53,6 +53,13 @@ export const ERRORS = {
     code: 'two_secrets',
     reason: 'Wait until the older secret ends, or rotate with an overlap of 0, which ends both',
   },
+  bankDetailsRequired: {
+    status: 422,
+    message: 'A Production key needs bank details',
+    area: 'bankDetails',
+    code: 'required',
+    reason: 'Give bank details for billing first, then create the key',
+  },
   idempotencyKeyTaken: {
     status: 409,
     message: 'This idempotency key was used for another request',

@@ -106,6 +106,6 @@ export const ZONES: readonly Zone[] = [
     name: 'service',
     files: ['service/**'],
     zones: ['contract', 'contract schemas', 'database'],
-    packages: ['fastify', 'jose', 'kysely', 'node:', 'pino', 'zod'],
+    packages: ['fastify', 'ibantools', 'jose', 'kysely', 'node:', 'pino', 'zod'],
   },
 ]

@@ -7,6 +7,7 @@ import { addSecret, createKey, SECRETS_AT_ONCE } from '../keys.ts'
 import { inForce } from '../store/in-force.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { ServiceTables } from '../store/tables.ts'
+import { hasBankDetails } from './bank-details.ts'
 import type { AccountContext, Change } from './change.ts'
 import { recordEvent } from './events.ts'
 import { instant, instantOrNull } from './instant.ts'
@@ -65,13 +66,18 @@ async function readKey(change: Change, id: string): Promise<ApiKeyItem> {
   return asItem(key, key.revoked_at === null ? await secrets.execute() : [])
 }
 
-/** Creates a key. */
+/**
+ * Creates a key.
+ *
+ * @throws Refusal for a Production key when there are no bank details to bill it to.
+ */
 export async function addKey(
   change: Change,
   pepper: string,
   { name, type }: { readonly name: string; readonly type: Environment },
 ): Promise<ApiKeyWithSecret> {
   const { queries, now, actor } = change
+  if (type === 'Production' && !(await hasBankDetails(queries, pepper))) throw refusal('bankDetailsRequired')
   const { id, apiSecret } = await createKey(queries, pepper, { name, environment: type, createdBy: actor }, now)
   await recordEvent(change, 'api_key.created', id, type)
   return { ...(await readKey(change, id)), apiSecret }

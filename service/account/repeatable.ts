@@ -41,8 +41,10 @@ export function createOnce(
     const requestHash = hash('repeated-request', `${request.method} ${request.url}\n${bodyText(request)}`)
     const earlier = await claim(made, keyHash, requestHash)
     if (earlier) {
-      if (earlier.request_hash !== requestHash || earlier.answer === null) throw refusal('idempotencyKeyTaken')
-      return answer.parse(JSON.parse(unseal(context.pepper, 'repeatable-answer', keyHash, earlier.answer)))
+      const sealed = earlier.request_hash === requestHash ? earlier.answer : null
+      const text = sealed === null ? undefined : unseal(context.pepper, 'repeatable-answer', keyHash, sealed)
+      if (text === undefined) throw refusal('idempotencyKeyTaken')
+      return answer.parse(JSON.parse(text))
     }
     const given = await work(made)
     await made.queries

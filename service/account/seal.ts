@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What is sealed. Each purpose has a key of its own, so a text sealed for one cannot be opened for another. */
-type Purpose = 'repeatable-answer'
+type Purpose = 'bank-details' | 'repeatable-answer'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -23,14 +23,17 @@ export function seal(pepper: string, purpose: Purpose, place: string, text: stri
 }
 
 /**
- * Opens what `seal` sealed.
- *
- * @throws Error when it was changed, moved, or sealed under another pepper.
+ * Opens what `seal` sealed; `undefined` when it was changed, moved, or sealed under another pepper.
  */
-export function unseal(pepper: string, purpose: Purpose, place: string, sealed: string): string {
+export function unseal(pepper: string, purpose: Purpose, place: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(pepper, purpose), nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+  try {
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

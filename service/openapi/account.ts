@@ -7,6 +7,7 @@ import {
   revokeKeyRequest,
   rotateKeyRequest,
 } from '#lib/contract/api-keys-schema.ts'
+import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/bank-details-schema.ts'
 import { pagination } from '#lib/contract/blacklist-schema.ts'
 import { successEnvelope } from '#lib/contract/envelope-schema.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
@@ -78,6 +79,7 @@ export function accountPaths() {
         summary: 'Creates an API key; its secret is in this answer only',
         body: createKeyRequest,
         data: apiKeyWithSecret,
+        statuses: [422],
       }),
     },
     '/account/v1/api-keys/{id}/rotate': {
@@ -97,6 +99,26 @@ export function accountPaths() {
         parameters: [ID],
         statuses: [404, 409],
       }),
+    },
+    '/account/v1/bank-details': {
+      get: {
+        operationId: 'getBankDetails',
+        summary: 'Shows the bank details, masked',
+        security,
+        responses: { 200: answer('The bank details', successEnvelope(bankDetailsData)), ...failures(401, 500, 503) },
+      },
+      put: changeOperation('giveBankDetails', {
+        summary: 'Puts bank details in the place of those before',
+        body: bankDetailsRequest,
+        data: bankDetailsData,
+      }),
+    },
+    '/account/v1/bank-details/history': {
+      get: listOperation(
+        'listBankDetailsChanges',
+        'Lists when which fields changed, the latest first',
+        bankDetailsChange,
+      ),
     },
     '/account/v1/events': {
       get: listOperation('listEvents', 'Lists who did what, the latest first', accountEvent),

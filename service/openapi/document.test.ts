@@ -77,6 +77,7 @@ describe('the OpenAPI document', () => {
       [{ ...makeKey, payload: {} }, 400],
       [{ url: KEYS, headers: account }, 200],
       [{ url: KEYS }, 401],
+      [{ url: '/account/v1/bank-details', headers: account }, 200],
       [{ url: '/account/v1/events', headers: account }, 200],
     )
     for (const [request, status] of requests) {

@@ -3,7 +3,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ServiceTables } from './tables.ts'
 
 /** Tables of the management interface: short beside the lists, so their pages are found by skipping rows. */
-type ShortTable = 'account_event' | 'api_key'
+type ShortTable = 'account_event' | 'api_key' | 'bank_details_change'
 
 /** The items of a page, and how many there are in all. */
 export type CountedPage<Item> = { readonly items: readonly Item[]; readonly total: number }

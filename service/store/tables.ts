@@ -63,6 +63,12 @@ type AccountEventTable = {
 /** The sealed answer to a request with an idempotency key; key and request are kept as keyed hashes. */
 type RepeatableAnswerTable = { key_hash: string; request_hash: string; answer: string | null; created_at: number }
 
+/** The one set of bank details as a sealed text; times in epoch milliseconds. */
+type BankDetailsTable = { account: number; sealed: string | null; updated_at: number; updated_by: string | null }
+
+/** A change of the bank details: the names of the fields, with blanks between them. */
+type BankDetailsChangeTable = { id: Generated<number>; created_at: number; actor: string | null; fields: string }
+
 export type ServiceTables = {
   blacklist: BlacklistTable
   blacklist_entry: EntryTable
@@ -73,4 +79,6 @@ export type ServiceTables = {
   refresh_token: RefreshTokenTable
   account_event: AccountEventTable
   repeatable_answer: RepeatableAnswerTable
+  bank_details: BankDetailsTable
+  bank_details_change: BankDetailsChangeTable
 }
