@@ -18,9 +18,12 @@ export const refreshTokenRequest = z.object({
   refreshToken: text,
 }) satisfies z.ZodType<RefreshTokenRequest>
 
+/** In any case (RFC 6749 section 5.1); spelt out, because a pattern in a JSON Schema has no flags. */
+const bearer = z.string().regex(/^[Bb][Ee][Aa][Rr][Ee][Rr]$/)
+
 /** `data` of both token operations (contract section 2.2). */
 export const tokenData = z.object({
-  credentials: z.object({ accessToken: token, refreshToken: token, tokenType: z.string().regex(/^bearer$/i) }),
+  credentials: z.object({ accessToken: token, refreshToken: token, tokenType: bearer }),
   expiration: z.object({
     expiresIn: z.string().max(64),
     expiresAt: z.iso.datetime({ offset: true }),
