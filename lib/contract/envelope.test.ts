@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -69,6 +70,13 @@ describe('the catalogue of errors', () => {
   it.each(entries)('$name is a failed envelope with a status of a failure', ({ name, status }) => {
     expect(isFailure(overTheWire(catalogueFailure(name)))).toBe(true)
     expect([400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 502, 503, 504]).toContain(status)
+  })
+
+  it('is in the README, line by line, and nothing else is', () => {
+    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+    const [, table = ''] = readme.split('## Every failure')
+    const rows = [...table.matchAll(/^\|\s*(\d+)\s*\|\s*`([^`]+)`\s*\|\s*(.*?)\s*\|$/gm)].map((row) => row.slice(1))
+    expect(rows).toEqual(entries.map(({ status, area, code, message }) => [`${status}`, `${area}.${code}`, message]))
   })
 
   it('tells its entries apart by area and code', () => {
