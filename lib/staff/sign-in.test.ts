@@ -8,7 +8,7 @@ import { findAccount, storePasswordHash } from './accounts.ts'
 import { reserveAttempt } from './attempts.ts'
 import { isOutdated } from './password.ts'
 import { createFirstAdmin, isSetUpToken } from './set-up.ts'
-import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_ADDRESS, checkSignIn } from './sign-in.ts'
+import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_NETWORK, checkSignIn } from './sign-in.ts'
 
 const START = 1_800_000_000_000
 const TEN_MINUTES = 600_000
@@ -56,11 +56,11 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
 
   it('lets nobody close the door for others: who is paused uses up nothing more', async () => {
     const address = anAddress()
-    for (let attempt = 0; attempt < ATTEMPTS_PER_ADDRESS; attempt += 1) {
-      await reserveAttempt(store.database, [{ key: address, maximum: ATTEMPTS_PER_ADDRESS }], START)
+    for (let attempt = 0; attempt < ATTEMPTS_PER_NETWORK; attempt += 1) {
+      await reserveAttempt(store.database, [{ key: address, maximum: ATTEMPTS_PER_NETWORK }], START)
     }
     const narrowToWide = [
-      { key: address, maximum: ATTEMPTS_PER_ADDRESS },
+      { key: address, maximum: ATTEMPTS_PER_NETWORK },
       { key: `${address} shared`, maximum: 5 },
     ]
     for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     const { email } = await addTestPerson(store.database, 'analyst')
     const address = anAddress()
     const statuses = await Promise.all(
-      Array.from({ length: ATTEMPTS_PER_ADDRESS + 5 }, (_, n) => signIn(`n${n}@example.com`, 'wrong', START, address)),
+      Array.from({ length: ATTEMPTS_PER_NETWORK + 5 }, (_, n) => signIn(`n${n}@example.com`, 'wrong', START, address)),
     )
     expect(statuses.filter((outcome) => !outcome.ok && outcome.why === 'throttled')).toHaveLength(5)
     expect(await signIn(email, TEST_PASSWORD, START, address)).toMatchObject({ ok: false, why: 'throttled' })

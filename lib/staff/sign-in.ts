@@ -3,11 +3,12 @@ import { createHmac } from 'node:crypto'
 import type { ConsoleDatabase } from '#lib/server/console-database.ts'
 import { type Account, emailKey, findAccount, storePasswordHash } from './accounts.ts'
 import { type AttemptLimit, forgetEndedAttempts, releaseAttempt, reserveAttempt } from './attempts.ts'
+import { networkOf } from './client-network.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
-/** Failed attempts that are let through in ten minutes: for one account, from one address, and in all. */
+/** Failed attempts that are let through in ten minutes: for one account, from one network, and in all. */
 export const ATTEMPTS_PER_ACCOUNT = 10
-export const ATTEMPTS_PER_ADDRESS = 50
+export const ATTEMPTS_PER_NETWORK = 50
 export const ATTEMPTS_IN_ALL = 1000
 
 export type SignInAttempt = {
@@ -27,7 +28,7 @@ function limits({ email, address }: SignInAttempt, secret: string): readonly Att
   const keyed = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`attempt/${kind}/${value}`).digest('base64url')
   return [
-    { key: keyed('address', address), maximum: ATTEMPTS_PER_ADDRESS },
+    { key: keyed('network', networkOf(address)), maximum: ATTEMPTS_PER_NETWORK },
     { key: keyed('account', emailKey(email)), maximum: ATTEMPTS_PER_ACCOUNT },
     { key: keyed('all', ''), maximum: ATTEMPTS_IN_ALL },
   ]

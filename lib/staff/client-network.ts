@@ -1,0 +1,26 @@
+import 'server-only'
+import { isIPv4, isIPv6 } from 'node:net'
+
+const IPV6_GROUPS = 8
+const GROUPS_OF_ONE_CUSTOMER = 4
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
+  const before = head === '' ? [] : head.split(':')
+  if (tail === undefined) return before
+  const after = tail === '' ? [] : tail.split(':')
+  return [...before, ...Array<string>(IPV6_GROUPS - before.length - after.length).fill('0'), ...after]
+}
+
+/**
+ * The network to which attempts from an address are counted: an IPv4 address itself, and of an IPv6 address its first 64
+ * bits, since one customer has all the rest. Some proxies add a port; it does not count. Anything else stays as it is.
+ */
+export function networkOf(address: string): string {
+  const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+  const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1]
+  if (mapped !== undefined && isIPv4(mapped)) return mapped
+  return isIPv6(bare) ? `${groupsOf(bare).slice(0, GROUPS_OF_ONE_CUSTOMER).join(':')}::/64` : bare
+}
