@@ -53,7 +53,7 @@ function shared<Value>(read: () => Promise<Value>): () => Promise<Value> {
  */
 export function answerMemory(reader: PageReader, make: (page: Page, request: PageRequest) => Buffer): Answers {
   const nothingYet = (environment: Environment): Remembered => ({
-    present: shared(() => reader.revision(environment)),
+    present: shared(() => reader.present(environment).then(({ revision }) => revision)),
     revision: -1,
     bytes: 0,
     answers: new Map(),

@@ -13,6 +13,7 @@ import { blacklistUsersRoute } from './routes/blacklist-users.ts'
 import { healthRoutes } from './routes/health.ts'
 import { openapiRoute } from './routes/openapi.ts'
 import { tokenRoutes } from './routes/tokens.ts'
+import { punctualReader } from './store/expiry.ts'
 import type { TokenContext } from './tokens.ts'
 
 const BODY_LIMIT_BYTES = 16 * 1024
@@ -92,7 +93,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
   answerErrors(app, log)
   refuseOtherMethods(app)
   tokenRoutes(app, context)
-  blacklistUsersRoute(app, context.store.blacklist)
+  blacklistUsersRoute(app, punctualReader(context.store.queries, context.store.blacklist, context.clock))
   healthRoutes(app, context.store)
   openapiRoute(app)
   accountRoutes(app, context)

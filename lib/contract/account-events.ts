@@ -1,7 +1,16 @@
 import type { Environment } from './tokens.ts'
 
 /** What can happen in the management interface; published names never change. */
-export type AccountAction = 'api_key.created' | 'api_key.rotated' | 'api_key.revoked' | 'bank_details.changed'
+export type AccountAction =
+  | 'api_key.created'
+  | 'api_key.rotated'
+  | 'api_key.revoked'
+  | 'bank_details.changed'
+  | 'entry.added'
+  | 'entry.edited'
+  | 'entry.removed'
+  | 'entry.restored'
+  | 'entry.expired'
 
 /**
  * Who did what, when. `actor` is what the caller said in `X-Actor`; `subject` the id of what was changed; `type` the

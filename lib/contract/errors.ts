@@ -60,6 +60,20 @@ export const ERRORS = {
     code: 'required',
     reason: 'Give bank details for billing first, then create the key',
   },
+  entryListed: {
+    status: 409,
+    message: 'The list has an entry with this id already',
+    area: 'entry',
+    code: 'listed',
+    reason: 'Nothing was changed; edit the entry that is there, or give another id',
+  },
+  entryExpired: {
+    status: 409,
+    message: 'This entry has expired',
+    area: 'entry',
+    code: 'expired',
+    reason: 'It left the list at its own moment and would leave it again; add it anew with another expiry',
+  },
   idempotencyKeyTaken: {
     status: 409,
     message: 'This idempotency key was used for another request',

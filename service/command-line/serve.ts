@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import type { ServiceEnvironment } from '../environment.ts'
 import { makeLog } from '../log.ts'
 import { openStore } from '../store/open-store.ts'
+import { forgetRemovedEntries } from '../store/removed-entries.ts'
 import { forgetExpiredTokens } from '../tokens.ts'
 
 const FORGET_EVERY_MILLISECONDS = 10 * 60_000
@@ -49,6 +50,7 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   log.info({ event: 'listening', address: app.listeningOrigin })
   const forgetting = setInterval(() => {
     forgetExpiredTokens(context).catch(() => log.warn({ event: 'expired tokens not removed' }))
+    forgetRemovedEntries(store.queries, Date.now()).catch(() => log.warn({ event: 'removed entries not forgotten' }))
     forgetOldAnswers(context).catch(() => log.warn({ event: 'old answers not removed' }))
   }, FORGET_EVERY_MILLISECONDS)
   const signal = await stopped

@@ -13,7 +13,12 @@ describe('an entry', () => {
   it('keeps the text of an item that has everything, digit for digit', () => {
     const json =
       ' {"id":"u1", "n": 9007199254740993, "f": 1.10, "createdAt":"2026-01-02T03:04:05.006Z","updatedAt":"2026-01-02T03:04:05Z"}'
-    expect(read(json)).toEqual({ id: 'u1', createdAt: Date.parse('2026-01-02T03:04:05.006Z'), body: json })
+    expect(read(json)).toEqual({
+      id: 'u1',
+      createdAt: Date.parse('2026-01-02T03:04:05.006Z'),
+      expiresAt: null,
+      body: json,
+    })
   })
 
   it('makes what is missing and leaves the rest as it is', () => {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { Entry } from '../store/blacklist.ts'
 
-/** An entry, or the plain reason why a text is none. No reason quotes the text. */
+/** An entry with its fields, or the plain reason why a text is none. No reason quotes the text. */
 export type EntryReading =
-  | { readonly ok: true; readonly entry: Entry }
+  | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject }
   | { readonly ok: false; readonly reason: string }
 
 /** Bounds of one item, so that a hundred of them make an answer of a size that clients take. */
@@ -38,7 +38,7 @@ function isInstant(value: JsonValue): value is string {
 }
 
 /** Puts fields in front of those of a JSON object's text, which otherwise stays as it is, digit for digit. */
-function withFields(json: string, fields: Readonly<Record<string, string>>): string {
+export function withFields(json: string, fields: Readonly<Record<string, string>>): string {
   const added = Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
   if (added.length === 0) return json
   const rest = json.slice(json.indexOf('{') + 1)
@@ -47,7 +47,7 @@ function withFields(json: string, fields: Readonly<Record<string, string>>): str
 
 /**
  * Makes an entry of the JSON text of an item. Every value given is kept as it was written; an `id` or `createdAt` that
- * is missing is made, and a missing `updatedAt` is the time of creation.
+ * is missing is made, and a missing `updatedAt` is the time of creation. At `expiresAt` the entry leaves the list.
  *
  * @param now epoch milliseconds, the time of creation of an item that has none.
  */
@@ -63,10 +63,17 @@ export function readEntry(json: string, now: number): EntryReading {
   for (const [name, value] of Object.entries({ createdAt, updatedAt })) {
     if (!isInstant(value)) return { ok: false, reason: `${name} must be a time such as 2026-11-21T09:30:00Z` }
   }
+  const { expiresAt = null } = fields
+  if (expiresAt !== null && !isInstant(expiresAt)) {
+    return { ok: false, reason: 'expiresAt must be a time such as 2026-11-21T09:30:00Z, or null' }
+  }
+  const expiry = expiresAt === null ? null : Date.parse(expiresAt)
+  if (expiry !== null && expiry <= now) return { ok: false, reason: 'expiresAt must be in the future' }
   const made = {
     ...(fields.id === undefined ? { id } : {}),
     ...(fields.createdAt === undefined ? { createdAt: String(createdAt) } : {}),
     ...(fields.updatedAt === undefined ? { updatedAt: String(updatedAt) } : {}),
   }
-  return { ok: true, entry: { id, createdAt: Date.parse(String(createdAt)), body: withFields(json, made) } }
+  const entry = { id, createdAt: Date.parse(String(createdAt)), expiresAt: expiry, body: withFields(json, made) }
+  return { ok: true, entry, item: fields }
 }

@@ -57,6 +57,20 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect(user).toMatchObject({ id: 'c1', fullName: 'Doe, Jane', riskScore: '007', createdAt: '2031-01-01T00:00:00Z' })
   })
 
+  it('notes when an entry expires, and refuses an expiry that is past or no time', async () => {
+    const line = (expiresAt: unknown) => JSON.stringify({ expiresAt })
+    const future = new Date(NOW + 1).toISOString()
+    expect(await importText('h.ndjson', [line(future), line(null)].join('\n'))).toEqual({ ok: true, added: 2 })
+    expect((await store.blacklist.present('Production')).nextExpiry).toBe(NOW + 1)
+    expect(await importText('i.ndjson', [line(new Date(NOW).toISOString()), line('soon')].join('\n'))).toMatchObject({
+      ok: false,
+      faults: [
+        { line: 1, reason: 'expiresAt must be in the future' },
+        { line: 2, reason: 'expiresAt must be a time such as 2026-11-21T09:30:00Z, or null' },
+      ],
+    })
+  })
+
   it('adds nothing when one line is at fault, and names the line', async () => {
     const { total, revision } = await page(1)
     const lines = ['{"id":"n1"}', 'nonsense', '{"id":"n2"}', '{"id":"n1"}', '{"id":7}']

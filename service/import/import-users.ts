@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { addManyEntries } from '../store/blacklist.ts'
+import { addManyEntries, rowOf } from '../store/blacklist.ts'
 import type { Store } from '../store/open-store.ts'
-import type { ServiceTables } from '../store/tables.ts'
+import type { EntryTable, ServiceTables } from '../store/tables.ts'
 import { readEntry } from './entry.ts'
 import type { FileRecord } from './records.ts'
 
@@ -14,7 +14,7 @@ export type ImportResult =
   | { readonly ok: true; readonly added: number }
   | { readonly ok: false; readonly faults: readonly LineFault[]; readonly faultCount: number }
 
-type IncomingTable = { line: number; created_at: number; id: string; body: string }
+type IncomingTable = Omit<EntryTable, 'environment'> & { line: number }
 type Incoming = Kysely<ServiceTables & { incoming: IncomingTable }>
 
 const BATCH = 500
@@ -37,6 +37,7 @@ class Refused extends Error {}
 /** Writes checked records to a table of this connection, where a long file neither fills the memory nor locks a list. */
 async function stage(
   queries: Incoming,
+  environment: Environment,
   records: AsyncIterable<FileRecord>,
   now: number,
   faults: Faults,
@@ -56,8 +57,8 @@ async function stage(
       faults.note([{ line: record.line, reason: reading.reason }])
       continue
     }
-    const { id, createdAt, body } = reading.entry
-    batch.push({ line: record.line, created_at: createdAt, id, body })
+    const { environment: _, ...row } = rowOf(environment, reading.entry, reading.item)
+    batch.push({ line: record.line, ...row })
     if (batch.length === BATCH) await flush()
   }
   await flush()
@@ -90,8 +91,9 @@ async function moveIn(within: Incoming, environment: Environment, faults: Faults
   await noteListedIds(within, environment, faults)
   if (faults.count > 0) throw new Refused()
   const moved = await sql`
-    insert into blacklist_entry (environment, created_at, id, body)
-    select ${environment}, created_at, id, body from incoming order by created_at, id`.execute(within)
+    insert into blacklist_entry (environment, created_at, id, body, expires_at, user_hash, email_hash, phone_hash)
+    select ${environment}, created_at, id, body, expires_at, user_hash, email_hash, phone_hash
+    from incoming order by created_at, id`.execute(within)
   return Number(moved.numAffectedRows ?? 0)
 }
 
@@ -113,9 +115,10 @@ export function importUsers(
     const queries = connection.withTables<{ incoming: IncomingTable }>()
     if (store.kind === 'postgres') await sql`set statement_timeout = 0`.execute(queries)
     await sql`create temporary table incoming
-      (line bigint not null, created_at bigint not null, id text not null, body text not null)`.execute(queries)
+      (line bigint not null, created_at bigint not null, id text not null, body text not null,
+        expires_at bigint, user_hash bigint, email_hash bigint, phone_hash bigint)`.execute(queries)
     try {
-      await stage(queries, records, now, faults, onProgress)
+      await stage(queries, environment, records, now, faults, onProgress)
       await noteRepeatedIds(queries, faults)
       if (faults.count > 0) throw new Refused()
       const added = await addManyEntries(connection, environment, (within) =>

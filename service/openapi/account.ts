@@ -10,6 +10,12 @@ import {
 import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/bank-details-schema.ts'
 import { pagination } from '#lib/contract/blacklist-schema.ts'
 import { successEnvelope } from '#lib/contract/envelope-schema.ts'
+import {
+  entryRequest,
+  managedEntryData,
+  removedEntry,
+  removeEntryRequest,
+} from '#lib/contract/managed-entries-schema.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { answer, failures, jsonBody, PAGE_PARAMETERS } from './parts.ts'
 
@@ -28,13 +34,23 @@ const IDEMPOTENCY_KEY = {
 }
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
+const LIST = { name: 'type', in: 'path', required: true, schema: { type: 'string', enum: ['test', 'production'] } }
+
 const security = [{ account: [] }]
 
 /** A list, paginated as every list of the contract. */
-function listOperation(operationId: string, summary: string, item: z.ZodType) {
+function listOperation(
+  operationId: string,
+  summary: string,
+  item: z.ZodType,
+  { parameters = [], statuses = [] }: Pick<Operation, 'parameters' | 'statuses'> = {},
+) {
   const page = z.object({ items: z.array(item).max(LIMIT_MAXIMUM), pagination })
-  const responses = { 200: answer('One page', successEnvelope(page)), ...failures(400, 401, 500, 503) }
-  return { operationId, summary, security, parameters: PAGE_PARAMETERS, responses }
+  const responses = {
+    200: answer('One page', successEnvelope(page)),
+    ...failures(400, 401, ...statuses, 500, 503),
+  }
+  return { operationId, summary, security, parameters: [...parameters, ...PAGE_PARAMETERS], responses }
 }
 
 type Operation = {
@@ -119,6 +135,49 @@ export function accountPaths() {
         'Lists when which fields changed, the latest first',
         bankDetailsChange,
       ),
+    },
+    '/account/v1/blacklist/{type}/users': {
+      post: createOperation('addEntry', {
+        summary: 'Adds an entry to a list',
+        body: entryRequest,
+        data: managedEntryData,
+        parameters: [LIST],
+        statuses: [404],
+      }),
+    },
+    '/account/v1/blacklist/{type}/users/{id}': {
+      put: changeOperation('editEntry', {
+        summary: 'Puts other fields in the place of those of an entry',
+        body: entryRequest,
+        data: managedEntryData,
+        parameters: [LIST, ID],
+        statuses: [404],
+      }),
+      delete: changeOperation('removeEntry', {
+        summary: 'Removes an entry; it can be restored for 30 days',
+        body: removeEntryRequest,
+        data: z.object({ id: z.string(), removedAt: z.string(), restorableUntil: z.string() }),
+        parameters: [LIST, ID],
+        statuses: [404],
+      }),
+    },
+    '/account/v1/blacklist/{type}/users/{id}/restore': {
+      post: {
+        operationId: 'restoreEntry',
+        summary: 'Puts a removed entry back at its place',
+        security,
+        parameters: [ACTOR, IDEMPOTENCY_KEY, LIST, ID],
+        responses: {
+          200: answer('The entry', successEnvelope(managedEntryData)),
+          ...failures(400, 401, 404, 409, 413, 415, 500, 503),
+        },
+      },
+    },
+    '/account/v1/blacklist/{type}/users/removed': {
+      get: listOperation('listRemovedEntries', 'Lists what was removed in the last 30 days', removedEntry, {
+        parameters: [LIST],
+        statuses: [404],
+      }),
     },
     '/account/v1/events': {
       get: listOperation('listEvents', 'Lists who did what, the latest first', accountEvent),

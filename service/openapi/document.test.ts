@@ -71,6 +71,7 @@ describe('the OpenAPI document', () => {
     ]
     const account = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
     const KEYS = '/account/v1/api-keys'
+    const ENTRIES = '/account/v1/blacklist/{type}/users'
     const makeKey = { ...post(KEYS, { name: 'n', type: 'Test' }), url: KEYS, headers: account }
     requests.push(
       [makeKey, 201],
@@ -78,10 +79,11 @@ describe('the OpenAPI document', () => {
       [{ url: KEYS, headers: account }, 200],
       [{ url: KEYS }, 401],
       [{ url: '/account/v1/bank-details', headers: account }, 200],
+      [{ ...post(ENTRIES, { reason: 'r', tags: ['a'] }), url: ENTRIES, headers: account }, 201],
       [{ url: '/account/v1/events', headers: account }, 200],
     )
     for (const [request, status] of requests) {
-      const answer = await service.app.inject(request)
+      const answer = await service.app.inject({ ...request, url: request.url.replace('{type}', 'test') })
       expect(answer.statusCode).toBe(status)
       const schema =
         paths[request.url]?.[request.method?.toLowerCase() ?? 'get']?.responses[status]?.content['application/json']

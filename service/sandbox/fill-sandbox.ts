@@ -1,5 +1,5 @@
 import type { Environment } from '#lib/contract/tokens.ts'
-import { addManyEntries } from '../store/blacklist.ts'
+import { addManyEntries, rowOf } from '../store/blacklist.ts'
 import type { Store } from '../store/open-store.ts'
 import { sandboxUsers } from './users.ts'
 
@@ -15,12 +15,7 @@ export function fillSandbox({ queries }: Store): Promise<number> {
       .where('environment', '=', ENVIRONMENT)
       .executeTakeFirstOrThrow()
     if (total > 0) return 0
-    const rows = sandboxUsers().map(({ id, createdAt, body }) => ({
-      environment: ENVIRONMENT,
-      created_at: createdAt,
-      id,
-      body,
-    }))
+    const rows = sandboxUsers().map((entry) => rowOf(ENVIRONMENT, entry))
     for (let at = 0; at < rows.length; at += BATCH) {
       await within
         .insertInto('blacklist_entry')

@@ -92,7 +92,7 @@ export function sandboxUsers(): readonly Entry[] {
     const updatedAt = random.chance(0.3) ? Math.min(NEWEST, createdAt + random.below(30 * DAY_MILLISECONDS)) : createdAt
     const fields = { ...commonFields(random), ...AWKWARD.get(place) }
     const times = { createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
-    const entry = { id, createdAt, body: stringifyJson({ id, ...fields, ...times }) }
+    const entry = { id, createdAt, expiresAt: null, body: stringifyJson({ id, ...fields, ...times }) }
     createdAt -= Math.max(place < 60 ? 1 : 0, gap(random))
     return entry
   })

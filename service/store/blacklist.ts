@@ -1,78 +1,94 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { contactHashes } from './contacts.ts'
 import { FAN_OUT } from './page-key.ts'
 import { countEntry, rebuildTree } from './page-tree.ts'
-import type { ServiceTables } from './tables.ts'
+import type { EntryTable, ServiceTables } from './tables.ts'
 
-/** A blacklisted user as it is stored: `createdAt` in epoch milliseconds, `body` the whole item as JSON text. */
-export type Entry = { readonly id: string; readonly createdAt: number; readonly body: string }
+/** A blacklisted user as it is stored: times in epoch milliseconds, `body` the whole item as JSON text. */
+export type Entry = {
+  readonly id: string
+  readonly createdAt: number
+  readonly expiresAt: number | null
+  readonly body: string
+}
+
+/** The row of an entry. `item` is its body parsed, where that is at hand. */
+export function rowOf(environment: Environment, entry: Entry, item: JsonValue = parseJson(entry.body)): EntryTable {
+  const { id, createdAt, expiresAt, body } = entry
+  return { environment, created_at: createdAt, id, body, expires_at: expiresAt, ...contactHashes(item) }
+}
 
 /**
  * Takes a list for writing until the end of the transaction and gives it a new revision. Writers of one list follow
  * one another; readers are not held up.
  */
-async function takeList(queries: Kysely<ServiceTables>, environment: Environment, added: number): Promise<number> {
-  const { total } = await queries
+export async function takeList(
+  queries: Kysely<ServiceTables>,
+  environment: Environment,
+  added: number,
+): Promise<{ readonly total: number; readonly next_expiry: number | null }> {
+  return queries
     .updateTable('blacklist')
     .set({ revision: sql`revision + 1`, total: sql`total + ${added}` })
     .where('environment', '=', environment)
-    .returning('total')
+    .returning(['total', 'next_expiry'])
     .executeTakeFirstOrThrow()
-  return total
 }
 
-/** Undoes the transaction around it. */
-class NothingToDo extends Error {}
-
-/** Runs a change of a list; `false` when the change finds nothing to do, and then nothing is changed. */
-async function change(queries: Kysely<ServiceTables>, work: (within: Kysely<ServiceTables>) => Promise<void>) {
-  try {
-    await queries.transaction().execute(work)
-    return true
-  } catch (error) {
-    if (error instanceof NothingToDo) return false
-    throw error
-  }
+/** Notes when the next entry of a list expires, so that readers know without looking. */
+export async function noteNextExpiry(queries: Kysely<ServiceTables>, environment: Environment): Promise<void> {
+  await queries
+    .updateTable('blacklist')
+    .set(({ selectFrom }) => ({
+      next_expiry: selectFrom('blacklist_entry')
+        .select(({ fn }) => fn.min('expires_at').as('next'))
+        .where('environment', '=', environment)
+        .where('expires_at', 'is not', null),
+    }))
+    .where('environment', '=', environment)
+    .execute()
 }
 
-/** Adds one entry; `false` when the list has an entry with this id already. */
-export function addEntry(
+/** Adds one entry within a transaction; `false` when the list has its id already, and then the caller undoes it. */
+export async function putEntry(
   queries: Kysely<ServiceTables>,
   environment: Environment,
-  { id, createdAt, body }: Entry,
+  entry: Entry,
   fanOut: number = FAN_OUT,
 ): Promise<boolean> {
-  return change(queries, async (within) => {
-    await takeList(within, environment, 1)
-    const added = await within
-      .insertInto('blacklist_entry')
-      .values({ environment, created_at: createdAt, id, body })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (Number(added.numInsertedOrUpdatedRows) !== 1) throw new NothingToDo()
-    await countEntry({ queries: within, environment, fanOut }, { created_at: createdAt, id }, 1)
-  })
+  await takeList(queries, environment, 1)
+  const added = await queries
+    .insertInto('blacklist_entry')
+    .values(rowOf(environment, entry))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (Number(added.numInsertedOrUpdatedRows) !== 1) return false
+  await countEntry({ queries, environment, fanOut }, { created_at: entry.createdAt, id: entry.id }, 1)
+  if (entry.expiresAt !== null) await noteNextExpiry(queries, environment)
+  return true
 }
 
-/** Removes one entry; `false` when the list has none with this id. */
-export function removeEntry(
+/** Takes one entry out within a transaction; `undefined` when it is not in the list, and then the caller undoes it. */
+export async function takeOutEntry(
   queries: Kysely<ServiceTables>,
   environment: Environment,
   id: string,
   fanOut: number = FAN_OUT,
-): Promise<boolean> {
-  return change(queries, async (within) => {
-    await takeList(within, environment, -1)
-    const removed = await within
-      .deleteFrom('blacklist_entry')
-      .where('environment', '=', environment)
-      .where('id', '=', id)
-      .returning('created_at')
-      .executeTakeFirst()
-    if (!removed) throw new NothingToDo()
-    await countEntry({ queries: within, environment, fanOut }, { created_at: removed.created_at, id }, -1)
-  })
+): Promise<EntryTable | undefined> {
+  await takeList(queries, environment, -1)
+  const removed = await queries
+    .deleteFrom('blacklist_entry')
+    .where('environment', '=', environment)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!removed) return undefined
+  await countEntry({ queries, environment, fanOut }, { created_at: removed.created_at, id }, -1)
+  if (removed.expires_at !== null) await noteNextExpiry(queries, environment)
+  return removed
 }
 
 /**
@@ -89,8 +105,9 @@ export function addManyEntries(
     await takeList(within, environment, 0)
     const added = await insert(within)
     if (added === 0) return 0
-    const total = await takeList(within, environment, added)
+    const { total } = await takeList(within, environment, added)
     await rebuildTree({ queries: within, environment, fanOut }, total)
+    await noteNextExpiry(within, environment)
     return added
   })
 }

@@ -5,6 +5,7 @@ import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/data
 import { newCredentialText } from '../credential-text.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { authenticateKey } from '../keys.ts'
+import { contactHashes } from './contacts.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openStore } from './open-store.ts'
 
@@ -22,6 +23,7 @@ type FirstTables = {
     created_at: number
     revoked_at: number | null
   }
+  blacklist_entry: { environment: string; created_at: number; id: string; body: string }
   token_family: { id: string; key_id: string; secret_id?: string; expires_at: number }
 }
 
@@ -35,7 +37,7 @@ describe.each(DATABASE_KINDS)('a database of the first schema on %s', (kind) => 
     await database?.drop()
   })
 
-  it('keeps its keys, their secrets and their tokens', async () => {
+  it('keeps its keys, their secrets and their tokens, and finds its entries by their contacts', async () => {
     const first = openDatabase<FirstTables>(database.url)
     const [before] = Object.entries(MIGRATIONS).filter(([name]) => name === FIRST)
     await migrate(first, 'service', Object.fromEntries(before ? [before] : []))
@@ -48,6 +50,12 @@ describe.each(DATABASE_KINDS)('a database of the first schema on %s', (kind) => 
       .values({ ...key, secret_hash })
       .execute()
     await first.queries.insertInto('token_family').values({ id: 'f', key_id: 'k', expires_at: 9 }).execute()
+    const entries = ['{"email":"A@example.com"}', '{"phone":"1"}'].map((body, n) => ({ id: `e${n}`, body }))
+    const place = { environment: 'Production', created_at: 5 }
+    await first.queries
+      .insertInto('blacklist_entry')
+      .values(entries.map((entry) => ({ ...place, ...entry })))
+      .execute()
     await first.close()
 
     const store = await openStore(database.url)
@@ -55,6 +63,11 @@ describe.each(DATABASE_KINDS)('a database of the first schema on %s', (kind) => 
     expect(found).toMatchObject({ id: 'k', environment: 'Test' })
     const family = await store.queries.selectFrom('token_family').selectAll().executeTakeFirstOrThrow()
     expect(family.secret_id).toBe(found?.secretId)
+    const hashed = await store.queries.selectFrom('blacklist_entry').selectAll().orderBy('id').execute()
+    expect(hashed).toMatchObject([
+      { ...contactHashes({ email: 'a@example.com' }), expires_at: null },
+      contactHashes({ phone: '1' }),
+    ])
     await store.close()
   })
 })

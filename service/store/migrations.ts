@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from '#lib/database/migrate.ts'
 import { bankDetails } from './migrations/bank-details.ts'
 import { keysAndEvents } from './migrations/keys-and-events.ts'
+import { managedEntries } from './migrations/managed-entries.ts'
 import { END_KEY, FIRST_KEY, LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -79,4 +80,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-first': firstSchema,
   '2026-11-21-keys-and-events': keysAndEvents,
   '2026-11-21-payment': bankDetails,
+  '2026-11-21-removed-entries': managedEntries,
 }

@@ -1,25 +1,28 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 import type { ServiceTables } from './tables.ts'
 
 /** Tables of the management interface: short beside the lists, so their pages are found by skipping rows. */
-type ShortTable = 'account_event' | 'api_key' | 'bank_details_change'
+type ShortTable = 'account_event' | 'api_key' | 'bank_details_change' | 'removed_entry'
 
 /** The items of a page, and how many there are in all. */
 export type CountedPage<Item> = { readonly items: readonly Item[]; readonly total: number }
 
-/** Rows of a table, the newest first. Rows and total come out of one statement, so they always agree. */
+/** Rows of a table, the newest first; of one list and after a moment, if asked. Rows and total come out of one statement, so they always agree. */
 export async function newestFirst<Table extends ShortTable>(
   queries: Kysely<ServiceTables>,
   table: Table,
   { limit, offset }: PageRequest,
+  since?: { readonly environment: Environment; readonly created_at: number },
 ): Promise<{ readonly rows: readonly Selectable<ServiceTables[Table]>[]; readonly total: number }> {
   type Row = Selectable<ServiceTables[Table]>
+  const within = since ? sql`where environment = ${since.environment} and created_at > ${since.created_at}` : sql``
   const { rows } = await sql<Row & { counted_total: number; counted_place: number | null }>`
     select counted.counted_total, page.*
-    from (select count(*) as counted_total from ${sql.table(table)}) as counted
+    from (select count(*) as counted_total from ${sql.table(table)} ${within}) as counted
     left join (
-      select *, 1 as counted_place from ${sql.table(table)}
+      select *, 1 as counted_place from ${sql.table(table)} ${within}
       order by created_at desc, id desc limit ${limit} offset ${offset}
     ) as page on true
     order by page.created_at desc, page.id desc`.execute(queries)

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
+import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
-import { addEntry, addManyEntries, type Entry, removeEntry } from './blacklist.ts'
+import { addManyEntries, type Entry, putEntry, rowOf, takeOutEntry } from './blacklist.ts'
 import { openStore, type Store } from './open-store.ts'
 import { LEVELS } from './page-key.ts'
+import type { ServiceTables } from './tables.ts'
 
 const FAN_OUT = 8
 
@@ -37,7 +39,7 @@ function newestFirst(one: Entry, other: Entry): number {
 }
 
 function entry(id: string, createdAt: number): Entry {
-  return { id, createdAt, body: JSON.stringify({ id, createdAt }) }
+  return { id, createdAt, expiresAt: null, body: JSON.stringify({ id, createdAt }) }
 }
 
 async function read(store: Store, page: PageRequest) {
@@ -98,12 +100,7 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
       store.queries,
       'Test',
       async (within) => {
-        const rows = entries.map(({ id, createdAt, body }) => ({
-          environment: 'Test' as const,
-          created_at: createdAt,
-          id,
-          body,
-        }))
+        const rows = entries.map((one) => rowOf('Test', one))
         if (rows.length > 0) await within.insertInto('blacklist_entry').values(rows).execute()
         return rows.length
       },
@@ -111,17 +108,25 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
     )
   }
 
+  /** Runs a change in a transaction that is undone when the change finds nothing to do. */
+  async function within<Outcome>(work: (queries: Transaction<ServiceTables>) => Promise<Outcome>): Promise<Outcome> {
+    const transaction = await store.queries.startTransaction().execute()
+    const outcome = await work(transaction)
+    await (outcome ? transaction.commit() : transaction.rollback()).execute()
+    return outcome
+  }
+
   async function take(one: Step): Promise<void> {
     if (one.name === 'add') {
       const isNew = list.every(({ id }) => id !== one.id)
-      expect(await addEntry(store.queries, 'Test', entry(one.id, one.createdAt), FAN_OUT)).toBe(isNew)
+      expect(await within((queries) => putEntry(queries, 'Test', entry(one.id, one.createdAt), FAN_OUT))).toBe(isNew)
       if (isNew) list.push(entry(one.id, one.createdAt))
     } else if (one.name === 'remove') {
       const start = one.place % Math.max(1, list.length)
       for (const { id } of list.sort(newestFirst).splice(start, one.count)) {
-        expect(await removeEntry(store.queries, 'Test', id, FAN_OUT)).toBe(true)
+        expect(await within((queries) => takeOutEntry(queries, 'Test', id, FAN_OUT))).toMatchObject({ id })
       }
-      expect(await removeEntry(store.queries, 'Test', 'nobody', FAN_OUT)).toBe(false)
+      expect(await within((queries) => takeOutEntry(queries, 'Test', 'nobody', FAN_OUT))).toBe(undefined)
     } else {
       imports++
       const entries = Array.from({ length: one.count }, (_, n) => entry(`i${imports}-${n}`, one.createdAt + (n % 3)))

@@ -14,11 +14,14 @@ import type { ServiceTables } from './tables.ts'
  */
 export type Page = { readonly items: string; readonly total: number; readonly revision: number }
 
+/** The revision of a list, and when the next of its entries expires, in epoch milliseconds. */
+type Present = { readonly revision: number; readonly nextExpiry: number | null }
+
 /** Reads one list. */
 export type PageReader = {
   readonly page: (environment: Environment, page: PageRequest) => Promise<Page>
-  /** The number that every change of the list changes; reading it costs a tenth of reading a page. */
-  readonly revision: (environment: Environment) => Promise<number>
+  /** What changes with every change of the list; reading it costs a tenth of reading a page. */
+  readonly present: (environment: Environment) => Promise<Present>
 }
 
 type PageRow = { revision: number; total: number; items: string | null }
@@ -60,8 +63,8 @@ export const FIND_PAGE = sql<PageRow>`
   ) as items
   from blacklist where environment = ${named('environment')}`
 
-const READ_REVISION = sql<{ revision: number }>`
-  select revision from blacklist where environment = ${named('environment')}`
+const READ_PRESENT = sql<Present>`
+  select revision, next_expiry as "nextExpiry" from blacklist where environment = ${named('environment')}`
 
 /** A list is there from the first migration on. */
 function first<Row>([row]: readonly Row[]): Row {
@@ -75,14 +78,14 @@ function first<Row>([row]: readonly Row[]): Row {
  */
 export function pageReader(queries: Kysely<ServiceTables>): PageReader {
   const findPage = namedStatement(queries, FIND_PAGE)
-  const readRevision = namedStatement(queries, READ_REVISION)
+  const readPresent = namedStatement(queries, READ_PRESENT)
   return {
     async page(environment, { limit, offset }) {
       const { items, total, revision } = first(await findPage({ environment, limit, offset }))
       return { items: items ?? '', total, revision }
     },
-    async revision(environment) {
-      return first(await readRevision({ environment })).revision
+    async present(environment) {
+      return first(await readPresent({ environment }))
     },
   }
 }

@@ -1,12 +1,38 @@
 import type { Generated } from 'kysely'
 import type { AccountAction } from '#lib/contract/account-events.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { ContactHashes } from './contacts.ts'
 
-/** One list. `revision` grows with every change of it, so whatever was learnt under a revision stays true under it. */
-type BlacklistTable = { environment: Environment; revision: number; total: number }
+/**
+ * One list. `revision` grows with every change of it, so whatever was learnt under a revision stays true under it.
+ * `next_expiry` is the earliest moment at which an entry of it expires, in epoch milliseconds.
+ */
+type BlacklistTable = { environment: Environment; revision: number; total: number; next_expiry: number | null }
 
-/** One blacklisted user; `created_at` in epoch milliseconds, `body` the whole item as JSON text, kept as it was given. */
-export type EntryTable = { environment: Environment; created_at: number; id: string; body: string }
+/**
+ * One blacklisted user; times in epoch milliseconds, `body` the whole item as JSON text, kept as it was given. The hashes
+ * find entries of the same person; see contacts.ts.
+ */
+export type EntryTable = ContactHashes & {
+  environment: Environment
+  created_at: number
+  id: string
+  body: string
+  expires_at: number | null
+}
+
+/** An entry that was removed; `id` counts removals, `created_at` is the time of the removal, `actor` null for an expiry. */
+type RemovedEntryTable = {
+  id: Generated<number>
+  environment: Environment
+  entry_id: string
+  entry_created_at: number
+  entry_expires_at: number | null
+  body: string
+  created_at: number
+  actor: string | null
+  reason: string
+}
 
 /** How many entries lie from this key up to the next node's key on the same level; see page-tree.ts. */
 type PageNodeTable = {
@@ -72,6 +98,7 @@ type BankDetailsChangeTable = { id: Generated<number>; created_at: number; actor
 export type ServiceTables = {
   blacklist: BlacklistTable
   blacklist_entry: EntryTable
+  removed_entry: RemovedEntryTable
   page_node: PageNodeTable
   api_key: ApiKeyTable
   api_secret: ApiSecretTable

@@ -1,0 +1,123 @@
+import { isJsonObject, parseJson } from '#lib/contract/json.ts'
+import type { DuplicateWarning } from '#lib/contract/managed-entries.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { refusal } from '../errors.ts'
+import { type Entry, noteNextExpiry, putEntry, rowOf, takeOutEntry } from '../store/blacklist.ts'
+import { takeCurrentList } from '../store/expiry.ts'
+import { KEPT_MILLISECONDS } from '../store/removed-entries.ts'
+import type { Change } from './change.ts'
+import { findDuplicates } from './duplicates.ts'
+import { editedEntry, newEntry } from './entry-text.ts'
+import { recordEvent } from './events.ts'
+import { instant } from './instant.ts'
+
+/** An entry's item as JSON text, and the entries that may be of the same person. */
+export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
+
+async function withWarnings({ queries }: Change, environment: Environment, entry: Entry): Promise<ManagedEntry> {
+  return { body: entry.body, warnings: await findDuplicates(queries, environment, entry.id, entry.body) }
+}
+
+/**
+ * Adds an entry.
+ *
+ * @throws Refusal when the item is at fault, or its id is in the list.
+ */
+export async function addEntry(change: Change, environment: Environment, text: string): Promise<ManagedEntry> {
+  const { queries, now } = change
+  const entry = newEntry(text, now)
+  await takeCurrentList(queries, environment, now)
+  if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  await recordEvent(change, 'entry.added', entry.id, environment)
+  return withWarnings(change, environment, entry)
+}
+
+function createdAtOf(body: string): string {
+  const item = parseJson(body)
+  const createdAt = isJsonObject(item) ? item.createdAt : undefined
+  return typeof createdAt === 'string' ? createdAt : ''
+}
+
+/**
+ * Puts other fields in the place of an entry's; its id and time of creation stay, so it stays at its place.
+ *
+ * @throws Refusal when the item is at fault, or not in the list.
+ */
+export async function editEntry(
+  change: Change,
+  environment: Environment,
+  id: string,
+  text: string,
+): Promise<ManagedEntry> {
+  const { queries, now } = change
+  await takeCurrentList(queries, environment, now)
+  const before = await queries
+    .selectFrom('blacklist_entry')
+    .select('body')
+    .where('environment', '=', environment)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!before) throw refusal('notFound')
+  const entry = editedEntry(text, { id, createdAt: createdAtOf(before.body), updatedAt: instant(now) }, now)
+  const { created_at: _, ...row } = rowOf(environment, entry)
+  await queries
+    .updateTable('blacklist_entry')
+    .set(row)
+    .where('environment', '=', environment)
+    .where('id', '=', id)
+    .execute()
+  await noteNextExpiry(queries, environment)
+  await recordEvent(change, 'entry.edited', id, environment)
+  return withWarnings(change, environment, entry)
+}
+
+/**
+ * Removes an entry and keeps it among the removed.
+ *
+ * @throws Refusal when it is not in the list.
+ */
+export async function removeEntry(
+  change: Change,
+  environment: Environment,
+  id: string,
+  reason: string,
+): Promise<{ readonly id: string; readonly removedAt: string; readonly restorableUntil: string }> {
+  const { queries, now, actor } = change
+  await takeCurrentList(queries, environment, now)
+  const entry = await takeOutEntry(queries, environment, id)
+  if (!entry) throw refusal('notFound')
+  const kept = { environment, entry_id: id, entry_created_at: entry.created_at, entry_expires_at: entry.expires_at }
+  await queries
+    .insertInto('removed_entry')
+    .values({ ...kept, body: entry.body, created_at: now, actor, reason })
+    .execute()
+  await recordEvent(change, 'entry.removed', id, environment)
+  return { id, removedAt: instant(now), restorableUntil: instant(now + KEPT_MILLISECONDS) }
+}
+
+/**
+ * Puts the entry with this id that was removed last back at its place.
+ *
+ * @throws Refusal when none is kept, it has expired, or its id is in the list again.
+ */
+export async function restoreEntry(change: Change, environment: Environment, id: string): Promise<ManagedEntry> {
+  const { queries, now } = change
+  await takeCurrentList(queries, environment, now)
+  const removed = await queries
+    .selectFrom('removed_entry')
+    .selectAll()
+    .where('environment', '=', environment)
+    .where('entry_id', '=', id)
+    .where('created_at', '>', now - KEPT_MILLISECONDS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!removed) throw refusal('notFound')
+  const { entry_created_at: createdAt, entry_expires_at: expiresAt, body } = removed
+  if (expiresAt !== null && expiresAt <= now) throw refusal('entryExpired')
+  const entry = { id, createdAt, expiresAt, body }
+  if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  await queries.deleteFrom('removed_entry').where('id', '=', removed.id).execute()
+  await recordEvent(change, 'entry.restored', id, environment)
+  return withWarnings(change, environment, entry)
+}

@@ -1,0 +1,64 @@
+import type { ErrorMap } from '#lib/contract/envelope.ts'
+import { fieldFailure } from '#lib/contract/errors.ts'
+import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { entryRequest } from '#lib/contract/managed-entries-schema.ts'
+import { bodyFailure, MalformedBody, Refusal } from '../errors.ts'
+import { type EntryReading, readEntry, withFields } from '../import/entry.ts'
+import type { Entry } from '../store/blacklist.ts'
+
+/** What the service itself gives an entry. */
+type Given = { readonly id: string; readonly createdAt: string; readonly updatedAt: string }
+
+function parseObject(text: string): JsonObject {
+  try {
+    const value = parseJson(text)
+    if (isJsonObject(value)) return value
+  } catch {
+    // The message would quote the body.
+  }
+  throw new MalformedBody()
+}
+
+function refuseFields(fields: JsonObject, names: readonly string[]): void {
+  const faults: ErrorMap = Object.fromEntries(
+    names
+      .filter((name) => Object.hasOwn(fields, name))
+      .map((name) => [name, { code: 'not_allowed', reason: `${name} is given by the service; leave it out` }]),
+  )
+  if (Object.keys(faults).length > 0) throw new Refusal(400, fieldFailure(faults))
+}
+
+/** The entry that was read, or a refusal that names the field that the reason begins with. */
+function entryOf(reading: EntryReading): Entry {
+  if (reading.ok) return reading.entry
+  const field = ['id', 'expiresAt'].find((name) => reading.reason.startsWith(`${name} `)) ?? 'body'
+  throw new Refusal(400, fieldFailure({ [field]: { code: 'not_valid', reason: reading.reason } }))
+}
+
+/** One line, for an export; line breaks stand between the parts of JSON only. */
+function checked(text: string, reserved: readonly string[]): string {
+  const fields = parseObject(text)
+  const reading = entryRequest.safeParse(fields)
+  if (!reading.success) throw new Refusal(400, bodyFailure(reading.error))
+  refuseFields(fields, reserved)
+  return text.trim().replaceAll(/[\r\n]+/g, ' ')
+}
+
+/**
+ * The entry that a body asks to add. Its fields are kept as they were written, digit for digit.
+ *
+ * @throws MalformedBody, or Refusal that names the fields at fault.
+ */
+export function newEntry(text: string, now: number): Entry {
+  return entryOf(readEntry(checked(text, ['createdAt', 'updatedAt']), now))
+}
+
+/**
+ * The entry that a body puts in the place of another, whose id and time of creation stay.
+ *
+ * @throws as `newEntry`.
+ */
+export function editedEntry(text: string, given: Given, now: number): Entry {
+  const fields = checked(text, ['id', 'createdAt', 'updatedAt'])
+  return entryOf(readEntry(withFields(fields, given), now))
+}
