@@ -16,7 +16,7 @@ export type HostileUpstreamOptions = {
 
 type KeyControls = Pick<
   TokenDesk,
-  'apiKey' | 'apiSecret' | 'expireAccessTokens' | 'expireRefreshTokens' | 'revoke' | 'restore'
+  'apiKey' | 'apiSecret' | 'expireAccessTokens' | 'expireRefreshTokens' | 'revoke' | 'restore' | 'setScope'
 >
 
 export type HostileUpstream = KeyControls & {
@@ -63,6 +63,7 @@ export async function startHostileUpstream(options: HostileUpstreamOptions = {})
     expireRefreshTokens: desk.expireRefreshTokens,
     revoke: desk.revoke,
     restore: desk.restore,
+    setScope: desk.setScope,
     setItems: (items) => {
       state.items = itemsOf(items)
     },

@@ -95,6 +95,23 @@ test('An analyst is told when the list has grown, and by how much', async ({ pag
   await expect(page.getByText(/^7 more than at \d\d:\d\d:\d\d/)).toBeVisible()
 })
 
+test('An analyst never sees rows under the name of the other list, though the key was changed meanwhile', async ({
+  page,
+  stack,
+}) => {
+  await page.goto('/blacklist')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('Test', { exact: true })).toBeVisible()
+  stack.upstream.setScope('production')
+  stack.upstream.setItems(504)
+  stack.upstream.expireAccessTokens()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('table', { name: 'Blacklist, Rows 1–20 of 504' })).toBeVisible()
+  await expect(header.getByText('Production', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle(/ · Production · /)
+  await expect(page.getByText(/fewer than|more than/)).toHaveCount(0)
+})
+
 test('An analyst sees awkward values as they are', async ({ page, stack }) => {
   stack.upstream.setItems(awkwardUsers())
   await page.goto('/blacklist?limit=100')

@@ -19,13 +19,13 @@ export function Note({ note }: { readonly note: NoteText }) {
     <Notice tone="info" role="status">
       {corrected.includes('limit') && (
         <>
-          <strong>The address asked for a page size that cannot be.</strong> {page.limit} rows a page are shown;{' '}
+          <strong>The address asked for an impossible page size.</strong> {page.limit} rows a page are shown;{' '}
           {LIMIT_MINIMUM} to {LIMIT_MAXIMUM} are possible.{' '}
         </>
       )}
       {corrected.includes('offset') && (
         <>
-          <strong>The address asked for an offset that cannot be.</strong> This is the first page.{' '}
+          <strong>The address asked for an impossible offset.</strong> This is the first page.{' '}
         </>
       )}
       {pastEnd !== undefined && (

@@ -1,10 +1,11 @@
 'use client'
 
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { noteEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { effectiveLimit } from '#lib/browser/list-location.ts'
-import { useEnvironment } from '#lib/browser/session-query.ts'
 import { timeOfDay } from '#lib/browser/time.ts'
 import { count, counted } from '#lib/browser/words.ts'
 import { useZone } from '#lib/browser/zone.ts'
@@ -32,12 +33,17 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const zone = useZone(rememberedZone)
-  const environment = useEnvironment(knownEnvironment)
+  const sessionEnvironment = useEnvironment(knownEnvironment)
   const list = useList(rememberedSize, scroller)
   useKeptFocus(main, scroller)
 
   const { page, view, known, totals, columns, fetching } = list
   const answer = view.kind === 'answer' ? view.answer : undefined
+  const environment = answer ? answer.environment : sessionEnvironment
+  const client = useQueryClient()
+  useLayoutEffect(() => {
+    if (answer) noteEnvironment(client, answer.environment)
+  }, [client, answer])
   const limit = effectiveLimit(page, known)
   const number = pageNumber({ limit, offset: page.offset })
   const ofPages = known ? ` of ${count(pageCount(known.total, limit))}` : ''

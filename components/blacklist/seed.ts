@@ -6,13 +6,14 @@ import { RequestFailure } from '#lib/browser/request-failure.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 
 /**
  * What the server read for the first paint. The page travels as text: the framework's own way to hand over objects loses
  * a field called `__proto__`. `sentAt` is epoch milliseconds of the server's clock.
  */
 export type Seed = { readonly asked: PageRequest; readonly sentAt: number } & (
-  | { readonly ok: true; readonly text: string }
+  | { readonly ok: true; readonly text: string; readonly environment: Environment | null }
   | {
       readonly ok: false
       readonly status: number
@@ -26,7 +27,8 @@ function plant(client: QueryClient, seed: Seed) {
   const { queryKey } = blacklistOptions(seed.asked)
   if (seed.ok) {
     const page = readBlacklistPage(parseJson(seed.text))
-    if (page) client.setQueryData(queryKey, { ...page, asked: seed.asked, sentAt: seed.sentAt, seenAt: Date.now() })
+    const { asked, sentAt, environment } = seed
+    if (page) client.setQueryData(queryKey, { ...page, asked, sentAt, seenAt: Date.now(), environment })
     return
   }
   const { status, failure, requestId, retryAfterSeconds, sentAt } = seed

@@ -7,6 +7,7 @@ const answer = (total: number, seenAt: number) => ({
   asked: { limit: 20, offset: 0 },
   sentAt: seenAt + 1000,
   seenAt,
+  environment: 'Test' as const,
 })
 
 describe('noteTotal', () => {
@@ -17,6 +18,16 @@ describe('noteTotal', () => {
     expect(first.before).toBeUndefined()
     expect(more).toMatchObject({ total: 2483, before: { total: 2480, sentAt: 1002 } })
     expect(noteTotal(more, answer(2483, 4)).before).toEqual(more.before)
+  })
+
+  it('begins anew with the other list: its length says nothing about this one', () => {
+    const known = noteTotal(undefined, answer(2480, 1))
+    expect(noteTotal(known, { ...answer(504, 2), environment: 'Production' })).toEqual({
+      total: 504,
+      sentAt: 1002,
+      seenAt: 2,
+      environment: 'Production',
+    })
   })
 
   it('takes no change from an answer that is older, as on going back', () => {

@@ -1,4 +1,5 @@
 import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 
 /**
  * The list's length as last heard, and how it was when it was last different. `sentAt` is what people are shown; the
@@ -8,14 +9,19 @@ export type Totals = {
   readonly total: number
   readonly sentAt: number
   readonly seenAt: number
+  readonly environment: Environment | null
   readonly before?: { readonly total: number; readonly sentAt: number }
 }
 
-/** Takes note of an answer. One that is older than the last heard, as on going back, changes nothing. */
-export function noteTotal(known: Totals | undefined, { pagination, sentAt, seenAt }: BlacklistAnswer): Totals {
+/**
+ * Takes note of an answer. One that is older than the last heard, as on going back, changes nothing; one of the other
+ * list begins anew, since the lengths of two lists say nothing about each other.
+ */
+export function noteTotal(known: Totals | undefined, answer: BlacklistAnswer): Totals {
+  const { pagination, sentAt, seenAt, environment } = answer
   const { total } = pagination
-  if (known === undefined) return { total, sentAt, seenAt }
+  if (known === undefined || known.environment !== environment) return { total, sentAt, seenAt, environment }
   if (seenAt <= known.seenAt) return known
   if (total === known.total) return { ...known, sentAt, seenAt }
-  return { total, sentAt, seenAt, before: { total: known.total, sentAt: known.sentAt } }
+  return { total, sentAt, seenAt, environment, before: { total: known.total, sentAt: known.sentAt } }
 }

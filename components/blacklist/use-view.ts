@@ -1,3 +1,4 @@
+// Stop 1 of 6: what the list shows of a page; next: lib/browser/blacklist-query.ts
 import { useState } from 'react'
 import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
 import { useBlacklistPage } from '#lib/browser/blacklist-query.ts'

@@ -20,6 +20,8 @@ export type TokenDesk = {
   revoke(): void
   /** Accepts the key again; tokens from before stay dead. */
   restore(): void
+  /** The scope label of tokens given out from now on (`development`). */
+  setScope(label: string): void
 }
 
 const part = (bytes: number) => randomBytes(bytes).toString('base64url')
@@ -35,6 +37,7 @@ export function tokenDesk(accessTokenSeconds: number): TokenDesk {
   let access = new Map<string, { family: Family; expiresAt: number }>()
   let refresh = new Map<string, { family: Family; used: boolean }>()
   let revoked = false
+  let scope = 'development'
 
   function issue(family: Family): TokenData {
     const accessToken = accessTokenText()
@@ -50,7 +53,7 @@ export function tokenDesk(accessTokenSeconds: number): TokenDesk {
         expiresAt: new Date(expiresAt).toISOString(),
         refreshExpiresIn: '1d',
       },
-      usage: { format: `Bearer ${accessToken}`, scope: 'development' },
+      usage: { format: `Bearer ${accessToken}`, scope },
     }
   }
 
@@ -87,6 +90,9 @@ export function tokenDesk(accessTokenSeconds: number): TokenDesk {
     },
     restore: () => {
       revoked = false
+    },
+    setScope: (label) => {
+      scope = label
     },
   }
 }

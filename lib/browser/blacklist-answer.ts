@@ -1,17 +1,19 @@
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 
 /**
  * One page of the list as the browser holds it. `asked` may differ from `pagination`: the service may return fewer rows
  * a page than asked for, and a page past the end is answered with the last one. `sentAt` is epoch milliseconds of the
  * console's clock, for the time that is shown; `seenAt` of the browser's own, for the age, so that a wrong clock on
- * either side makes no answer look younger than it is.
+ * either side makes no answer look younger than it is. `environment` is the list that these very rows are of.
  */
 export type BlacklistAnswer = BlacklistPage & {
   readonly asked: PageRequest
   readonly sentAt: number
   readonly seenAt: number
+  readonly environment: Environment | null
 }
 
 /** Reads `data` of the list operation; `undefined` when it is not what the console sends. */

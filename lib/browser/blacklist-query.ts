@@ -25,12 +25,15 @@ const KEPT_PAGES = 20
 const PAGES_KEY = ['blacklist', 'users'] as const
 
 async function readPage(page: PageRequest, signal: AbortSignal): Promise<BlacklistAnswer> {
-  const { data, sentAt } = await callConsole(`/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`, {
-    signal,
-  })
+  const { data, sentAt, environment } = await callConsole(
+    `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`,
+    {
+      signal,
+    },
+  )
   const answer = readBlacklistPage(data)
   if (answer === undefined) throw notUnderstood(200)
-  return { ...answer, asked: page, sentAt, seenAt: Date.now() }
+  return { ...answer, asked: page, sentAt, seenAt: Date.now(), environment }
 }
 
 /** Reads a page, or the last page in place of one past the end; `asked` then still names the page asked for. */

@@ -1,6 +1,8 @@
 // Stop 1 of 6: the browser asks the console, same origin, with nothing but its cookie; next: app/api/blacklist/users/route.ts.
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { ENVIRONMENT_HEADER, readEnvironment } from './environment.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 
 /** Longer than any deadline of the console itself, so that this one only ends what hangs on the way. */
@@ -12,8 +14,15 @@ type Sending = {
   readonly signal?: AbortSignal
 }
 
-/** What came back: `data` of the envelope, and when the console sent it (epoch milliseconds of its own clock). */
-export type Received = { readonly data: JsonValue; readonly sentAt: number }
+/**
+ * What came back: `data` of the envelope, when the console sent it (epoch milliseconds of its own clock), and for rows
+ * of a list, which list they are of.
+ */
+export type Received = {
+  readonly data: JsonValue
+  readonly sentAt: number
+  readonly environment: Environment | null
+}
 
 /**
  * Calls the console's own API and unwraps the envelope.
@@ -25,7 +34,8 @@ export async function callConsole(path: string, { method = 'GET', body, signal }
   const requestId = response.headers.get('X-Request-Id') ?? undefined
   const envelope = readEnvelope(await readText(response, signal))
   if (envelope?.success === true && envelope.data !== undefined && response.ok) {
-    return { data: envelope.data, sentAt: sentAt(response) }
+    const environment = readEnvironment(response.headers.get(ENVIRONMENT_HEADER))
+    return { data: envelope.data, sentAt: sentAt(response), environment }
   }
   const errors = envelope?.success === false ? readErrors(envelope.errors) : undefined
   if (errors === undefined) throw notUnderstood(response.status, requestId)

@@ -2,6 +2,7 @@ import 'server-only'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { upstreamFailed } from './answer.ts'
 import { log } from './log.ts'
@@ -24,7 +25,10 @@ export type FailedLoad = {
  * The first page for a server-rendered table, or why there is none; `at` is when, in epoch milliseconds. `text` is the
  * JSON text of a `BlacklistPage`: React's own serialisation would lose a field called `__proto__`.
  */
-export type LoadedPage = { readonly at: number } & ({ readonly ok: true; readonly text: string } | FailedLoad)
+export type LoadedPage = { readonly at: number } & (
+  | { readonly ok: true; readonly text: string; readonly environment: Environment }
+  | FailedLoad
+)
 
 /** Reads one page of the blacklist for a page that is being rendered. */
 export async function loadBlacklistPage(session: Session, page: PageRequest): Promise<LoadedPage> {
@@ -34,7 +38,8 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
   const outcome = await blandly(async () => (await upstream()).listBlacklistedUsers(session.id, page, { requestId }))
   log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')
   const at = Date.now()
-  if (outcome.ok) return { ok: true, text: stringifyJson(outcome.value), at }
+  if (outcome.ok)
+    return { ok: true, text: stringifyJson(outcome.value.page), environment: outcome.value.environment, at }
   const { status, body } = upstreamFailed(outcome.failure)
   if (body.success) throw new TypeError('A failure has a failed envelope')
   const retryAfterSeconds = outcome.failure.kind === 'rate_limited' ? outcome.failure.retryAfterSeconds : undefined

@@ -1,3 +1,4 @@
+// Between stops 2 and 3: who may go on, and as whom; next: lib/server/session.ts, then the handler, which asks stop 4
 import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, isAllowed, type Role } from '#lib/staff/roles.ts'
@@ -30,22 +31,8 @@ export function anyone(handler: (context: RequestContext) => Promise<Answer>): O
     access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') }
 }
 
-type SignedInHandler = (context: SignedInContext) => Promise<Answer>
-
 /** An operation for people who are signed in and whose role the table allows. Using it counts as activity. */
-export function signedIn(handler: SignedInHandler): Operation {
-  return forSession(async (context) => {
-    await noteActivity(context.database, context.session, context.now)
-    return handler(context)
-  })
-}
-
-/** The same for what a page asks by itself: it does not keep the session of somebody who left from ending. */
-export function signedInUnattended(handler: SignedInHandler): Operation {
-  return forSession(handler)
-}
-
-function forSession(handler: SignedInHandler): Operation {
+export function signedIn(handler: (context: SignedInContext) => Promise<Answer>): Operation {
   return async (context, access) => {
     const id = await readSessionCookie(webCookies(context.request, new Headers()))
     if (id === undefined) return { answer: refused('signedOut') }
@@ -54,6 +41,7 @@ function forSession(handler: SignedInHandler): Operation {
     if (!session) return { answer: refused('signedOut') }
     const { role } = session.user
     if (!isAllowed(access, role)) return { answer: refused('roleNotAllowed'), role }
+    await noteActivity(database, session, context.now)
     return { answer: await handler({ ...context, database, session }), role }
   }
 }

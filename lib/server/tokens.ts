@@ -1,4 +1,4 @@
-// Stop 3 of 6: a session's tokens, renewed by one caller for all who wait; next: lib/server/upstream.ts
+// Stop 3 of 6: a session's tokens, renewed by one caller for all who wait; asked by stop 4, lib/server/upstream.ts
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CallFailure, FraudApi } from '#lib/client/fraud-api.ts'

@@ -1,14 +1,17 @@
-// Stop 4 of 6: one page through the contract, with the session's token; next: lib/client/http-fraud-api.ts
+// Stop 4 of 6: one page through the contract, with the session's token from stop 3, lib/server/tokens.ts; next, behind a
+// guard and a log: lib/client/http-fraud-api.ts
 import 'server-only'
-import type { CallOptions, FraudApi } from '#lib/client/fraud-api.ts'
+import type { CallOptions, CallOutcome, FraudApi } from '#lib/client/fraud-api.ts'
 import { guardedFraudApi } from '#lib/client/guarded-fraud-api.ts'
 import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import { monotonicClock } from './clock.ts'
 import { configuration } from './configuration.ts'
 import { connectionId } from './connection.ts'
 import { consoleDatabase } from './console-database.ts'
+import type { Grant } from './grant.ts'
 import { loggedFraudApi } from './logged-fraud-api.ts'
 import { asyncSingleton } from './singleton.ts'
 import { SessionTokens, type TokenFailure } from './tokens.ts'
@@ -19,6 +22,9 @@ export type UpstreamFailure =
       readonly kind: 'timeout' | 'unavailable' | 'bad_response' | 'cancelled' | 'credentials_refused' | 'session_ended'
     }
   | Extract<TokenFailure, { readonly kind: 'rate_limited' }>
+
+/** A page, and which of the two lists its rows are of. */
+export type ReadPage = { readonly page: BlacklistPage; readonly environment: Environment }
 
 export type UpstreamOutcome<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -49,17 +55,24 @@ export class Upstream {
     sessionId: string,
     page: PageRequest,
     options: CallOptions,
-  ): Promise<UpstreamOutcome<BlacklistPage>> {
+  ): Promise<UpstreamOutcome<ReadPage>> {
     const tokens = await this.#tokens.current(sessionId, options.requestId)
     if (!tokens.ok) return failed(tokens.failure)
-    const answer = await this.#api.listBlacklistedUsers(page, tokens.value.grant.accessToken, options)
+    const answer = await this.#read(page, tokens.value.grant, options)
     if (answer.ok) return answer
     if (answer.failure.kind !== 'unauthorized') return failed(answer.failure)
 
     const renewed = await this.#tokens.current(sessionId, options.requestId, tokens.value.version)
     if (!renewed.ok) return failed(renewed.failure)
-    const second = await this.#api.listBlacklistedUsers(page, renewed.value.grant.accessToken, options)
+    const second = await this.#read(page, renewed.value.grant, options)
     return second.ok ? second : failed(second.failure)
+  }
+
+  async #read(page: PageRequest, grant: Grant, options: CallOptions): Promise<CallOutcome<ReadPage>> {
+    const answer = await this.#api.listBlacklistedUsers(page, grant.accessToken, options)
+    return answer.ok
+      ? { ok: true, value: { page: answer.value, environment: environmentOfScope(grant.scope) } }
+      : answer
   }
 
   /** Obtains tokens for a new session ahead of its first page, so that the page can say which list it shows. */

@@ -20,6 +20,10 @@ export type ConsolePlan = {
 
 export type ConsoleMode = 'production' | 'development'
 
+function namesKey(environment: Variables): boolean {
+  return environment.FRAUD_API_KEY !== undefined || environment.FRAUD_API_KEY_FILE !== undefined
+}
+
 const NEXT = 'node_modules/next/dist/bin/next'
 
 export function planConsole(environment: Variables, data: DataDirectory, mode: ConsoleMode): ConsolePlan {
@@ -51,8 +55,8 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
         ? {
             ...variables,
             FRAUD_API_BASE_URL: embedded.origin,
-            FRAUD_API_KEY: embedded.apiKey,
-            FRAUD_API_SECRET: embedded.apiSecret,
+            // A key that was given is used with the embedded service too: so one sees its Production list.
+            ...(namesKey(environment) ? {} : { FRAUD_API_KEY: embedded.apiKey, FRAUD_API_SECRET: embedded.apiSecret }),
           }
         : variables,
       // Next prints addresses of its own before it is ready; people should see one.

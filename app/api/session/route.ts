@@ -5,7 +5,7 @@ import { clientAddress } from '#lib/server/client-address.ts'
 import { configuration } from '#lib/server/configuration.ts'
 import { consoleDatabase } from '#lib/server/console-database.ts'
 import { route } from '#lib/server/handle.ts'
-import { anyone, signedIn, signedInUnattended } from '#lib/server/operation.ts'
+import { anyone, signedIn } from '#lib/server/operation.ts'
 import { readBody } from '#lib/server/request-body.ts'
 import { endSession } from '#lib/server/session.ts'
 import { clearSessionCookie, readSessionCookie } from '#lib/server/session-cookie.ts'
@@ -36,8 +36,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     return startSession(context, database, outcome.account.id)
   }),
 
-  // Pages ask this by themselves while they do not know which list they show.
-  GET: signedInUnattended(async ({ session: { user, environment, expiresAt } }) =>
+  GET: signedIn(async ({ session: { user, environment, expiresAt } }) =>
     answered('You are signed in', { user, environment, expiresAt: new Date(expiresAt).toISOString() }),
   ),
 

@@ -11,7 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blac
     const parsed = parsePage(query)
     if (!parsed.ok) return invalid(parsed.errors)
     const service = await upstream()
-    const page = await service.listBlacklistedUsers(session.id, parsed.page, { requestId, signal: request.signal })
-    return page.ok ? answered(BLACKLIST_USERS_MESSAGE, page.value) : upstreamFailed(page.failure)
+    const read = await service.listBlacklistedUsers(session.id, parsed.page, { requestId, signal: request.signal })
+    if (!read.ok) return upstreamFailed(read.failure)
+    // The page is the contract's; which list it is of travels beside it, so that no row is ever shown as the other's.
+    const headers = new Headers({ 'x-environment': read.value.environment })
+    return answered(BLACKLIST_USERS_MESSAGE, read.value.page, { headers })
   }),
 })
