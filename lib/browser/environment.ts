@@ -3,14 +3,6 @@ import type { Environment } from '#lib/contract/tokens.ts'
 
 const ENVIRONMENT_KEY = ['environment'] as const
 
-/** The header in which the console says with every page which list its rows are of. */
-export const ENVIRONMENT_HEADER = 'X-Environment'
-
-/** Reads the header; `null` when it names neither list. */
-export function readEnvironment(text: string | null): Environment | null {
-  return text === 'Test' || text === 'Production' ? text : null
-}
-
 /** Notes which list the rows on screen are of, for the frame around them. */
 export function noteEnvironment(client: QueryClient, environment: Environment | null) {
   client.setQueryData(ENVIRONMENT_KEY, environment)

@@ -36,7 +36,20 @@ describe('callConsole', () => {
     expect(await callConsole('/api/x')).toEqual({
       data: { id: 9007199254740993n },
       sentAt: Date.UTC(2026, 10, 21, 12, 0, 7),
+      environment: null,
     })
+  })
+
+  it('says which list rows are of, when the console says so and only then', async () => {
+    for (const [header, environment] of [
+      ['Test', 'Test'],
+      ['Production', 'Production'],
+      ['test', null],
+      ['', null],
+    ] as const) {
+      answer(200, '{"success":true,"message":"ok","data":{}}', { 'X-Environment': header })
+      expect(await callConsole('/api/x')).toMatchObject({ environment })
+    }
   })
 
   it('gives code, reason, request id and the time to wait of a failure', async () => {

@@ -2,7 +2,7 @@
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { ENVIRONMENT_HEADER, readEnvironment } from './environment.ts'
+import { ENVIRONMENT_HEADER, readEnvironment } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 
 /** Longer than any deadline of the console itself, so that this one only ends what hangs on the way. */
