@@ -10,7 +10,7 @@ export type Column = {
   readonly kind: 'text' | 'number' | 'time'
   /** Pixels; kept for the whole visit, so that no page moves another's columns. */
   readonly width: number
-  /** First seen on a later page than the first one of the visit. */
+  /** First seen on a later page than the first one of the visit, or after the person had arranged the columns. */
   readonly isNew: boolean
 }
 
@@ -45,7 +45,12 @@ function kindOf(values: readonly JsonValue[]): Column['kind'] {
 }
 
 function plainWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (letter < FIRST_IDEOGRAPH ? LETTER : IDEOGRAPH), 0)
+  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+}
+
+function widthOf(letter: string): number {
+  if (letter >= '0' && letter <= '9') return FIGURE
+  return letter < FIRST_IDEOGRAPH ? LETTER : IDEOGRAPH
 }
 
 function textWidth(text: string): number {
@@ -78,12 +83,20 @@ function rank(field: string): number {
 /**
  * The columns after seeing more rows: every field of every row has one. Known columns keep their place and their width;
  * what a later page brings is added at the end. Gives back `known` itself when nothing is new.
+ *
+ * @param remembered fields that the person has seen on earlier visits, if they have arranged the columns.
  */
-export function learnColumns(known: readonly Column[], items: readonly BlacklistedUser[]): readonly Column[] {
+export function learnColumns(
+  known: readonly Column[],
+  items: readonly BlacklistedUser[],
+  remembered: readonly string[] = [],
+): readonly Column[] {
   const fields = new Set(known.map(({ field }) => field))
   const added = new Set(items.flatMap((item) => Object.keys(item)).filter((field) => !fields.has(field)))
   if (added.size === 0) return known
-  const isNew = known.length > 0
-  const ordered = isNew ? [...added] : [...added].sort((one, other) => rank(one) - rank(other))
-  return [...known, ...ordered.map((field) => describeColumn(field, items, isNew))]
+  const isLater = known.length > 0
+  const ordered = isLater ? [...added] : [...added].sort((one, other) => rank(one) - rank(other))
+  const old = new Set(remembered)
+  const isNew = (field: string) => !old.has(field) && (isLater || old.size > 0)
+  return [...known, ...ordered.map((field) => describeColumn(field, items, isNew(field)))]
 }

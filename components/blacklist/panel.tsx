@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { noteEnvironment, useEnvironment } from '#lib/browser/environment.ts'
@@ -10,34 +10,53 @@ import { timeOfDay } from '#lib/browser/time.ts'
 import { count, counted } from '#lib/browser/words.ts'
 import { useZone } from '#lib/browser/zone.ts'
 import { pageCount, pageNumber } from '#lib/contract/pagination.ts'
+import type { TableChoices } from '#lib/contract/table-choices.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
+import { ColumnsButton } from './columns-button.tsx'
 import { Facts } from './facts.tsx'
 import { Note } from './note.tsx'
 import { Pager } from './pager.tsx'
+import { pinnedWidth } from './place-columns.ts'
 import { Rows } from './rows.tsx'
 import { type Seed, useSeed } from './seed.ts'
 import { Empty, Failed, Loading, NoRows, RefreshButton, Waiting } from './states.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useList } from './use-list.ts'
+import { useTableChoices } from './use-table-choices.ts'
 
 type Props = {
   readonly seed: Seed
   readonly rememberedSize: number
   readonly rememberedZone: string | undefined
   readonly knownEnvironment: Environment | null
+  readonly keptChoices: TableChoices | undefined
+}
+
+/** A browser leaves a cell alone of which a sliver can be seen; whoever comes to it by keyboard wants to see it. */
+function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget && target.matches(':focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
 }
 
 /** The blacklist, page by page. */
-export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvironment }: Props) {
+export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvironment, keptChoices }: Props) {
   useSeed(seed)
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
-  const zone = useZone(rememberedZone)
+  const localZone = useZone(rememberedZone)
   const sessionEnvironment = useEnvironment(knownEnvironment)
-  const list = useList(rememberedSize, scroller)
+  const { choices, change, failure: notKept, retry } = useTableChoices(keptChoices)
+  const zone = choices.zone === 'utc' ? 'UTC' : localZone
+  const list = useList(rememberedSize, keptChoices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
 
   const { page, view, known, totals, columns, fetching } = list
+  const arrangement: Arrangement = useMemo(
+    () => ({ columns: arrangeColumns(columns, choices), choices, onChange: change }),
+    [columns, choices, change],
+  )
   const answer = view.kind === 'answer' ? view.answer : undefined
   const environment = answer ? answer.environment : sessionEnvironment
   const client = useQueryClient()
@@ -51,14 +70,17 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
   const refreshButton = <RefreshButton busy={fetching} onRefresh={refresh} />
 
   return (
-    <main className="list" id="main" ref={main}>
+    <main className="list" id="main" ref={main} data-density={choices.density} data-wrap={choices.wrap || undefined}>
       <title>{`Blacklist, page ${count(number)}${ofPages} · ${environment ? `${environment} · ` : ''}Fraud Screening`}</title>
       <header className="head">
         <div>
           <h1>Blacklist {answer && <span>{counted(answer.pagination.total, 'user')}</span>}</h1>
           {answer && totals && <Facts answer={answer} totals={totals} columns={columns} zone={zone} />}
         </div>
-        {refreshButton}
+        <div className="tools">
+          {columns.length > 0 && <ColumnsButton arrangement={arrangement} />}
+          {refreshButton}
+        </div>
       </header>
       <div className="remarks">
         {list.note && <Note note={list.note} />}
@@ -76,6 +98,19 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
             {list.refreshFailure.message}.
           </Notice>
         )}
+        {notKept && (
+          <Notice
+            tone="failed"
+            role="alert"
+            action={
+              <Button look="quiet" onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
+            <strong>Your columns could not be kept.</strong> They hold for this visit only. {notKept.message}.
+          </Notice>
+        )}
       </div>
       <a className="skip" href="#pages">
         Skip to pages
@@ -84,10 +119,12 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
         <section
           className="scroll"
           ref={scroller}
+          style={{ '--pins': `${pinnedWidth(arrangement.columns)}px` }}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={`Blacklist, ${list.range}`}
           onScroll={list.onScroll}
+          onFocus={bringIntoSight}
         >
           {view.kind === 'failed' && (
             <Failed
@@ -107,7 +144,7 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
           {answer && answer.items.length > 0 && (
             <Rows
               answer={answer}
-              columns={columns}
+              arrangement={arrangement}
               zone={zone}
               busy={fetching}
               listSize={list.listSize}

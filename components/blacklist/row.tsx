@@ -3,14 +3,14 @@ import { isPlainClick } from '#components/ui/plain-click.ts'
 import { rowHref } from '#lib/browser/list-location.ts'
 import { count } from '#lib/browser/words.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { Column } from './columns.ts'
+import type { PlacedColumn } from './place-columns.ts'
 import { Value } from './value.tsx'
 
 type Props = {
   readonly item: BlacklistedUser
   /** Place in the whole list, counted from 0. */
   readonly place: number
-  readonly columns: readonly Column[]
+  readonly columns: readonly PlacedColumn[]
   readonly zone: string
   readonly onOpen: (place: number, field: string) => void
   readonly onRow: (place: number) => void
@@ -20,12 +20,17 @@ function fieldOf(item: BlacklistedUser, field: string) {
   return Object.hasOwn(item, field) ? item[field] : undefined
 }
 
+/** The classes of a cell: a pinned one stays at the start, numbers are set to the end. */
+export function cellClass({ pin }: PlacedColumn, toEnd: boolean): string | undefined {
+  return [toEnd ? 'end' : '', pin?.className].filter(Boolean).join(' ') || undefined
+}
+
 /** One user. The first cell is a link to that row alone, where every value stands in full. */
 export const Row = memo(function Row({ item, place, columns, zone, onOpen, onRow }: Props) {
   const [first, ...rest] = columns
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
         <a
           className="row-link"
           href={rowHref(place)}
@@ -39,12 +44,13 @@ export const Row = memo(function Row({ item, place, columns, zone, onOpen, onRow
           <span className="row-name">{first && <Value value={fieldOf(item, first.field)} zone={zone} />}</span>
         </a>
       </th>
-      {rest.map(({ field, kind }) => {
+      {rest.map((column) => {
+        const { field, kind } = column
         const value = fieldOf(item, field)
         const isNumber = typeof value === 'number' || typeof value === 'bigint'
         const toEnd = isNumber || (kind === 'number' && (value === null || value === undefined))
         return (
-          <td key={field} className={toEnd ? 'end' : undefined}>
+          <td key={field} className={cellClass(column, toEnd)} style={column.pin?.style}>
             <Value value={value} zone={zone} onOpen={() => onOpen(place, field)} />
           </td>
         )

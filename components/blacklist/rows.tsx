@@ -5,7 +5,7 @@ import { listHref } from '#lib/browser/list-location.ts'
 import { count, rangeWords } from '#lib/browser/words.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import { LIMIT_DEFAULT, offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
-import type { Column } from './columns.ts'
+import type { Arrangement } from './arrange-columns.ts'
 import { Legend } from './legend.tsx'
 import { RowInFull } from './row-in-full.tsx'
 import { Table } from './table.tsx'
@@ -13,7 +13,7 @@ import { ValueDialog } from './value-dialog.tsx'
 
 type Props = {
   readonly answer: BlacklistAnswer
-  readonly columns: readonly Column[]
+  readonly arrangement: Arrangement
   readonly zone: string
   readonly busy: boolean
   /** Rows per page of the list around a row that is shown alone. */
@@ -25,7 +25,7 @@ type Props = {
 type Opened = { readonly place: number; readonly field: string; readonly value: JsonValue | undefined }
 
 /** The rows of a page; where one row is the whole page, that row in full under it. */
-export function Rows({ answer, columns, zone, busy, listSize, rememberedSize, onPage }: Props) {
+export function Rows({ answer, arrangement, zone, busy, listSize, rememberedSize, onPage }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const { items, pagination, asked } = answer
   const { offset, total } = pagination
@@ -43,14 +43,14 @@ export function Rows({ answer, columns, zone, busy, listSize, rememberedSize, on
         caption={`Blacklist, ${rangeWords(offset, items.length, total)}`}
         items={items}
         offset={offset}
-        columns={columns}
+        arrangement={arrangement}
         zone={zone}
         busy={busy}
         onOpen={openValue}
         onRow={openRow}
       />
       {alone ? (
-        <RowInFull item={alone} columns={columns} zone={zone}>
+        <RowInFull item={alone} columns={arrangement.columns} zone={zone}>
           <a
             href={listHref(around, rememberedSize)}
             onClick={(event) => {

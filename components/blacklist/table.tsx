@@ -1,19 +1,17 @@
+import { Suspense, useMemo, useState } from 'react'
 import { zoneName } from '#lib/browser/time.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { Column } from './columns.ts'
-import { Row } from './row.tsx'
-import { EmptyText } from './value.tsx'
-import { VisibleText } from './visible-text.tsx'
-
-/** Pixels for the row's number and the page's edge in the first column, and for the page's edge in the last. */
-const FIRST_EXTRA = 84
-const LAST_EXTRA = 8
+import type { Arrangement } from './arrange-columns.ts'
+import { FieldName } from './field-name.tsx'
+import { LazyWidthHandle } from './lazy-column-tools.tsx'
+import { type PlacedColumn, placeColumns, widthOf } from './place-columns.ts'
+import { cellClass, Row } from './row.tsx'
 
 type Props = {
   readonly caption: string
   readonly items: readonly BlacklistedUser[]
   readonly offset: number
-  readonly columns: readonly Column[]
+  readonly arrangement: Arrangement
   readonly zone: string
   readonly busy: boolean
   readonly onOpen: (place: number, field: string) => void
@@ -21,29 +19,35 @@ type Props = {
 }
 
 /** The rows of one page, all of them in the document. No head offers to sort: that could only order this one page. */
-export function Table({ caption, items, offset, columns, zone, busy, onOpen, onRow }: Props) {
-  const end = columns.length - 1
-  const widths = columns.map(
-    ({ width }, index) => width + (index === 0 ? FIRST_EXTRA : 0) + (index === end ? LAST_EXTRA : 0),
-  )
+export function Table({ caption, items, offset, arrangement, zone, busy, onOpen, onRow }: Props) {
+  const { columns } = arrangement
+  const [pointed, setPointed] = useState(false)
+  const placed = useMemo(() => placeColumns(columns), [columns])
   return (
-    <table
-      className="table records"
-      style={{ inlineSize: widths.reduce((sum, width) => sum + width, 0) }}
-      aria-busy={busy}
-    >
+    <table className="table records" style={{ inlineSize: widthOf(placed) }} aria-busy={busy}>
       <caption>{caption}</caption>
       <colgroup>
-        {columns.map(({ field }, index) => (
-          <col key={field} style={{ inlineSize: widths[index] }} />
+        {placed.map(({ field, outerWidth }) => (
+          <col key={field} style={{ inlineSize: outerWidth }} />
         ))}
+        <col />
       </colgroup>
-      <thead translate="no">
+      <thead translate="no" onPointerEnter={() => setPointed(true)}>
         <tr>
-          {columns.map((column, index) => (
-            <th key={column.field} scope="col" className={column.kind === 'number' && index > 0 ? 'end' : undefined}>
+          {placed.map((column, index) => (
+            <th
+              key={column.field}
+              scope="col"
+              className={cellClass(column, column.kind === 'number' && index > 0)}
+              style={column.pin?.style}
+            >
               {index === 0 && <span className="row-number" />}
               <Head column={column} zone={zone} />
+              {pointed && (
+                <Suspense>
+                  <LazyWidthHandle field={column.field} width={column.width} arrangement={arrangement} />
+                </Suspense>
+              )}
             </th>
           ))}
         </tr>
@@ -55,7 +59,7 @@ export function Table({ caption, items, offset, columns, zone, busy, onOpen, onR
             key={index}
             item={item}
             place={offset + index}
-            columns={columns}
+            columns={placed}
             zone={zone}
             onOpen={onOpen}
             onRow={onRow}
@@ -66,11 +70,11 @@ export function Table({ caption, items, offset, columns, zone, busy, onOpen, onR
   )
 }
 
-function Head({ column: { field, kind, isNew }, zone }: { readonly column: Column; readonly zone: string }) {
+function Head({ column: { field, kind, isNew }, zone }: { readonly column: PlacedColumn; readonly zone: string }) {
   return (
     <>
       {isNew && <span className="new">New </span>}
-      {field === '' ? <EmptyText /> : <VisibleText text={field} />}
+      <FieldName field={field} />
       {kind === 'time' && <span className="zone">{zoneName(zone)}</span>}
     </>
   )

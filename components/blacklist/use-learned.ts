@@ -14,21 +14,25 @@ export type Learned = {
 
 const NOTHING: Learned = { from: undefined, columns: [], totals: undefined, known: undefined }
 
-function learn(before: Learned, answer: BlacklistAnswer): Learned {
+function learn(before: Learned, answer: BlacklistAnswer, remembered: readonly string[]): Learned {
   const { total, limit } = answer.pagination
   return {
     from: answer,
-    columns: learnColumns(before.columns, answer.items),
+    columns: learnColumns(before.columns, answer.items, remembered),
     totals: noteTotal(before.totals, answer),
     known: { total, asked: answer.asked, returnedLimit: limit },
   }
 }
 
-/** Learns from each answer that comes on screen; what was learnt stays when a page fails. */
-export function useLearned(answer: BlacklistAnswer | undefined): Learned {
+/**
+ * Learns from each answer that comes on screen; what was learnt stays when a page fails.
+ *
+ * @param remembered fields whose columns the person had arranged before this visit.
+ */
+export function useLearned(answer: BlacklistAnswer | undefined, remembered: readonly string[]): Learned {
   const [learned, setLearned] = useState(NOTHING)
   if (answer === undefined || answer === learned.from) return learned
-  const next = learn(learned, answer)
+  const next = learn(learned, answer, remembered)
   setLearned(next)
   return next
 }

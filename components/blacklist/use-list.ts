@@ -15,7 +15,11 @@ import { useReadAhead } from './use-read-ahead.ts'
 import { useView } from './use-view.ts'
 
 /** Everything the list page knows and can do; what it looks like is panel.tsx. */
-export function useList(rememberedSize: number, scroller: RefObject<HTMLElement | null>) {
+export function useList(
+  rememberedSize: number,
+  rememberedFields: readonly string[],
+  scroller: RefObject<HTMLElement | null>,
+) {
   const client = useQueryClient()
   const { page, corrected, latest, go, replace } = useListLocation(rememberedSize)
   const { view, refreshFailure, fetching, refresh: read } = useView(page)
@@ -24,7 +28,7 @@ export function useList(rememberedSize: number, scroller: RefObject<HTMLElement 
   const [listSize, setListSize] = useState(rememberedSize)
   if (page.limit !== 1 && page.limit !== listSize) setListSize(page.limit)
   const settled = view.kind === 'answer' && view.settled
-  const { columns, totals, known } = useLearned(answer)
+  const { columns, totals, known } = useLearned(answer, rememberedFields)
   const note = useNote(page, corrected, view, replace)
   const arrival = useArrival(scroller, answer)
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Choice } from '#components/ui/choice.tsx'
 import { applyTheme, remember, type Theme } from '#lib/browser/preferences.ts'
 
 const CHOICES: readonly (readonly [Theme, string])[] = [
@@ -15,17 +16,5 @@ export function ThemeChoice({ initial }: { readonly initial: Theme }) {
     applyTheme(theme)
     remember('theme', theme)
   }
-  return (
-    <fieldset>
-      <legend className="label">Theme</legend>
-      <div className="segments">
-        {CHOICES.map(([theme, words]) => (
-          <label className="segment" key={theme}>
-            <input type="radio" name="theme" checked={chosen === theme} onChange={() => choose(theme)} />
-            {words}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
+  return <Choice legend="Theme" name="theme" options={CHOICES} chosen={chosen} onChoose={choose} />
 }

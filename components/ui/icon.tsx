@@ -4,6 +4,12 @@ const PATHS = {
   next: 'M6 3.5 10.5 8 6 12.5',
   last: 'M4.5 3.5 9 8l-4.5 4.5m7.5-9v9',
   close: 'm4 4 8 8m0-8-8 8',
+  up: 'M3.5 10 8 5.5 12.5 10',
+  down: 'M3.5 6 8 10.5 12.5 6',
+  narrower: 'M4 8h8',
+  wider: 'M4 8h8M8 4v8',
+  pin: 'M5 2.5h6m-5 0v4L4 9.5h8L10 6.5v-4M8 9.5v4.5',
+  columns: 'M2 3h12v10H2zm4.25 0v10m3.5-10v10',
   refresh: 'M13 8a5 5 0 1 1-1.5-3.5L13 6m0-3.5V6H9.5',
   failed: 'M8 2 15 14H1zm-2 6 4 4m0-4-4 4',
   info: 'M2 2h12v12H2zm6 5v4.5M8 4.25v1.5',
@@ -11,8 +17,10 @@ const PATHS = {
     'M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5zM6.25 6.5a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.85.6-.85 1.15m0 1.1v1.3',
 } as const
 
+export type IconName = keyof typeof PATHS
+
 /** A 16 px drawing in the colour of its text. It never stands alone: words, seen or unseen, are beside it. */
-export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
+export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
       <path d={PATHS[name]} />

@@ -9,7 +9,7 @@ import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts
 const DEADLINE_MS = 30_000
 
 type Sending = {
-  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: Readonly<Record<string, unknown>>
   readonly signal?: AbortSignal
 }

@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  CHOSEN_FIELDS_MAXIMUM,
-  COLUMN_WIDTH_MAXIMUM,
-  COLUMN_WIDTH_MINIMUM,
-  DENSITIES,
-  FIELD_PATH_MAXIMUM,
-  type TableChoices,
-} from './table-choices.ts'
+import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from './column-width.ts'
+import { CHOSEN_FIELDS_MAXIMUM, DENSITIES, FIELD_PATH_MAXIMUM, type TableChoices } from './table-choices.ts'
 
 const few = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'This must be a list').max(CHOSEN_FIELDS_MAXIMUM, `At most ${CHOSEN_FIELDS_MAXIMUM} fields are kept`)

@@ -19,9 +19,6 @@ export type ColumnWidth = { readonly field: string; readonly width: number }
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const
 export type Density = (typeof DENSITIES)[number]
 
-export const COLUMN_WIDTH_MINIMUM = 48
-export const COLUMN_WIDTH_MAXIMUM = 800
-
 /** As many fields as are kept, and the longest path that is. */
 export const CHOSEN_FIELDS_MAXIMUM = 500
 export const FIELD_PATH_MAXIMUM = 200

@@ -1,6 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { LIMIT_DEFAULT, parsePage } from '#lib/contract/pagination.ts'
+import type { TableChoices } from '#lib/contract/table-choices.ts'
+import { consoleDatabase } from './console-database.ts'
+import { readBlacklistColumns } from './kept-preferences.ts'
+import type { Session } from './session.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -32,4 +36,9 @@ export async function readPreferences(): Promise<Preferences> {
     zone: zone !== undefined && isZone(zone) ? zone : undefined,
     pageSize: size.ok ? size.page.limit : LIMIT_DEFAULT,
   }
+}
+
+/** How the person has arranged the blacklist's table, for its first paint; `undefined` before any choice. */
+export async function loadBlacklistColumns({ accountId }: Session): Promise<TableChoices | undefined> {
+  return readBlacklistColumns(await consoleDatabase(), accountId)
 }

@@ -2,7 +2,7 @@ import { BlacklistPanel } from '#components/blacklist/panel.tsx'
 import { RoleNotAllowed } from '#components/blacklist/role-not-allowed.tsx'
 import { readListLocation } from '#lib/browser/list-location.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
-import { readPreferences } from '#lib/server/preferences.ts'
+import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.ts'
 import { loadSeed } from './load-seed.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -24,6 +24,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
       rememberedSize={pageSize}
       rememberedZone={zone}
       knownEnvironment={session.environment}
+      keptChoices={await loadBlacklistColumns(session)}
     />
   )
 }

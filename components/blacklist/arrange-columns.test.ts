@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TABLE_DEFAULTS, type TableChoices } from '#lib/contract/table-choices.ts'
+import { arrangeColumns } from './arrange-columns.ts'
+import { mayMove, moveColumn, pinColumn, resizeColumn, showColumn } from './change-columns.ts'
+import type { Column } from './columns.ts'
+
+const field = fc.constantFrom('id', 'email', 'a', 'b', 'c', 'd', '', '__proto__', 'constructor')
+const fields = fc.uniqueArray(field)
+const columns = fields.map((all) =>
+  all.map((name): Column => ({ field: name, kind: 'text', width: 100, isNew: false })),
+)
+const widths = fc.uniqueArray(fc.record({ field, width: fc.integer({ min: 48, max: 800 }) }), {
+  selector: (each) => each.field,
+})
+const choices: fc.Arbitrary<TableChoices> = fc
+  .record({ order: fields, hidden: fields, pinned: fields, widths })
+  .map((chosen) => ({ ...TABLE_DEFAULTS, ...chosen }))
+
+const fieldsOf = (all: readonly Column[]) => all.map((column) => column.field)
+const plain = (names: readonly string[]): readonly Column[] =>
+  names.map((name) => ({ field: name, kind: 'text', width: 100, isNew: false }))
+
+describe('arranging columns', () => {
+  it('loses none and doubles none, whatever was stored', () => {
+    fc.assert(
+      fc.property(columns, choices, (seen, chosen) => {
+        expect(fieldsOf(arrangeColumns(seen, chosen)).sort()).toEqual(fieldsOf(seen).sort())
+      }),
+    )
+  })
+
+  it('shows at least one column, and always the first', () => {
+    fc.assert(
+      fc.property(columns, choices, (seen, chosen) => {
+        const [first] = arrangeColumns(seen, chosen)
+        expect(first?.isShown ?? seen.length === 0).toBe(true)
+      }),
+    )
+  })
+
+  it('gives the same again when it is applied to what it gave', () => {
+    fc.assert(
+      fc.property(columns, choices, (seen, chosen) => {
+        const once = arrangeColumns(seen, chosen)
+        expect(arrangeColumns(once, chosen)).toEqual(once)
+        expect(arrangeColumns(once, { ...chosen, order: fieldsOf(once) })).toEqual(once)
+      }),
+    )
+  })
+
+  it('adds a field seen later after the rest of its kind, and moves and resizes nothing for it', () => {
+    fc.assert(
+      fc.property(columns, choices, (seen, chosen) => {
+        fc.pre(seen.length > 0)
+        const settled = { ...chosen, order: fieldsOf(arrangeColumns(seen, chosen)) }
+        const after = arrangeColumns([...seen, ...plain(['later'])], settled)
+        expect(after.at(-1)?.field).toBe('later')
+        expect(after.slice(0, -1)).toEqual(arrangeColumns(seen, settled))
+      }),
+    )
+  })
+
+  it('is the learnt order before any choice', () => {
+    fc.assert(
+      fc.property(columns, (seen) => {
+        expect(fieldsOf(arrangeColumns(seen, TABLE_DEFAULTS))).toEqual(fieldsOf(seen))
+      }),
+    )
+  })
+})
+
+describe('changing columns', () => {
+  it('hides and shows one without touching the place and the width of any other', () => {
+    fc.assert(
+      fc.property(columns, choices, fc.nat(), (seen, chosen, pick) => {
+        fc.pre(seen.length > 1)
+        const before = arrangeColumns(seen, chosen)
+        const changed = before[1 + (pick % (seen.length - 1))]
+        if (!changed) return
+        const next = showColumn(chosen, before, changed.field, !changed.isShown)
+        expect(arrangeColumns(seen, next)).toEqual(
+          before.map((each) => (each === changed ? { ...each, isShown: !each.isShown } : each)),
+        )
+      }),
+    )
+  })
+
+  it('moves one column a place, its neighbour the other way, and nothing else', () => {
+    fc.assert(
+      fc.property(columns, choices, fc.nat(), fc.constantFrom(-1 as const, 1 as const), (seen, chosen, pick, by) => {
+        fc.pre(seen.length > 0)
+        const before = arrangeColumns(seen, chosen)
+        const place = pick % before.length
+        const after = fieldsOf(arrangeColumns(seen, moveColumn(chosen, before, place, by)))
+        const expected = fieldsOf(before)
+        if (mayMove(before, place, by)) expected.splice(place, 1)
+        if (mayMove(before, place, by)) expected.splice(place + by, 0, before[place]?.field ?? '')
+        expect(after).toEqual(expected)
+      }),
+    )
+  })
+
+  it('keeps what is known of fields that are not there today', () => {
+    const stored = { ...TABLE_DEFAULTS, order: ['a', 'gone', 'b'], hidden: ['gone'] }
+    const moved = moveColumn(stored, arrangeColumns(plain(['a', 'b', 'c']), stored), 1, 1)
+    expect(moved).toMatchObject({ order: ['a', 'gone', 'c', 'b'], hidden: ['gone'] })
+  })
+
+  it('puts a pinned column behind the first and back where it was', () => {
+    const seen = plain(['a', 'b', 'c', 'd'])
+    const pinned = pinColumn(TABLE_DEFAULTS, arrangeColumns(seen, TABLE_DEFAULTS), 'd', true)
+    expect(fieldsOf(arrangeColumns(seen, pinned))).toEqual(['a', 'd', 'b', 'c'])
+    const back = pinColumn(pinned, arrangeColumns(seen, pinned), 'd', false)
+    expect(fieldsOf(arrangeColumns(seen, back))).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('gives a column the width asked for, between 48 and 800 pixels', () => {
+    const seen = arrangeColumns(plain(['a', 'b']), TABLE_DEFAULTS)
+    const widthsFor = (width: number) =>
+      arrangeColumns(seen, resizeColumn(TABLE_DEFAULTS, seen, 'b', width)).map((column) => column.width)
+    expect([-5, 200.4, 9000].map(widthsFor)).toEqual([
+      [100, 48],
+      [100, 200],
+      [100, 800],
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/contract/column-width.ts'
+import type { TableChoices } from '#lib/contract/table-choices.ts'
+import type { ArrangedColumn } from './arrange-columns.ts'
+
+type Arranged = readonly ArrangedColumn[]
+
+/** From the first choice on the order of all columns is kept, so that none moves for what the service sends later. */
+function withOrder(choices: TableChoices, columns: Arranged): TableChoices {
+  return { ...choices, order: [...new Set([...choices.order, ...columns.map(({ field }) => field)])] }
+}
+
+const added = (fields: readonly string[], field: string) => [...new Set([...fields, field])]
+const without = (fields: readonly string[], field: string) => fields.filter((each) => each !== field)
+
+/** Whether a column can go one place to the start (-1) or the end (1). Pinned columns stay before those that scroll. */
+export function mayMove(columns: Arranged, place: number, by: -1 | 1): boolean {
+  const column = columns[place]
+  const other = columns[place + by]
+  if (!column || !other) return false
+  return place === 0 || place + by === 0 || column.isPinned === other.isPinned
+}
+
+/** Moves a column one place; it and its neighbour change places, and nothing else moves. */
+export function moveColumn(choices: TableChoices, columns: Arranged, place: number, by: -1 | 1): TableChoices {
+  const earlier = columns[Math.min(place, place + by)]
+  const later = columns[Math.max(place, place + by)]
+  if (!earlier || !later || !mayMove(columns, place, by)) return choices
+  const swap = (field: string) =>
+    field === earlier.field ? later.field : field === later.field ? earlier.field : field
+  const settled = withOrder(choices, columns)
+  const moved = { ...settled, order: settled.order.map(swap) }
+  if (place !== 0 && place + by !== 0) return moved
+  // The first column is shown and pinned for its place; what takes its place is shown too, and it keeps to the pins.
+  return {
+    ...moved,
+    hidden: without(moved.hidden, later.field),
+    pinned: later.isPinned ? added(moved.pinned, earlier.field) : moved.pinned,
+  }
+}
+
+export function showColumn(choices: TableChoices, columns: Arranged, field: string, isShown: boolean): TableChoices {
+  const settled = withOrder(choices, columns)
+  return { ...settled, hidden: isShown ? without(settled.hidden, field) : added(settled.hidden, field) }
+}
+
+export function pinColumn(choices: TableChoices, columns: Arranged, field: string, isPinned: boolean): TableChoices {
+  const settled = withOrder(choices, columns)
+  return { ...settled, pinned: isPinned ? added(settled.pinned, field) : without(settled.pinned, field) }
+}
+
+/** The nearest width in pixels that a column can have. */
+export function possibleWidth(width: number): number {
+  return Math.round(Math.min(COLUMN_WIDTH_MAXIMUM, Math.max(COLUMN_WIDTH_MINIMUM, width)))
+}
+
+export function resizeColumn(choices: TableChoices, columns: Arranged, field: string, width: number): TableChoices {
+  const settled = withOrder(choices, columns)
+  const others = settled.widths.filter((each) => each.field !== field)
+  return { ...settled, widths: [...others, { field, width: possibleWidth(width) }] }
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { TableChoices } from '#lib/contract/table-choices.ts'
+import type { Arrangement } from './arrange-columns.ts'
+import { mayMove, moveColumn, pinColumn, possibleWidth, resizeColumn, showColumn } from './change-columns.ts'
+import { ColumnLine } from './column-line.tsx'
+import { RowsChoice } from './rows-choice.tsx'
+
+type Props = {
+  readonly arrangement: Arrangement
+  readonly defaults: TableChoices
+  /** Draws a field's name. */
+  readonly Name: ComponentType<{ readonly field: string }>
+}
+
+/** Every column in its order, and how rows are set. Each change shows at once; none needs dragging. */
+export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defaults, Name }: Props) {
+  const [before, setBefore] = useState<TableChoices>()
+  const [said, say] = useState('')
+  const held = useRef<HTMLElement>(undefined)
+
+  // A line that moves takes its focus along; the browser drops it where the element is put elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the lines
+  useLayoutEffect(() => {
+    held.current?.focus()
+    held.current = undefined
+  }, [columns])
+
+  function change(next: TableChoices, words = '') {
+    if (document.activeElement instanceof HTMLElement) held.current = document.activeElement
+    setBefore(undefined)
+    say(words)
+    onChange(next)
+  }
+
+  function move(place: number, by: -1 | 1) {
+    const name = columns[place]?.field
+    change(moveColumn(choices, columns, place, by), `${name} is column ${place + by + 1} of ${columns.length}`)
+  }
+
+  function resize(field: string, width: number) {
+    change(resizeColumn(choices, columns, field, width), `${field} is ${possibleWidth(width)} pixels wide`)
+  }
+
+  function restore() {
+    change(defaults, 'Defaults restored')
+    setBefore(choices)
+  }
+
+  const atDefaults = JSON.stringify(choices) === JSON.stringify(defaults)
+  return (
+    <>
+      <ul className="column-lines" translate="no">
+        {columns.map((column, place) => (
+          <ColumnLine
+            key={column.field}
+            column={column}
+            Name={Name}
+            mayMove={(by) => mayMove(columns, place, by)}
+            isFirst={place === 0}
+            onMove={(by) => move(place, by)}
+            onShow={(isShown) => change(showColumn(choices, columns, column.field, isShown))}
+            onPin={(isPinned) => change(pinColumn(choices, columns, column.field, isPinned))}
+            onWidth={(width) => resize(column.field, width)}
+          />
+        ))}
+      </ul>
+      <hr />
+      <RowsChoice choices={choices} onChange={change} />
+      <hr />
+      <div className="buttons">
+        <Button aria-disabled={atDefaults} onClick={() => !atDefaults && restore()}>
+          Restore defaults
+        </Button>
+        {before && (
+          <Button look="quiet" onClick={() => change(before, 'Your own arrangement is back')}>
+            Undo
+          </Button>
+        )}
+      </div>
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { markSignedOut } from '#lib/browser/session-state.ts'
+import { TABLE_DEFAULTS, type TableChoices } from '#lib/contract/table-choices.ts'
+
+const KEY = ['preferences', 'blacklist-columns']
+
+export type ChoicesInUse = {
+  readonly choices: TableChoices
+  readonly change: (choices: TableChoices) => void
+  /** Why the last choice was not kept, and the way to try again. */
+  readonly failure: RequestFailure | undefined
+  readonly retry: () => void
+}
+
+/**
+ * What a person has chosen for the table; every change is applied at once and kept on the server.
+ *
+ * @param kept what the server knew when it rendered the page; a visit to another page in between may have made it old.
+ */
+export function useTableChoices(kept: TableChoices | undefined): ChoicesInUse {
+  const client = useQueryClient()
+  const [choices, setChoices] = useState(() => client.getQueryData<TableChoices>(KEY) ?? kept ?? TABLE_DEFAULTS)
+  const [failure, setFailure] = useState<RequestFailure>()
+
+  const change = useCallback(
+    (next: TableChoices) => {
+      setChoices(next)
+      client.setQueryData(KEY, next)
+      // Whoever changes a column has loaded these already.
+      import('./column-tools.ts')
+        .then(({ keepBlacklistColumns }) => keepBlacklistColumns(next))
+        .then(
+          () => setFailure(undefined),
+          (error: unknown) => {
+            if (!(error instanceof RequestFailure)) throw error
+            if (error.isSignedOut) markSignedOut()
+            setFailure(error)
+          },
+        )
+    },
+    [client],
+  )
+  return { choices, change, failure, retry: () => change(choices) }
+}

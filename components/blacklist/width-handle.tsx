@@ -1,0 +1,76 @@
+import { type PointerEvent, useRef } from 'react'
+import type { Arrangement } from './arrange-columns.ts'
+import { possibleWidth, resizeColumn } from './change-columns.ts'
+
+/** Pixels for each press of an arrow key. */
+const STEP = 16
+
+type Props = { readonly field: string; readonly width: number; readonly arrangement: Arrangement }
+
+type Drag = {
+  readonly startX: number
+  readonly towardsEnd: 1 | -1
+  readonly column: HTMLElement
+  readonly outer: number
+}
+
+function beginDrag(handle: HTMLElement, startX: number): Drag | undefined {
+  const head = handle.closest('th')
+  const column = head?.closest('table')?.querySelectorAll('col')[head.cellIndex]
+  if (!head || !column) return undefined
+  const towardsEnd = getComputedStyle(head).direction === 'rtl' ? -1 : 1
+  return { startX, towardsEnd, column, outer: head.offsetWidth }
+}
+
+/**
+ * The edge of a column's head, for mouse, pen and touch; once it was pressed, the arrow keys go on from there. The
+ * columns menu does the same for everyone else, so that a screen reader finds no control in every head.
+ */
+export function WidthHandle({ field, width, arrangement: { columns, choices, onChange } }: Props) {
+  const drag = useRef<Drag>(undefined)
+
+  const onWidth = (to: number) => onChange(resizeColumn(choices, columns, field, to))
+
+  function widthAt(clientX: number): number {
+    if (!drag.current) return width
+    return possibleWidth(width + (clientX - drag.current.startX) * drag.current.towardsEnd)
+  }
+
+  /** Only the column is drawn anew while it is dragged; its rows are when it is let go. */
+  function preview(to: number) {
+    if (drag.current) drag.current.column.style.inlineSize = `${drag.current.outer + to - width}px`
+  }
+
+  function end(event: PointerEvent) {
+    const to = widthAt(event.clientX)
+    preview(width)
+    drag.current = undefined
+    if (to !== width) onWidth(to)
+  }
+
+  return (
+    <span
+      className="width-handle"
+      aria-hidden="true"
+      tabIndex={-1}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag.current = beginDrag(event.currentTarget, event.clientX)
+      }}
+      onPointerMove={(event) => preview(widthAt(event.clientX))}
+      onPointerUp={(event) => drag.current && end(event)}
+      onPointerCancel={() => {
+        preview(width)
+        drag.current = undefined
+      }}
+      onKeyDown={(event) => {
+        const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+        const by = { ArrowRight: STEP, ArrowLeft: -STEP }[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        onWidth(width + (isRtl ? -by : by))
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+type Props<Option extends string> = {
+  readonly legend: string
+  /** Of the group of radio buttons; one of its kind on the page. */
+  readonly name: string
+  readonly options: readonly (readonly [Option, string])[]
+  readonly chosen: Option
+  readonly onChoose: (option: Option) => void
+}
+
+/** A few exclusive choices on one line, each taking effect at once. */
+export function Choice<Option extends string>({ legend, name, options, chosen, onChoose }: Props<Option>) {
+  return (
+    <fieldset>
+      <legend className="label">{legend}</legend>
+      <div className="segments">
+        {options.map(([option, words]) => (
+          <label className="segment" key={option}>
+            <input type="radio" name={name} checked={chosen === option} onChange={() => onChoose(option)} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

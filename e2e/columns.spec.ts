@@ -1,0 +1,212 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures.ts'
+import type { Stack } from './stack.ts'
+
+type Person = 'analyst' | 'admin'
+
+/** Puts a person's columns back as they were before any choice. */
+async function forget(page: Page, { console }: Stack): Promise<void> {
+  const data = { order: [], hidden: [], pinned: [], widths: [], density: 'normal', wrap: false, zone: 'local' }
+  const headers = { origin: console.url }
+  await page.request.put(`${console.url}/api/preferences/blacklist-columns`, { data, headers })
+}
+
+test.beforeEach(async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  await forget(page, stack)
+})
+// The people of a stack are shared by all tests of a worker.
+test.afterEach(({ page, stack }) => forget(page, stack))
+
+async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  const menu = page.getByRole('region', { name: 'Columns' })
+  await expect(menu.getByRole('button', { name: 'Restore defaults' })).toBeVisible()
+  return menu
+}
+
+/** What is done here is on the server when this ends. */
+async function kept(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((each) => each.url().endsWith('/api/preferences/blacklist-columns'))
+  await act()
+  expect((await answer).status()).toBe(200)
+}
+
+async function inAnotherBrowser(browser: Browser, stack: Stack, person: Person, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: stack.console.url })
+  await signIn(context.request, stack, person)
+  const page = await context.newPage()
+  await page.goto('/blacklist')
+  await look(page)
+  await context.close()
+}
+
+const heads = (page: Page) =>
+  listOn(page)
+    .table.getByRole('columnheader')
+    .evaluateAll((all) => all.map((head) => head.firstChild?.nodeValue ?? head.textContent ?? ''))
+
+const widths = (page: Page) =>
+  listOn(page)
+    .table.getByRole('columnheader')
+    .evaluateAll((all) =>
+      Object.fromEntries(all.map((head) => [head.textContent ?? '', head.getBoundingClientRect().width])),
+    )
+
+test('An analyst can hide a column and finds it hidden after signing in again in another browser', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await page.goto('/blacklist')
+  await expect(listOn(page).table.getByRole('columnheader', { name: 'phone' })).toBeVisible()
+  const { phone: _hidden, ...others } = await widths(page)
+  const menu = await openMenu(page)
+  await kept(page, () => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
+  expect(await widths(page)).toEqual(others)
+
+  await inAnotherBrowser(browser, stack, 'analyst', async (other) => {
+    const html = await (await other.request.get(`${stack.console.url}/blacklist`)).text()
+    expect(html).toMatch(/<th[^>]*>email/)
+    expect(html).not.toMatch(/<th[^>]*>phone/)
+    await expect(listOn(other).table.getByRole('columnheader', { name: 'phone' })).toHaveCount(0)
+  })
+  await inAnotherBrowser(browser, stack, 'admin', async (other) => {
+    await expect(listOn(other).table.getByRole('columnheader', { name: 'phone' })).toBeVisible()
+  })
+})
+
+test('An analyst who hides the columns of a list that does not fill the window leaves the rest as wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2400, height: 800 })
+  await page.goto('/blacklist')
+  const menu = await openMenu(page)
+  for (const name of ['phone', 'reason', 'createdAt']) {
+    const before = await widths(page)
+    await menu.getByRole('checkbox', { name }).uncheck()
+    const after = await widths(page)
+    expect(before).toMatchObject(after)
+    expect(Object.keys(after)).toHaveLength(Object.keys(before).length - 1)
+  }
+})
+
+test('An analyst cannot hide the first column, and so every row keeps its link', async ({ page }) => {
+  await page.goto('/blacklist')
+  const menu = await openMenu(page)
+  const [first, ...rest] = await menu.locator('li').getByRole('checkbox').all()
+  await expect(first ?? menu).toBeDisabled()
+  for (const box of rest) await box.uncheck()
+  expect(await heads(page)).toHaveLength(1)
+  await expect(listOn(page).table.getByRole('rowheader').first().getByRole('link')).toBeVisible()
+})
+
+test('An analyst reorders and resizes by keyboard alone', async ({ page }) => {
+  await page.goto('/blacklist')
+  const before = await heads(page)
+  const [first = '', second = '', third = ''] = before
+  await page.getByRole('button', { name: /^Columns/ }).focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('region', { name: 'Columns' })
+  const down = menu.getByRole('button', { name: `Move ${second} down` })
+  await expect(down).toBeVisible()
+  for (let stop = 0; stop < 20 && !(await down.evaluate((each) => each === document.activeElement)); stop += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await kept(page, () => page.keyboard.press('Enter'))
+  await expect(down).toBeFocused()
+  await expect(menu.getByRole('status')).toHaveText(`${second} is column 3 of ${before.length}`)
+  expect((await heads(page)).slice(0, 3)).toEqual([first, third, second])
+
+  const wide = (await widths(page))[second] ?? 0
+  for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Shift+Tab')
+  await expect(menu.getByRole('button', { name: `Make ${second} wider` })).toBeFocused()
+  await kept(page, () => page.keyboard.press('Enter'))
+  expect((await widths(page))[second]).toBe(wide + 16)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Columns/ })).toBeFocused()
+})
+
+test('An analyst drags a column’s edge, and goes on with the arrow keys', async ({ page }) => {
+  await page.goto('/blacklist')
+  const head = listOn(page).table.getByRole('columnheader', { name: 'email' })
+  await head.hover()
+  await expect(head.locator('.width-handle')).toBeAttached()
+  const { x, y, width, height } = (await head.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width - 3, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width + 37, y + height / 2, { steps: 4 })
+  await kept(page, () => page.mouse.up())
+  expect((await head.boundingBox())?.width).toBe(width + 40)
+  await kept(page, () => page.keyboard.press('ArrowLeft'))
+  expect((await head.boundingBox())?.width).toBe(width + 24)
+  await page.reload()
+  expect((await head.boundingBox())?.width).toBe(width + 24)
+})
+
+test('An analyst pins a column, and it stays while the others scroll', async ({ page }) => {
+  await page.goto('/blacklist')
+  const menu = await openMenu(page)
+  await kept(page, () => menu.getByRole('button', { name: 'Keep phone at the start' }).click())
+  await page.keyboard.press('Escape')
+  expect((await heads(page))[1]).toBe('phone')
+  const pinned = listOn(page).table.getByRole('columnheader', { name: 'phone' })
+  const other = listOn(page).table.getByRole('columnheader', { name: 'email' })
+  const [before, start] = [await pinned.boundingBox(), await other.boundingBox()]
+  await page.locator('.scroll').evaluate((scroller) => scroller.scrollBy(400, 0))
+  expect((await other.boundingBox())?.x).toBe((start?.x ?? 0) - 400)
+  expect(await pinned.boundingBox()).toEqual(before)
+})
+
+test('An analyst restores the defaults, and takes that back', async ({ page }) => {
+  await page.goto('/blacklist')
+  const before = await heads(page)
+  const menu = await openMenu(page)
+  await kept(page, () => menu.getByRole('checkbox', { name: 'email' }).uncheck())
+  const own = await heads(page)
+  await kept(page, () => menu.getByRole('button', { name: 'Restore defaults' }).click())
+  expect(await heads(page)).toEqual(before)
+  await kept(page, () => menu.getByRole('button', { name: 'Undo' }).click())
+  expect(await heads(page)).toEqual(own)
+})
+
+test('An analyst’s density, wrapping and zone are there in the first answer', async ({ page, stack }) => {
+  await page.goto('/blacklist')
+  const menu = await openMenu(page)
+  const row = listOn(page).table.getByRole('row').nth(1)
+  await kept(page, () => menu.getByText('Compact').click())
+  expect((await row.boundingBox())?.height).toBe(24)
+  await kept(page, () => menu.getByText('Roomy').click())
+  expect((await row.boundingBox())?.height).toBe(36)
+  await kept(page, () => menu.getByText('UTC', { exact: true }).click())
+  await expect(listOn(page).table.getByRole('columnheader', { name: 'createdAt' })).toHaveText('createdAtUTC')
+  await kept(page, () => menu.getByText('Wrap long text').click())
+
+  const html = await (await page.request.get(`${stack.console.url}/blacklist`)).text()
+  expect(html).toMatch(/<main[^>]*data-density="roomy"[^>]*data-wrap="true"/)
+  expect(html).toContain('createdAt<span class="zone">UTC')
+})
+
+test('An analyst whose choice cannot be kept is told so, and tries again', async ({ page, complaints }) => {
+  complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
+  await page.goto('/blacklist')
+  const menu = await openMenu(page)
+  await page.route('**/api/preferences/**', (route) => route.abort())
+  await menu.getByRole('checkbox', { name: 'phone' }).uncheck()
+  const notice = page.getByRole('alert').filter({ hasText: 'Your columns could not be kept' })
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/preferences/**')
+  await kept(page, () => notice.getByRole('button', { name: 'Retry' }).click())
+  await expect(notice).toHaveCount(0)
+})
+
+test('Everyone can use the columns menu, light and dark, on a desk and on a phone', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/blacklist')
+  await openMenu(page)
+  await expectAccessible(page)
+})

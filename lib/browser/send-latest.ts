@@ -1,0 +1,23 @@
+/**
+ * A sender for values of which only the latest counts, as for a width while its key is held: one call at a time, so that
+ * an older value never arrives after a newer one, and what was overtaken while it waited is never sent.
+ *
+ * @returns a function whose promise settles with the call that sent this value or a later one.
+ */
+export function sendLatest<Value>(send: (value: Value) => Promise<void>): (value: Value) => Promise<void> {
+  let latest: Value
+  let running: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | undefined
+  return (value) => {
+    latest = value
+    const begin = () => {
+      waiting = undefined
+      return send(latest)
+    }
+    if (!waiting) {
+      waiting = running.then(begin, begin)
+      running = waiting
+    }
+    return waiting
+  }
+}
