@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['{app,components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
+    // Most tests wait for databases and sockets; leaving a processor free would leave it idle.
+    maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
   },
 })
