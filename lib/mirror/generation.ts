@@ -1,0 +1,106 @@
+import 'server-only'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+
+/**
+ * How well a full read of the list is proved to be complete, from the best to the worst. `snapshot`: one page held it
+ * all, or two passes agreed. `ordered`: pages overlap from the first row to the last. `+count`: as many distinct rows
+ * as the service counts, while it counted the same throughout. `+ledger`: so many after what left was found and taken
+ * off. `best-effort`: none of these; it adds to what is known but takes nothing away.
+ */
+export const GRADES = ['snapshot', 'ordered+count', 'ordered+ledger', 'ordered', 'count', 'best-effort'] as const
+export type Grade = (typeof GRADES)[number]
+
+/** Whether a read of this grade may be taken as proof that someone was not on the list. */
+export function isCertified(grade: Grade): boolean {
+  return grade !== 'best-effort'
+}
+
+/** Which way a read goes: from the first row to the last, or from the last to the first. */
+export type Direction = 'forward' | 'backward'
+
+/** A row as it was read. Times are epoch milliseconds throughout. */
+export type SightedRow = {
+  /** Names the row from one read to the next: 32 hexadecimal digits, from its id or, without one, from its content. */
+  readonly identity: string
+  /** Names its content, volatile fields left out: 32 hexadecimal digits. */
+  readonly content: string
+  readonly item: BlacklistedUser
+}
+
+/** A page as it landed: a contiguous slice of the list at one instant between `askedAt` and `readAt`. */
+export type SightedPage = {
+  readonly offset: number
+  /** The limit in effect, which may be smaller than the one asked for. */
+  readonly limit: number
+  readonly total: number
+  readonly askedAt: number
+  readonly readAt: number
+  readonly rows: readonly SightedRow[]
+}
+
+/** A page of an unfinished read as the store kept it: enough to go on without reading it again. */
+export type HeldPage = Omit<SightedPage, 'rows'> & { readonly identities: readonly string[] }
+
+/** A read that is under way. What it has read so far and what it may take off the list are the same record. */
+export type OpenGeneration = {
+  readonly id: number
+  readonly direction: Direction
+  readonly startedAt: number
+  readonly held: readonly HeldPage[]
+}
+
+/** What a finished read is worth. */
+export type Certificate = {
+  readonly grade: Grade
+  readonly endedAt: number
+  /** Distinct rows seen. */
+  readonly read: number
+  readonly totalFirst: number
+  readonly totalLast: number
+  readonly requests: number
+  readonly retries: number
+  readonly repairs: number
+  /** Rows known to be listed that this read could not reach, where the service refuses to go deeper than this many rows. */
+  readonly reachable?: number | undefined
+}
+
+/** What a finished read did to the mirror. */
+export type CommitOutcome = {
+  readonly added: number
+  readonly changed: number
+  readonly reappeared: number
+  /** Rows missed for the first time: still listed, and gone for good only if the next certified read misses them too. */
+  readonly pending: number
+  readonly removed: number
+  /** Removals held back because there are suspiciously many; they wait for further agreeing reads or for a person. */
+  readonly heldBack: number
+}
+
+/** What was learnt about a list and holds from one read to the next. */
+export type ListKnowledge = {
+  /** Paths of the fields that name a row; empty where the whole content does. */
+  readonly identityPaths: readonly string[]
+  /** Paths of fields that differ each time they are read; they are kept, but are no change. */
+  readonly volatilePaths: readonly string[]
+  /** How rows move between reads. */
+  readonly order: 'unknown' | 'fixed' | 'ends' | 'moving' | 'none'
+  /** Requests at once that the service has borne. */
+  readonly concurrency: number
+}
+
+/** The memory of one list; one writer at a time. Every method is all-or-nothing and durable when it returns. */
+export interface GenerationStore {
+  knowledge(): Promise<ListKnowledge | undefined>
+  learn(knowledge: ListKnowledge): Promise<void>
+  /** The read that was under way when the writer stopped, if any. */
+  unfinished(): Promise<OpenGeneration | undefined>
+  /** Begins a read; an unfinished one must have been committed or abandoned before. */
+  begin(direction: Direction, startedAt: number): Promise<OpenGeneration>
+  /** Takes in a page: new and changed rows show at once, rows are marked as seen, the page is kept as checkpoint. */
+  record(generation: number, page: SightedPage): Promise<void>
+  /** Places of rows at the last read, in the order asked; `undefined` for one that was not there. */
+  positions(identities: readonly string[]): Promise<readonly (number | undefined)[]>
+  commit(generation: number, certificate: Certificate): Promise<CommitOutcome>
+  /** Gives a read up: what it added stays, what it missed means nothing. */
+  abandon(generation: number): Promise<void>
+}
