@@ -2,7 +2,9 @@ import './globals.css'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { readPreferences } from '#lib/server/preferences.ts'
+import { readLocale } from '#lib/server/wording.ts'
 import { inter, interExtended } from './fonts.ts'
+import { Words } from './words.tsx'
 
 export const viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
 
@@ -10,13 +12,16 @@ export const viewport = { colorScheme: 'light dark', width: 'device-width', init
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   await connection()
   const { theme } = await readPreferences()
+  const { language } = await readLocale()
   return (
     <html
-      lang="en"
+      lang={language}
       className={`${inter.variable} ${interExtended.variable}`}
       data-theme={theme === 'system' ? undefined : theme}
     >
-      <body>{children}</body>
+      <body>
+        <Words areas={['door']}>{children}</Words>
+      </body>
     </html>
   )
 }

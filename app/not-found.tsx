@@ -1,11 +1,13 @@
 import { Door } from '#components/console/door.tsx'
+import { readWords } from '#lib/server/wording.ts'
 
-export default function NotFound() {
+export default async function NotFound() {
+  const { words } = await readWords('door')
   return (
-    <Door title="There is no such page">
-      <p className="mb-4 text-ink-2">The address may be mistyped, or the page may have moved.</p>
+    <Door title={words.notFound.heading}>
+      <p className="mb-4 text-ink-2">{words.notFound.text}</p>
       <a className="button" href="/blacklist">
-        Open the blacklist
+        {words.notFound.action}
       </a>
     </Door>
   )

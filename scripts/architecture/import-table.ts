@@ -46,6 +46,8 @@ export const ZONES: readonly Zone[] = [
     zones: ['contract', 'contract schemas'],
     packages: ['cockatiel', 'node:', 'server-only', 'zod'],
   },
+  // Plain data and pure functions, for server and browser alike.
+  { name: 'wording', files: ['lib/wording/**'], zones: [], packages: [] },
   { name: 'database', files: ['lib/database/**'], zones: [], packages: ['kysely', 'node:', 'pg', 'server-only'] },
 
   // Rules that server, pages and browser all read.
@@ -56,29 +58,30 @@ export const ZONES: readonly Zone[] = [
       'lib/server/page-session.ts',
       'lib/server/load-blacklist.ts',
       'lib/server/preferences.ts',
+      'lib/server/wording.ts',
       'lib/staff/set-up.ts',
     ],
-    zones: ['server', 'client', 'contract', 'contract schemas', 'database', 'roles'],
+    zones: ['server', 'client', 'contract', 'contract schemas', 'database', 'roles', 'wording'],
     packages: ['react', ...SERVER_PACKAGES],
   },
   {
     name: 'server',
     files: ['lib/server/**', 'lib/staff/**', 'lib/audit/**', 'lib/mirror/**', 'lib/check/**'],
-    zones: ['client', 'contract', 'contract schemas', 'database', 'page loaders', 'roles'],
+    zones: ['client', 'contract', 'contract schemas', 'database', 'page loaders', 'roles', 'wording'],
     packages: SERVER_PACKAGES,
   },
 
   {
     name: 'browser',
     files: ['lib/browser/**'],
-    zones: ['contract'],
+    zones: ['contract', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
   },
   { name: 'primitives', files: ['components/ui/**'], zones: [], packages: ['next', 'react'] },
   {
     name: 'components',
     files: ['components/**'],
-    zones: ['browser', 'contract', 'primitives', 'roles'],
+    zones: ['browser', 'contract', 'primitives', 'roles', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
     areasApart: true,
   },
@@ -92,7 +95,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'pages',
     files: ['app/**'],
-    zones: ['browser', 'components', 'contract', 'page loaders', 'primitives', 'roles'],
+    zones: ['browser', 'components', 'contract', 'page loaders', 'primitives', 'roles', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
   },
   {

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { WordsContext } from '#lib/browser/words-context.tsx'
+import { readLocale } from '#lib/server/wording.ts'
+import { type Area, WORDING } from '#lib/wording/wording.ts'
+
+type Props = { readonly areas: readonly Area[]; readonly children: ReactNode }
+
+/** Hands the browser the words of some areas, in the reader's language and no other. */
+export async function Words({ areas, children }: Props) {
+  const locale = await readLocale()
+  const words = WORDING[locale.language]
+  return (
+    <WordsContext locale={locale} areas={Object.fromEntries(areas.map((area) => [area, words[area]]))}>
+      {children}
+    </WordsContext>
+  )
+}

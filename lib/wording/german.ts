@@ -1,0 +1,6 @@
+import type { english } from './english.ts'
+import { door } from './german/door.ts'
+import type { Translated } from './message.ts'
+
+/** Everything the console says, in German, by area. */
+export const german: Translated<typeof english> = { door }
