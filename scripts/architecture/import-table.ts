@@ -51,6 +51,12 @@ export const ZONES: readonly Zone[] = [
   { name: 'database', files: ['lib/database/**'], zones: [], packages: ['kysely', 'node:', 'pg', 'server-only'] },
 
   // Rules that server, pages and browser all read.
+  {
+    name: 'forms',
+    files: ['lib/check/forms/**', 'lib/check/rules.ts'],
+    zones: ['contract'],
+    packages: ['libphonenumber-js', 'node:'],
+  },
   { name: 'roles', files: ['lib/staff/roles.ts'], zones: ['contract'], packages: [] },
   {
     name: 'page loaders',
@@ -67,7 +73,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server',
     files: ['lib/server/**', 'lib/staff/**', 'lib/audit/**', 'lib/mirror/**', 'lib/check/**'],
-    zones: ['client', 'contract', 'contract schemas', 'database', 'page loaders', 'roles', 'wording'],
+    zones: ['client', 'contract', 'contract schemas', 'database', 'forms', 'page loaders', 'roles', 'wording'],
     packages: SERVER_PACKAGES,
   },
 

@@ -1,0 +1,16 @@
+/**
+ * The ways in which a value typed by a person and one of the list can be the same.
+ *
+ * - `folded`: letter case, Unicode spelling, invisible characters, full-width forms and runs of spaces do not count.
+ * - `email`: the same mailbox. `phone_digits`: the same digits. `phone_e164`: the same number of the world's plan.
+ * - `phone_tail`: the last nine digits. `name`: the same words in any order, accents left out.
+ * - `ip`: the same address of the Internet, however it is written.
+ */
+export type FormKind = 'folded' | 'email' | 'phone_digits' | 'phone_e164' | 'phone_tail' | 'name' | 'ip'
+
+/** A normal form. Two values have a form in common exactly if they are the same in that way. */
+export type Form = {
+  readonly kind: FormKind
+  /** Not empty, well-formed Unicode without control characters, at most 1,000 bytes of UTF-8. */
+  readonly key: string
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, tidy } from './fold.ts'
+import type { Form, FormKind } from './form.ts'
+import { formsOf, formsOfQuery } from './forms-of.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 })
+const seenText = anyText.filter((text) => fold(text) !== '')
+
+const keyOf = (forms: readonly Form[], kind: FormKind) => forms.find((form) => form.kind === kind)?.key
+
+/** The kinds in which a stored value and a typed text are the same. */
+function shared(path: string, stored: string | number | bigint, typed: string): readonly FormKind[] {
+  const typedForms = formsOfQuery(typed)
+  return formsOf(path, stored)
+    .filter(({ kind, key }) => keyOf(typedForms, kind) === key)
+    .map(({ kind }) => kind)
+}
+
+describe('as properties', () => {
+  it('a value always finds itself, in every form it has in a field of its kind', () => {
+    fc.assert(
+      fc.property(seenText, fc.constantFrom('phone', 'name', 'email', 'x'), (text, path) => {
+        const typed = formsOfQuery(text)
+        for (const form of formsOf(path, text)) expect(typed).toContainEqual(form)
+        expect(formsOf(path, text).length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('tidying and folding twice change nothing more', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(tidy(tidy(text))).toBe(tidy(text))
+        expect(fold(fold(text))).toBe(fold(text))
+        expect(fold(tidy(text))).toBe(fold(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('every key can be stored anywhere: bounded, well-formed, without control characters, not empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
+        for (const { key } of formsOfQuery(text)) {
+          expect(key).not.toMatch(/\p{Cc}/u)
+          expect(key.isWellFormed()).toBe(true)
+          expect(key.length).toBeGreaterThan(0)
+          expect(Buffer.byteLength(key)).toBeLessThanOrEqual(1000)
+        }
+      }),
+    )
+  })
+
+  it('two mailboxes share a key only where the rules say so', () => {
+    const local = fc.stringMatching(/^[a-z0-9.]{1,6}$/)
+    const host = fc.constantFrom('a.example', 'b.example', 'gmail.com', 'googlemail.com', 'outlook.com')
+    fc.assert(
+      fc.property(local, host, local, host, (localA, hostA, localB, hostB) => {
+        const isGoogle = (name: string) => /^g(oogle)?mail/.test(name)
+        const bare = (text: string) => text.replaceAll('.', '') || text
+        const same =
+          isGoogle(hostA) && isGoogle(hostB) ? bare(localA) === bare(localB) : localA === localB && hostA === hostB
+        const [a, b] = [`${localA}@${hostA}`, `${localB}@${hostB}`].map((text) => keyOf(formsOfQuery(text), 'email'))
+        expect(a === b).toBe(same)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('integers are told apart by every digit', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
+        expect(shared('id', a, String(b)).includes('folded')).toBe(a === b)
+      }),
+    )
+  })
+})
+
+const SAME: readonly [why: string, kind: FormKind, path: string, stored: string | number | bigint, typed: string][] = [
+  ['letter case and spaces', 'folded', 'x', 'Ana  Lopez', ' ana lopez '],
+  ['no-break and thin spaces', 'folded', 'x', 'ana lopez', 'ana\u00a0\u2009lopez'],
+  ['zero-width characters', 'folded', 'x', 'user-7', 'us\u200ber\ufeff-7'],
+  ['marks of direction', 'folded', 'x', 'user-7', '\u202euser-7\u202c'],
+  ['full-width letters and digits', 'folded', 'x', 'User7', 'ｕｓｅｒ７'],
+  ['composed and decomposed accents', 'folded', 'x', 'Jos\u00e9', 'Jose\u0301'],
+  ['Greek at the end of a word', 'folded', 'x', 'ΟΔΟΣ', 'οδοσ'],
+  ['a number typed as text', 'folded', 'userId', 4711, '4711'],
+  ['a number of 19 digits', 'folded', 'userId', 9007199254740993123n, '9007199254740993123'],
+  ['a label after a plus', 'email', 'email', 'jane@corp.example', 'Jane+shop@corp.example'],
+  ['dots at Gmail', 'email', 'email', 'janedoe@gmail.com', 'jane.doe@googlemail.com'],
+  ['an international domain', 'email', 'email', 'a@xn--bcher-kva.example', 'a@Bücher.example'],
+  ['an address with its name', 'email', 'email', 'a@b.example', 'Ann A. <a@b.example>'],
+  ['separators of a phone number', 'phone_digits', 'phone', '+49 (30) 123-4567', '49301234567'],
+  ['a phone number that is a number', 'phone_digits', 'phone', 49301234567, '+49 30 1234567'],
+  ['Arabic digits', 'phone_digits', 'phone', '+49301234567', '+٤٩٣٠١٢٣٤٥٦٧'],
+  ['00 for the plus', 'phone_e164', 'mobilePhone', '+49 30 1234567', '0049 30 1234567'],
+  ['a zero in brackets', 'phone_e164', 'phones.0', '+49 (0)30 1234567', '+49301234567'],
+  ['no country code', 'phone_tail', 'phone', '+49 30 1234567', '030 1234567'],
+  ['the order of words', 'name', 'fullName', 'Müller, José', 'jose muller'],
+  ['a short spelling of an address', 'ip', 'ip', '2001:0db8:0000:0000:0000:0000:0000:0001', '2001:DB8::1'],
+  ['IPv4 within IPv6', 'ip', 'ip', '192.0.2.7', '::ffff:192.0.2.7'],
+]
+
+it.each(SAME)('%s: the same by %s', (_why, kind, path, stored, typed) => {
+  expect(shared(path, stored, typed)).toContain(kind)
+})
+
+const DIFFERENT: readonly [why: string, kind: FormKind, path: string, stored: string | number, typed: string][] = [
+  ['leading zeros of a text', 'folded', 'x', '00123', '123'],
+  ['accents', 'folded', 'x', 'José', 'Jose'],
+  ['dots at another provider', 'email', 'email', 'janedoe@outlook.com', 'jane.doe@outlook.com'],
+  ['sharp s', 'email', 'email', 'a@strasse.example', 'a@straße.example'],
+  ['customer numbers with the digits of a phone number', 'phone_digits', 'customerId', '49301234567', '+49 30 1234567'],
+  ['dates', 'phone_tail', 'x', '2026-11-21', '20261121'],
+  ['a wildcard', 'folded', 'x', 'anna', 'ann*'],
+]
+
+it.each(DIFFERENT)('%s: not the same by %s', (_why, kind, path, stored, typed) => {
+  expect(shared(path, stored, typed)).not.toContain(kind)
+})
+
+it.each(['', ' ', '\u200b\u0000', '\t\n'])('what shows nothing has no form: %j', (text) => {
+  expect(formsOfQuery(text)).toEqual([])
+  expect(formsOf('x', text)).toEqual([])
+})
+
+it.each([null, true, false, [], {}])('what names nobody has no form: %j', (value) => {
+  expect(formsOf('x', value)).toEqual([])
+})

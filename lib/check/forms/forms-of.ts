@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { JsonValue } from '#lib/contract/json.ts'
+import { mailboxOf } from './email.ts'
+import { fieldWords } from './field-words.ts'
+import { fold } from './fold.ts'
+import type { Form, FormKind } from './form.ts'
+import { packedAddress } from './ip.ts'
+import { isNameField, nameKey } from './name.ts'
+import { isPhoneField, phoneForms } from './phone.ts'
+
+/** An index of PostgreSQL takes keys up to some 2,700 bytes; a longer value is found by its start and its hash. */
+const KEY_MAXIMUM = 200
+
+function bounded(key: string): string {
+  if (key.length <= KEY_MAXIMUM) return key
+  const start = key.slice(0, KEY_MAXIMUM - 64).toWellFormed()
+  return `${start}…${createHash('sha256').update(key).digest('hex')}`
+}
+
+function form(kind: FormKind, key: string | undefined): readonly Form[] {
+  return key === undefined || key === '' ? [] : [{ kind, key: bounded(key) }]
+}
+
+function textForms(text: string, hints: { readonly phone: boolean; readonly name: boolean }): readonly Form[] {
+  const folded = fold(text)
+  return [
+    ...form('folded', folded),
+    ...form('email', mailboxOf(folded)),
+    ...phoneForms(folded, hints.phone),
+    ...form('name', nameKey(folded, hints.name)),
+    ...form('ip', packedAddress(folded)),
+  ]
+}
+
+/**
+ * Every form under which a value of the list can be found. A number is found by its digits, however many; what cannot
+ * name anyone has no form: `true`, `false`, `null`, an empty text, an object, an array.
+ *
+ * @param path the field's path in the item, such as `contact.phones.0`; its last name tells phone numbers and names.
+ * @param value a leaf of the item as `parseJson` gives it.
+ */
+export function formsOf(path: string, value: JsonValue): readonly Form[] {
+  if (typeof value === 'number' || typeof value === 'bigint') return formsOf(path, String(value))
+  if (typeof value !== 'string') return []
+  const words = fieldWords(path)
+  return textForms(value, { phone: isPhoneField(words), name: isNameField(words) })
+}
+
+/** Every form under which a text typed by a person looks for a value of the list. Wildcards and operators are text. */
+export function formsOfQuery(text: string): readonly Form[] {
+  return textForms(text, { phone: true, name: true })
+}

@@ -1,0 +1,26 @@
+const WORDS_MAXIMUM = 6
+const WORD = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+const BETWEEN_WORDS = /[\s,;]+/
+const MARKS = /\p{M}+/gu
+const PUNCTUATION = /['’.-]+/g
+
+const NAME_WORDS = /^(?:name|names|surname|forename|firstname|lastname|fullname|alias|aliases|holder)$/
+
+/** Whether a field's name says that it holds names of people. */
+export function isNameField(words: readonly string[]): boolean {
+  return words.some((word) => NAME_WORDS.test(word))
+}
+
+/**
+ * The words of a name, sorted, without accents and punctuation: `Müller, José` and `jose muller` are alike.
+ *
+ * @param alone whether a single word may be a name too.
+ * @returns undefined for a text that is not made of a few words.
+ */
+export function nameKey(folded: string, alone: boolean): string | undefined {
+  const words = folded.split(BETWEEN_WORDS).filter((word) => word !== '')
+  if (words.length > WORDS_MAXIMUM || words.length < (alone ? 1 : 2)) return undefined
+  if (!words.every((word) => WORD.test(word))) return undefined
+  const plain = words.map((word) => word.normalize('NFKD').replace(MARKS, '').replace(PUNCTUATION, '')).sort()
+  return plain.join(' ').normalize('NFKC') || undefined
+}

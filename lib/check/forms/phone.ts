@@ -1,0 +1,51 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { Form } from './form.ts'
+
+/** A number of the world's plan has at most 15 digits; with fewer than 7 it is a short code that many share. */
+const DIGITS_MINIMUM = 7
+const DIGITS_MAXIMUM = 15
+
+/** As many digits as tell subscribers apart where the country code or the leading zero is missing. */
+const TAIL = 9
+
+/** Digits and what people put between them. */
+const PHONE_TEXT = /^(?:tel:)?\+?[\d\s().\-–/]+$/
+const BARE_DIGITS = /^\d+$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const FOUR_NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/
+
+/** Arabic and Persian digits, which Unicode's own normal forms leave alone. */
+const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g
+const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
+
+const PHONE_WORDS = /^(?:phones?|telephones?|telefon|tel|mobiles?|msisdn|cell|cellphone|fax|handy|whatsapp)$/
+
+function worldNumber(text: string): string | undefined {
+  const international = text.replace(/^tel:/, '').replace(/^00/, '+')
+  if (!international.startsWith('+')) return undefined
+  const number = parsePhoneNumberFromString(international)
+  return number?.isPossible() ? number.number : undefined
+}
+
+/** Whether a field's name says that it holds telephone numbers. */
+export function isPhoneField(words: readonly string[]): boolean {
+  return words.some((word) => PHONE_WORDS.test(word))
+}
+
+/**
+ * The forms of a folded text as a telephone number; none for a text that is none.
+ *
+ * @param certain whether bare digits are known to be a telephone number. Where they are not they may be anybody's
+ *   customer number, and equal digits are only probable.
+ */
+export function phoneForms(folded: string, certain: boolean): readonly Form[] {
+  const text = folded.replace(EASTERN_DIGIT, westernDigit)
+  if (!PHONE_TEXT.test(text) || DATE.test(text) || FOUR_NUMBERS.test(text)) return []
+  const digits = text.replaceAll(/\D/g, '')
+  if (digits.length < DIGITS_MINIMUM || digits.length > DIGITS_MAXIMUM) return []
+  const tail: Form = { kind: 'phone_tail', key: digits.slice(-TAIL) }
+  if (!certain && BARE_DIGITS.test(text)) return [tail]
+  const world = worldNumber(text)
+  const exact: readonly Form[] = [{ kind: 'phone_digits', key: digits }]
+  return world === undefined ? [...exact, tail] : [...exact, { kind: 'phone_e164', key: world }, tail]
+}
