@@ -1,0 +1,50 @@
+import type { JsonObject, JsonValue } from './json.ts'
+import { stringifyJson } from './json.ts'
+
+/** First in every CSV file: spreadsheets take a file for UTF-8 only behind it. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** What a spreadsheet may run as a formula when a cell begins with it; the wide forms count in East Asian ones. */
+const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/** RFC 4180 asks for quotes around these; blanks at an edge get them too, since many readers trim. */
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
+
+function quoted(text: string): string {
+  return text === '' || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Only text can be a formula: a negative number stays the number it is. */
+function plain(text: string): string {
+  return STARTS_FORMULA.test(text) ? `'${text}` : text
+}
+
+function cell(value: JsonValue | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return quoted(plain(value))
+  return quoted(typeof value === 'object' ? stringifyJson(value) : String(value))
+}
+
+/** The fields of some items, each once, in the order in which they are first seen. */
+export function fieldsOf(items: readonly JsonObject[]): readonly string[] {
+  return [...new Set(items.flatMap((item) => Object.keys(item)))]
+}
+
+/**
+ * One line by RFC 4180, with its end. A missing value is nothing at all and an empty text is `""`, which is how our
+ * service reads them again; `null` is the word, integers keep every digit, nested values are JSON. A text that a
+ * spreadsheet would run as a formula gets an apostrophe in front: the one change that is made to a value.
+ */
+export function csvLine(values: readonly (JsonValue | undefined)[]): string {
+  return `${values.map(cell).join(',')}\r\n`
+}
+
+/** The line of an item under columns of these fields; other fields of it are left out. */
+export function csvItem(fields: readonly string[], item: JsonObject): string {
+  return csvLine(fields.map((field) => (Object.hasOwn(item, field) ? item[field] : undefined)))
+}
+
+/** Items as a whole CSV text: a line of field names, then a line each. For what fits in memory. */
+export function csvText(fields: readonly string[], items: readonly JsonObject[]): string {
+  return BYTE_ORDER_MARK + csvLine(fields) + items.map((item) => csvItem(fields, item)).join('')
+}
