@@ -38,8 +38,14 @@ export type SightedPage = {
   readonly rows: readonly SightedRow[]
 }
 
+/**
+ * The store's own number of a row, the same for as long as its identity is known: from 1, and about as dense as there
+ * are rows, since a read keeps bitmaps and arrays by it (a million rows must cost it megabytes, not hundreds of them).
+ */
+export type EntryNumber = number
+
 /** A page of an unfinished read as the store kept it: enough to go on without reading it again. */
-export type HeldPage = Omit<SightedPage, 'rows'> & { readonly identities: readonly string[] }
+export type HeldPage = Omit<SightedPage, 'rows'> & { readonly entries: readonly EntryNumber[] }
 
 /** A read that is under way. What it has read so far and what it may take off the list are the same record. */
 export type OpenGeneration = {
@@ -96,8 +102,12 @@ export interface GenerationStore {
   unfinished(): Promise<OpenGeneration | undefined>
   /** Begins a read; an unfinished one must have been committed or abandoned before. */
   begin(direction: Direction, startedAt: number): Promise<OpenGeneration>
-  /** Takes in a page: new and changed rows show at once, rows are marked as seen, the page is kept as checkpoint. */
-  record(generation: number, page: SightedPage): Promise<void>
+  /**
+   * Takes in a page: new and changed rows show at once, rows are marked as seen, the page is kept as checkpoint.
+   *
+   * @returns the number of each row, in their order on the page; equal identities have equal numbers.
+   */
+  record(generation: number, page: SightedPage): Promise<readonly EntryNumber[]>
   /** Places of rows at the last read, in the order asked; `undefined` for one that was not there. */
   positions(identities: readonly string[]): Promise<readonly (number | undefined)[]>
   commit(generation: number, certificate: Certificate): Promise<CommitOutcome>
