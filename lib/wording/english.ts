@@ -1,4 +1,5 @@
 import { door } from './english/door.ts'
+import { failures } from './english/failures.ts'
 
 /** Everything the console says, in English, by area. */
-export const english = { door }
+export const english = { door, failures }

@@ -1,6 +1,7 @@
 import type { english } from './english.ts'
 import { door } from './german/door.ts'
+import { failures } from './german/failures.ts'
 import type { Translated } from './message.ts'
 
 /** Everything the console says, in German, by area. */
-export const german: Translated<typeof english> = { door }
+export const german: Translated<typeof english> = { door, failures }

@@ -1,0 +1,45 @@
+/**
+ * Why something did not work, by `area.code` of the answer: what is so, then what to do. Every failure in the contract's
+ * catalogue has its sentence here; the compiler holds that.
+ */
+export const failures = {
+  'authorization.missing_header': 'The service did not accept the console’s token. Try again.',
+  'credentials.invalid_credentials': 'The API key or its secret is not valid.',
+  'refreshToken.invalid_refresh_token': 'The service did not accept the console’s token. Try again.',
+  'apiKey.revoked': 'This key is revoked already, perhaps by someone else a moment ago. Nothing was changed.',
+  'apiKey.two_secrets':
+    'This key has two secrets already, perhaps because someone else rotated it a moment ago. Wait until the older one ends, or rotate without overlap.',
+  'bankDetails.required': 'A Production key needs bank details. Give them first, then create the key.',
+  'entry.listed': 'The list has an entry with this id already. Nothing was changed.',
+  'entry.expired': 'This entry has expired and would leave the list again at once. Add it anew with another expiry.',
+  'idempotencyKey.taken': 'This was sent before with other content. Nothing was changed; send it again.',
+  'path.not_found': 'This is not there any more, perhaps because someone else removed it a moment ago.',
+  'method.not_allowed': 'The console and this page do not fit together. Load the page again.',
+  'body.too_large': 'This is more than can be sent at once. Nothing was changed.',
+  'contentType.not_json': 'The console and this page do not fit together. Load the page again.',
+  'body.malformed': 'What was sent could not be read. Nothing was changed.',
+  'rate.limited': 'There were too many requests. Try again in a moment.',
+  'server.internal': 'Something went wrong on our side. If it stays, quote the request number when you report it.',
+  'store.unavailable': 'The database does not answer. Nothing was changed; try again in a moment.',
+  'session.signed_out': 'You are signed out. Sign in to go on.',
+  'credentials.wrong': 'E-mail or password is wrong. Check both and try again.',
+  'role.not_allowed': 'Your role does not allow this. Ask an admin if you need it.',
+  'origin.not_allowed': 'The request came from another site. Load the page again.',
+  'setUp.closed': 'This set-up link is not valid any more. Take the newest one from the terminal.',
+  'upstream.bad_response': 'The service gave an answer that cannot be used. Nothing of it is shown.',
+  'upstream.unavailable': 'The service does not answer. Try again in a moment.',
+  'upstream.credentials_refused':
+    'The service refuses the console’s API key. Whoever runs the console must give it another.',
+  'upstream.timeout': 'The service took too long to answer. Try again in a moment.',
+  'network.unreachable': 'The console does not answer. Check your connection and try again.',
+  'network.not_understood':
+    'The answer was not one of the console’s; something in between may have answered instead. Try again.',
+  retryInSeconds: {
+    one: 'There were too many requests. Try again in {count} second.',
+    other: 'There were too many requests. Try again in {count} seconds.',
+  },
+  retryInMinutes: {
+    one: 'There were too many requests. Try again in {count} minute.',
+    other: 'There were too many requests. Try again in {count} minutes.',
+  },
+} as const

@@ -1,0 +1,51 @@
+import type { failures as english } from '../english/failures.ts'
+import type { Translated } from '../message.ts'
+
+export const failures: Translated<typeof english> = {
+  'authorization.missing_header':
+    'Der Dienst hat das Token der Konsole nicht angenommen. Versuchen Sie es noch einmal.',
+  'credentials.invalid_credentials': 'Der API-Schlüssel oder sein Geheimnis ist nicht gültig.',
+  'refreshToken.invalid_refresh_token':
+    'Der Dienst hat das Token der Konsole nicht angenommen. Versuchen Sie es noch einmal.',
+  'apiKey.revoked':
+    'Dieser Schlüssel ist schon widerrufen, vielleicht vor einem Augenblick von jemand anderem. Es wurde nichts geändert.',
+  'apiKey.two_secrets':
+    'Dieser Schlüssel hat schon zwei Geheimnisse, vielleicht weil ihn gerade jemand anderes erneuert hat. Warten Sie, bis das ältere endet, oder erneuern Sie ohne Übergang.',
+  'bankDetails.required':
+    'Ein Production-Schlüssel braucht eine Bankverbindung. Geben Sie diese zuerst an, legen Sie dann den Schlüssel an.',
+  'entry.listed': 'Die Liste hat schon einen Eintrag mit dieser Kennung. Es wurde nichts geändert.',
+  'entry.expired':
+    'Dieser Eintrag ist abgelaufen und würde die Liste sofort wieder verlassen. Fügen Sie ihn mit einem anderen Ablauf neu hinzu.',
+  'idempotencyKey.taken':
+    'Dies wurde vorher mit anderem Inhalt gesendet. Es wurde nichts geändert; senden Sie es noch einmal.',
+  'path.not_found': 'Das gibt es nicht mehr, vielleicht weil es gerade jemand anderes entfernt hat.',
+  'method.not_allowed': 'Die Konsole und diese Seite passen nicht zusammen. Laden Sie die Seite neu.',
+  'body.too_large': 'Das ist mehr, als auf einmal gesendet werden kann. Es wurde nichts geändert.',
+  'contentType.not_json': 'Die Konsole und diese Seite passen nicht zusammen. Laden Sie die Seite neu.',
+  'body.malformed': 'Was gesendet wurde, ließ sich nicht lesen. Es wurde nichts geändert.',
+  'rate.limited': 'Es waren zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
+  'server.internal':
+    'Bei uns ist etwas schiefgegangen. Wenn es so bleibt, nennen Sie die Nummer der Anfrage, wenn Sie es melden.',
+  'store.unavailable': 'Die Datenbank antwortet nicht. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.',
+  'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
+  'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
+  'role.not_allowed': 'Ihre Rolle erlaubt das nicht. Fragen Sie jemanden mit der Rolle admin, wenn Sie es brauchen.',
+  'origin.not_allowed': 'Die Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
+  'setUp.closed': 'Dieser Einrichtungslink gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
+  'upstream.bad_response': 'Der Dienst gab eine Antwort, die sich nicht verwenden lässt. Nichts davon wird gezeigt.',
+  'upstream.unavailable': 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
+  'upstream.credentials_refused':
+    'Der Dienst lehnt den API-Schlüssel der Konsole ab. Wer die Konsole betreibt, muss ihr einen anderen geben.',
+  'upstream.timeout': 'Der Dienst hat zu lange für die Antwort gebraucht. Versuchen Sie es gleich noch einmal.',
+  'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  'network.not_understood':
+    'Die Antwort kam nicht von der Konsole; vielleicht hat etwas dazwischen geantwortet. Versuchen Sie es noch einmal.',
+  retryInSeconds: {
+    one: 'Es waren zu viele Anfragen. Versuchen Sie es in {count} Sekunde noch einmal.',
+    other: 'Es waren zu viele Anfragen. Versuchen Sie es in {count} Sekunden noch einmal.',
+  },
+  retryInMinutes: {
+    one: 'Es waren zu viele Anfragen. Versuchen Sie es in {count} Minute noch einmal.',
+    other: 'Es waren zu viele Anfragen. Versuchen Sie es in {count} Minuten noch einmal.',
+  },
+}
