@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AccountEvent } from './account-events.ts'
+import { importCounts } from './list-imports-schema.ts'
 
 /** An event as the list shows it. */
 export const accountEvent = z.object({
@@ -16,8 +17,11 @@ export const accountEvent = z.object({
     'entry.removed',
     'entry.restored',
     'entry.expired',
+    'list.imported',
+    'list.exported',
   ]),
   subject: z.string(),
   type: z.enum(['Test', 'Production']).nullable(),
   requestId: z.string().nullable(),
+  counts: importCounts.nullable(),
 }) satisfies z.ZodType<AccountEvent>

@@ -1,3 +1,4 @@
+import type { ImportCounts } from './list-imports.ts'
 import type { Environment } from './tokens.ts'
 
 /** What can happen in the management interface; published names never change. */
@@ -11,10 +12,12 @@ export type AccountAction =
   | 'entry.removed'
   | 'entry.restored'
   | 'entry.expired'
+  | 'list.imported'
+  | 'list.exported'
 
 /**
  * Who did what, when. `actor` is what the caller said in `X-Actor`; `subject` the id of what was changed; `type` the
- * list or the kind of key it belongs to. It holds nothing of the values that were changed.
+ * list or the kind of key it belongs to; `counts` what an import did. It holds nothing of the values that were changed.
  */
 export type AccountEvent = {
   readonly id: string
@@ -24,4 +27,5 @@ export type AccountEvent = {
   readonly subject: string
   readonly type: Environment | null
   readonly requestId: string | null
+  readonly counts: ImportCounts | null
 }

@@ -74,6 +74,27 @@ export const ERRORS = {
     code: 'expired',
     reason: 'It left the list at its own moment and would leave it again; add it anew with another expiry',
   },
+  importRunning: {
+    status: 409,
+    message: 'Another import of this list is running',
+    area: 'import',
+    code: 'running',
+    reason: 'Wait for its end or cancel it, then send the file',
+  },
+  importOver: {
+    status: 409,
+    message: 'This import is over',
+    area: 'import',
+    code: 'over',
+    reason: 'It had its file, was cancelled, or waited too long; begin another import',
+  },
+  listBusy: {
+    status: 409,
+    message: 'The list is taking in a file',
+    area: 'list',
+    code: 'busy',
+    reason: 'Nothing was changed; entries can be changed again when the import is over, in a minute or so',
+  },
   idempotencyKeyTaken: {
     status: 409,
     message: 'This idempotency key was used for another request',
@@ -110,6 +131,13 @@ export const ERRORS = {
     area: 'contentType',
     code: 'not_json',
     reason: 'Send the body as application/json',
+  },
+  notAListFile: {
+    status: 415,
+    message: 'Content type not supported',
+    area: 'contentType',
+    code: 'not_a_list',
+    reason: 'Send the file as text/csv, application/x-ndjson or application/json',
   },
   malformedBody: {
     status: 400,

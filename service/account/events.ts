@@ -1,4 +1,6 @@
 import type { AccountAction, AccountEvent } from '#lib/contract/account-events.ts'
+import type { ImportCounts } from '#lib/contract/list-imports.ts'
+import { importCounts } from '#lib/contract/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
@@ -12,17 +14,26 @@ export async function recordEvent(
   action: AccountAction,
   subject: string,
   environment: Environment | null,
+  counts?: ImportCounts,
 ): Promise<void> {
   await queries
     .insertInto('account_event')
-    .values({ created_at: now, actor, action, subject, environment, request_id: requestId })
+    .values({
+      created_at: now,
+      actor,
+      action,
+      subject,
+      environment,
+      request_id: requestId,
+      counts: counts ? JSON.stringify(counts) : null,
+    })
     .execute()
 }
 
 /** A page of events, the latest first. */
 export async function listEvents({ queries }: Store, page: PageRequest): Promise<CountedPage<AccountEvent>> {
   const { rows, total } = await newestFirst(queries, 'account_event', page)
-  const items = rows.map(({ id, created_at, actor, action, subject, environment, request_id }) => ({
+  const items = rows.map(({ id, created_at, actor, action, subject, environment, request_id, counts }) => ({
     id: String(id),
     at: instant(created_at),
     actor,
@@ -30,6 +41,7 @@ export async function listEvents({ queries }: Store, page: PageRequest): Promise
     subject,
     type: environment,
     requestId: request_id,
+    counts: counts === null ? null : importCounts.parse(JSON.parse(counts)),
   }))
   return { items, total }
 }

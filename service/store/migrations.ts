@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from '#lib/database/migrate.ts'
 import { bankDetails } from './migrations/bank-details.ts'
+import { eventCounts } from './migrations/event-counts.ts'
 import { keysAndEvents } from './migrations/keys-and-events.ts'
 import { managedEntries } from './migrations/managed-entries.ts'
 import { END_KEY, FIRST_KEY, LEVELS } from './page-key.ts'
@@ -81,4 +82,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-keys-and-events': keysAndEvents,
   '2026-11-21-payment': bankDetails,
   '2026-11-21-removed-entries': managedEntries,
+  '2026-11-21-replaced-lists-counted': eventCounts,
 }

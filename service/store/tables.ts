@@ -75,7 +75,7 @@ type TokenFamilyTable = { id: string; key_id: string; secret_id: string; expires
 /** A refresh token as a keyed hash. `used_at` is when it was exchanged; times in epoch milliseconds. */
 type RefreshTokenTable = { hash: string; family_id: string; expires_at: number; used_at: number | null }
 
-/** Who did what in the management interface; never with a value. `created_at` in epoch milliseconds. */
+/** Who did what in the management interface; never with a value. `created_at` in epoch milliseconds, `counts` as JSON. */
 type AccountEventTable = {
   id: Generated<number>
   created_at: number
@@ -84,6 +84,7 @@ type AccountEventTable = {
   subject: string
   environment: Environment | null
   request_id: string | null
+  counts: string | null
 }
 
 /** The sealed answer to a request with an idempotency key; key and request are kept as keyed hashes. */

@@ -120,6 +120,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
         subject: body.data.id,
         type: 'Test',
         requestId: 'request-4711',
+        counts: null,
       },
     ])
     expect(body.data.createdBy).toBe(actor)
