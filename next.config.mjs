@@ -16,6 +16,8 @@ export default {
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
+  // Few, large scripts: each one more costs a request and what its headers weigh, and is compressed for itself.
+  experimental: { turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 2_000_000 } },
   serverExternalPackages: ['@node-rs/argon2', 'pino'],
   headers: async () => [
     { source: '/:path*', headers: HEADERS },

@@ -1,5 +1,5 @@
-import { Door } from '#components/console/door.tsx'
 import { readWords } from '#lib/server/wording.ts'
+import { Door } from './door.tsx'
 
 export default async function NotFound() {
   const { words } = await readWords('door')

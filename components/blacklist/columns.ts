@@ -23,7 +23,9 @@ const LETTER = 7.2
 const IDEOGRAPH = 13
 const FIGURE = 8.6
 const HEAD_LETTER = 6.9
-const TOKEN = 48
+/** A hidden character is drawn by its number, small, in a frame. */
+const TOKEN_LETTER = 6
+const TOKEN_FRAME = 12
 const FIRST_IDEOGRAPH = '\u2e80'
 
 const GAP = 16
@@ -55,7 +57,11 @@ function widthOf(letter: string): number {
 
 function textWidth(text: string): number {
   const parts = segments(text.slice(0, MEASURED))
-  return parts.reduce((sum, { kind, raw }) => sum + (kind === 'hidden' ? TOKEN : plainWidth(raw)), 0)
+  return parts.reduce(
+    (sum, part) =>
+      sum + (part.kind === 'hidden' ? TOKEN_FRAME + part.label.length * TOKEN_LETTER : plainWidth(part.raw)),
+    0,
+  )
 }
 
 function valueWidth(value: JsonValue): number {

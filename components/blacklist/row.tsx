@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { isPlainClick } from '#components/ui/plain-click.ts'
 import { rowHref } from '#lib/browser/list-location.ts'
 import { count } from '#lib/browser/words.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
@@ -12,8 +11,6 @@ type Props = {
   readonly place: number
   readonly columns: readonly PlacedColumn[]
   readonly zone: string
-  readonly onOpen: (place: number, field: string) => void
-  readonly onRow: (place: number) => void
 }
 
 function fieldOf(item: BlacklistedUser, field: string) {
@@ -26,20 +23,12 @@ export function cellClass({ pin }: PlacedColumn, toEnd: boolean): string | undef
 }
 
 /** One user. The first cell is a link to that row alone, where every value stands in full. */
-export const Row = memo(function Row({ item, place, columns, zone, onOpen, onRow }: Props) {
+export const Row = memo(function Row({ item, place, columns, zone }: Props) {
   const [first, ...rest] = columns
   return (
     <tr>
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
-        <a
-          className="row-link"
-          href={rowHref(place)}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            onRow(place)
-          }}
-        >
+        <a className="row-link" href={rowHref(place)}>
           <span className="row-number">{count(place + 1)}</span>
           <span className="row-name">{first && <Value value={fieldOf(item, first.field)} zone={zone} />}</span>
         </a>
@@ -51,7 +40,7 @@ export const Row = memo(function Row({ item, place, columns, zone, onOpen, onRow
         const toEnd = isNumber || (kind === 'number' && (value === null || value === undefined))
         return (
           <td key={field} className={cellClass(column, toEnd)} style={column.pin?.style}>
-            <Value value={value} zone={zone} onOpen={() => onOpen(place, field)} />
+            <Value value={value} zone={zone} opens />
           </td>
         )
       })}

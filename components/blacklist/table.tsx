@@ -1,4 +1,5 @@
-import { Suspense, useMemo, useState } from 'react'
+import { type MouseEvent, Suspense, useMemo, useState } from 'react'
+import { isPlainClick } from '#components/ui/plain-click.ts'
 import { zoneName } from '#lib/browser/time.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Arrangement } from './arrange-columns.ts'
@@ -14,8 +15,9 @@ type Props = {
   readonly arrangement: Arrangement
   readonly zone: string
   readonly busy: boolean
-  readonly onOpen: (place: number, field: string) => void
-  readonly onRow: (place: number) => void
+  /** A value is to be read in full; `index` is that of its row on this page. */
+  readonly onOpen: (opener: HTMLElement, index: number, field: string) => void
+  readonly onRow: (index: number) => void
 }
 
 /** The rows of one page, all of them in the document. No head offers to sort: that could only order this one page. */
@@ -23,6 +25,23 @@ export function Table({ caption, items, offset, arrangement, zone, busy, onOpen,
   const { columns } = arrangement
   const [pointed, setPointed] = useState(false)
   const placed = useMemo(() => placeColumns(columns), [columns])
+
+  // One listener for all cells: a thousand of them would be made anew with every page.
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (!(event.target instanceof Element)) return
+    const control = event.target.closest<HTMLElement>('a, button')
+    const cell = control?.closest<HTMLTableCellElement>('th, td')
+    const row = cell?.closest('tr')
+    if (!control || !cell || !row) return
+    if (control.matches('a')) {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      return onRow(row.sectionRowIndex)
+    }
+    const column = placed[cell.cellIndex]
+    if (column) onOpen(control, row.sectionRowIndex, column.field)
+  }
+
   return (
     <table className="table records" style={{ inlineSize: widthOf(placed) }} aria-busy={busy}>
       <caption>{caption}</caption>
@@ -52,7 +71,8 @@ export function Table({ caption, items, offset, arrangement, zone, busy, onOpen,
           ))}
         </tr>
       </thead>
-      <tbody translate="no">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons in it answer to keys by themselves */}
+      <tbody translate="no" onClick={onClick}>
         {items.map((item, index) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: the same elements take the next page's rows, so no focus is lost
@@ -61,8 +81,6 @@ export function Table({ caption, items, offset, arrangement, zone, busy, onOpen,
             place={offset + index}
             columns={placed}
             zone={zone}
-            onOpen={onOpen}
-            onRow={onRow}
           />
         ))}
       </tbody>

@@ -4,32 +4,34 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import { content, sizeMark } from './summary.ts'
 import { VisibleText } from './visible-text.tsx'
 
-/** Text beyond this many characters is cut in a cell and opens in full. */
+/** Text beyond this many characters does not fit in its cell, as wide as cells are made, and opens in full. */
+const FITTING = 36
+/** Text beyond this many characters is cut in a cell. */
 const SHORT = 120
 
 type Props = {
   /** `undefined` when the record has no such field. */
   readonly value: JsonValue | undefined
   readonly zone: string
-  /** Opens the whole value; without it the value is cut and nothing more. */
-  readonly onOpen?: (() => void) | undefined
+  /** Whether what does not fit is a button to open it; else it is cut and nothing more. */
+  readonly opens?: boolean | undefined
 }
 
 /** One value in a cell, on one line. */
-export function Value({ value, zone, onOpen }: Props) {
+export function Value({ value, zone, opens }: Props) {
   if (value === undefined) return <Missing />
   if (value === null) return <span className="null">null</span>
   if (value === '') return <EmptyText />
-  if (typeof value === 'string') return <Text text={value} zone={zone} onOpen={onOpen} />
+  if (typeof value === 'string') return <Text text={value} zone={zone} opens={opens} />
   if (typeof value !== 'object') return String(value)
   const short = (
     <span>
       <b>{sizeMark(value)}</b> <VisibleText text={content(value)} />
     </span>
   )
-  if (!onOpen) return <bdi className="nested value">{short}</bdi>
+  if (!opens) return <bdi className="nested value">{short}</bdi>
   return (
-    <button type="button" className="opens nested value" aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="opens nested value" aria-haspopup="dialog">
       {short}
     </button>
   )
@@ -48,7 +50,7 @@ export function EmptyText() {
   )
 }
 
-function Text({ text, zone, onOpen }: { readonly text: string } & Omit<Props, 'value'>) {
+function Text({ text, zone, opens }: { readonly text: string } & Omit<Props, 'value'>) {
   const time = isoTime(text)
   if (time !== undefined) {
     return (
@@ -57,24 +59,17 @@ function Text({ text, zone, onOpen }: { readonly text: string } & Omit<Props, 'v
       </time>
     )
   }
-  if (text.length <= SHORT) {
-    return (
-      <bdi className="value">
-        <VisibleText text={text} />
-      </bdi>
-    )
-  }
-  const start = text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '')
+  const isCut = text.length > SHORT
   const shown = (
-    <bdi>
-      <VisibleText text={start} />
+    <bdi className="value">
+      <VisibleText text={isCut ? text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '') : text} />
     </bdi>
   )
-  if (!onOpen) return <span className="value">{shown}</span>
+  if (!opens || text.length <= FITTING) return shown
   return (
-    <button type="button" className="opens value" aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="opens" aria-haspopup="dialog">
       {shown}
-      <span className="size">{counted([...text].length, 'character')}</span>
+      {isCut && <span className="size">{counted([...text].length, 'character')}</span>}
     </button>
   )
 }

@@ -1,6 +1,6 @@
-import { Door } from '#components/console/door.tsx'
 import { SetUpForm } from '#components/console/set-up-form.tsx'
 import { isSetUpOpen } from '#lib/staff/set-up.ts'
+import { Door } from '../../door.tsx'
 
 export default async function SetUpPage() {
   if (!(await isSetUpOpen())) {

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
-import { Door } from '#components/console/door.tsx'
 import { SignInForm } from '#components/console/sign-in-form.tsx'
 import { returnPath } from '#lib/browser/return-path.ts'
 import { optionalSession } from '#lib/server/page-session.ts'
 import { isSetUpOpen } from '#lib/staff/set-up.ts'
+import { Door } from '../../door.tsx'
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const { from } = await searchParams

@@ -1,14 +1,12 @@
-'use client'
-
 import type { ReactNode } from 'react'
-import { useWords } from '#lib/browser/words-context.tsx'
-import { Brand } from './brand.tsx'
+import { Brand } from '#components/console/brand.tsx'
+import { readWords } from '#lib/server/wording.ts'
 
 type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode }
 
-/** The frame of the pages before sign-in. */
-export function Door({ title, note, children }: Props) {
-  const { words, say } = useWords('door')
+/** The frame of the pages before sign-in, and of those that are not there. It brings no script of its own. */
+export async function Door({ title, note, children }: Props) {
+  const { words, say } = await readWords('door')
   return (
     <main className="door" id="main">
       <title>{say(words.title, { page: title })}</title>

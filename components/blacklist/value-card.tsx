@@ -1,0 +1,65 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { count, counted } from '#lib/browser/words.ts'
+import type { JsonValue } from '#lib/contract/json.ts'
+import { VisibleText } from './visible-text.tsx'
+import { WholeValue } from './whole-value.tsx'
+
+type Props = {
+  /** The control in the cell; the card stands beside it and gives the focus back to it. */
+  readonly opener: HTMLElement
+  readonly field: string
+  readonly place: number
+  readonly value: JsonValue | undefined
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+function size(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? `, ${counted([...value].length, 'character')}` : ''
+}
+
+/** One value in full, beside its cell. The list stays usable: a press elsewhere closes the card. */
+export function ValueCard({ opener, field, place, value, zone, onClose }: Props) {
+  const card = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const body = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    // The browser gives the focus back to where it was; a press alone does not put it there in Safari.
+    opener.focus()
+    card.current?.showPopover({ source: opener })
+    body.current?.focus()
+  }, [opener])
+  return (
+    <div
+      className="value-card"
+      popover="auto"
+      role="dialog"
+      aria-labelledby={id}
+      ref={card}
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose()
+      }}
+    >
+      <div className="value-card-head">
+        <h2 id={id}>
+          <span translate="no">
+            <VisibleText text={field} />
+          </span>{' '}
+          <span>
+            row {count(place + 1)}
+            {size(value)}
+          </span>
+        </h2>
+        <Button look="quiet" aria-label="Close" onClick={() => card.current?.hidePopover()}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="value-card-body" tabIndex={0} aria-labelledby={id} translate="no" ref={body}>
+        <WholeValue value={value} zone={zone} />
+      </section>
+    </div>
+  )
+}
