@@ -2,8 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Database, DatabaseKind } from './open.ts'
 
-/** Column types that are written differently in the two databases. */
+/** Which database a step runs in, and the column types that are written differently in the two. */
 export type ColumnTypes = {
+  readonly kind: DatabaseKind
   /** Text compared byte by byte, so that both databases sort it alike. */
   readonly byteOrderedText: RawBuilder<unknown>
   /** A primary key that the database itself counts up; declare nothing else on the column. */
@@ -11,8 +12,9 @@ export type ColumnTypes = {
 }
 
 const COLUMN_TYPES: Record<DatabaseKind, ColumnTypes> = {
-  sqlite: { byteOrderedText: sql`text`, countedKey: sql`integer primary key` },
+  sqlite: { kind: 'sqlite', byteOrderedText: sql`text`, countedKey: sql`integer primary key` },
   postgres: {
+    kind: 'postgres',
     byteOrderedText: sql`text collate "C"`,
     countedKey: sql`bigint generated always as identity primary key`,
   },

@@ -1,10 +1,13 @@
 import 'server-only'
+import { recordLook } from '#lib/audit/record-look.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { upstreamFailed } from './answer.ts'
+import { wallClock } from './clock.ts'
+import { consoleDatabase } from './console-database.ts'
 import { log } from './log.ts'
 import { blandly } from './page-failure.ts'
 import { newRequestId } from './request-id.ts'
@@ -35,7 +38,11 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
   // The page asks too, to say so in words; this is for the page that forgets to.
   if (!isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) throw new Error('This role may not browse')
   const requestId = newRequestId()
-  const outcome = await blandly(async () => (await upstream()).listBlacklistedUsers(session.id, page, { requestId }))
+  const outcome = await blandly(async () => {
+    const read = await (await upstream()).listBlacklistedUsers(session.id, page, { requestId })
+    if (read.ok) await recordLook(await consoleDatabase(), session, read.value, { requestId, now: wallClock() })
+    return read
+  })
   log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')
   const at = Date.now()
   if (outcome.ok)

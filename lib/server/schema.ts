@@ -1,4 +1,5 @@
 import 'server-only'
+import { AUDIT_MIGRATIONS, type AuditHeadTable, type AuditTable } from '#lib/audit/schema.ts'
 import type { Migration } from '#lib/database/migrate.ts'
 
 /** A person who may sign in. `email_key` is the address in the form that is compared. Times are epoch milliseconds. */
@@ -37,11 +38,17 @@ export type AttemptTable = { key: string; count: number; window_ends_at: number 
 /** What a person prefers, by name; `value` is JSON text of at most 16 kB. */
 export type PreferenceTable = { account_id: string; name: string; value: string; updated_at: number }
 
+/** A key of the console's own; `sealed` opens with the session secrets. */
+export type SealedKeyTable = { name: string; version: number; sealed: string; public: string; created_at: number }
+
 export type ConsoleTables = {
   account: AccountTable
   session: SessionTable
   attempt: AttemptTable
   preference: PreferenceTable
+  sealed_key: SealedKeyTable
+  audit: AuditTable
+  audit_head: AuditHeadTable
 }
 
 export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -88,6 +95,20 @@ export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('value', 'text', (column) => column.notNull())
       .addColumn('updated_at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('preference_key', ['account_id', 'name'])
+      .execute()
+  },
+
+  ...AUDIT_MIGRATIONS,
+
+  '2026-11-21-sealed-keys': async (schema) => {
+    await schema.schema
+      .createTable('sealed_key')
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('sealed', 'text', (column) => column.notNull())
+      .addColumn('public', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('sealed_key_key', ['name', 'version'])
       .execute()
   },
 }

@@ -1,5 +1,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Actor } from '#lib/audit/act.ts'
+import { appendAudit } from '#lib/audit/append.ts'
 import { type Answer, answered, refused } from './answer.ts'
 import { configuredConnection } from './connection.ts'
 import type { ConsoleDatabase } from './console-database.ts'
@@ -15,12 +17,15 @@ const PREPARATION_MILLISECONDS = 1500
 export async function startSession(
   { request, requestId, now }: RequestContext,
   database: ConsoleDatabase,
-  accountId: string,
+  account: Actor,
 ): Promise<Answer> {
   await forgetEndedSessions(database, now)
   const headers = new Headers()
   const id = await writeSessionCookie(request, headers)
-  await beginSession(database, id, accountId, now)
+  await database.queries.transaction().execute(async (queries) => {
+    await beginSession({ ...database, queries }, id, account.id, now)
+    await appendAudit(queries, { at: now, actor: account, action: 'session.start', requestId })
+  })
   const service = await upstream()
   await Promise.race([service.obtainTokens(id, requestId), delay(PREPARATION_MILLISECONDS, undefined, { ref: false })])
   const session = await findSession(database, id, configuredConnection(), now)

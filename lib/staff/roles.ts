@@ -18,6 +18,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/session': EVERY_ROLE,
   'GET /api/set-up': 'anyone',
   'POST /api/set-up': 'anyone',
+  'GET /api/audit': ['admin'],
   'GET /api/blacklist/users': BROWSERS,
   'GET /api/preferences': EVERY_ROLE,
   'PUT /api/preferences/blacklist-columns': BROWSERS,

@@ -1,5 +1,7 @@
 import { webCookies } from 'iron-session'
 import { z } from 'zod'
+import { actorOf } from '#lib/audit/act.ts'
+import { appendAudit, recordAct } from '#lib/audit/append.ts'
 import { answered, invalidBody, refused, refusedFor } from '#lib/server/answer.ts'
 import { clientAddress } from '#lib/server/client-address.ts'
 import { configuration } from '#lib/server/configuration.ts'
@@ -10,6 +12,7 @@ import { readBody } from '#lib/server/request-body.ts'
 import { endSession } from '#lib/server/session.ts'
 import { clearSessionCookie, readSessionCookie } from '#lib/server/session-cookie.ts'
 import { startSession } from '#lib/server/start-session.ts'
+import { emailKey } from '#lib/staff/accounts.ts'
 import { PASSWORD_MAXIMUM } from '#lib/staff/password.ts'
 import { checkSignIn } from '#lib/staff/sign-in.ts'
 
@@ -20,28 +23,34 @@ const credentials = z.object({
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session', {
   POST: anyone(async (context) => {
-    const { request, now } = context
+    const { request, requestId, now } = context
     const body = await readBody(request, credentials)
     if (!body.ok) return invalidBody(body)
     const database = await consoleDatabase()
     const [secret = ''] = configuration().sessionSecrets
     const attempt = { ...body.value, address: clientAddress(request) }
     const outcome = await checkSignIn(database, attempt, secret, now)
+    if (!outcome.ok && outcome.why === 'throttled') return refusedFor(outcome.retryAfterSeconds)
     if (!outcome.ok) {
-      return outcome.why === 'throttled' ? refusedFor(outcome.retryAfterSeconds) : refused('wrongPassword')
+      const subjects = [emailKey(attempt.email)]
+      await recordAct(database, { at: now, actor: null, action: 'session.refused', requestId, subjects })
+      return refused('wrongPassword')
     }
     // A browser that signs in anew leaves no older session of its own behind.
     const old = await readSessionCookie(webCookies(request, new Headers()))
     if (old !== undefined) await endSession(database, old)
-    return startSession(context, database, outcome.account.id)
+    return startSession(context, database, outcome.account)
   }),
 
   GET: signedIn(async ({ session: { user, environment, expiresAt } }) =>
     answered('You are signed in', { user, environment, expiresAt: new Date(expiresAt).toISOString() }),
   ),
 
-  DELETE: signedIn(async ({ request, database, session }) => {
-    await endSession(database, session.id)
+  DELETE: signedIn(async ({ request, requestId, now, database, session }) => {
+    await database.queries.transaction().execute(async (queries) => {
+      await endSession({ ...database, queries }, session.id)
+      await appendAudit(queries, { at: now, actor: actorOf(session), action: 'session.end', requestId })
+    })
     const headers = new Headers()
     await clearSessionCookie(request, headers)
     return answered('You are signed out', {}, { headers })

@@ -33,6 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/set-
     if (!isSetUpToken(body.value.token, configuration().setUpToken)) return refused('setUpClosed')
     const database = await consoleDatabase()
     const accountId = await createFirstAdmin(database, body.value, now)
-    return accountId === undefined ? refused('setUpClosed') : startSession(context, database, accountId)
+    if (accountId === undefined) return refused('setUpClosed')
+    return startSession(context, database, { id: accountId, email: body.value.email, role: 'admin' })
   }),
 })

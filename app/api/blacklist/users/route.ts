@@ -1,4 +1,5 @@
 // Stop 2 of 6: one page of the blacklist for the browser; framed by lib/server/handle.ts, next: lib/server/session.ts
+import { recordLook } from '#lib/audit/record-look.ts'
 import { BLACKLIST_USERS_MESSAGE } from '#lib/contract/blacklist.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { answered, invalid, upstreamFailed } from '#lib/server/answer.ts'
@@ -7,12 +8,13 @@ import { signedIn } from '#lib/server/operation.ts'
 import { upstream } from '#lib/server/upstream.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/users', {
-  GET: signedIn(async ({ query, request, requestId, session }) => {
+  GET: signedIn(async ({ query, request, requestId, now, session, database }) => {
     const parsed = parsePage(query)
     if (!parsed.ok) return invalid(parsed.errors)
     const service = await upstream()
     const read = await service.listBlacklistedUsers(session.id, parsed.page, { requestId, signal: request.signal })
     if (!read.ok) return upstreamFailed(read.failure)
+    await recordLook(database, session, read.value, { requestId, now })
     // The page is the contract's; which list it is of travels beside it, so that no row is ever shown as the other's.
     const headers = new Headers({ 'x-environment': read.value.environment })
     return answered(BLACKLIST_USERS_MESSAGE, read.value.page, { headers })

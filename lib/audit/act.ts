@@ -1,0 +1,37 @@
+import 'server-only'
+import type { JsonObject } from '#lib/contract/json.ts'
+import type { Session } from '#lib/server/session.ts'
+
+/** What people do that is recorded. A word never changes once entries carry it. */
+export const ACTIONS = [
+  'session.start',
+  'session.refused',
+  'session.end',
+  'list.view',
+  'check',
+  'check.many',
+  'receipt.issue',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** Who did something, as they were called then. */
+export type Actor = { readonly id: string; readonly email: string; readonly role: string }
+
+/** An act to be recorded. */
+export type Act = {
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** `null` for someone who is not signed in. */
+  readonly actor: Actor | null
+  readonly action: Action
+  readonly requestId: string
+  /** What is not secret and of nobody's person: numbers, ids, outcomes. Never a checked value. */
+  readonly details?: JsonObject
+  /** What the act was about where that is personal: recorded as keyed hashes of the texts. */
+  readonly subjects?: readonly string[]
+}
+
+/** The signed-in person as the one who acts. */
+export function actorOf({ accountId, user }: Pick<Session, 'accountId' | 'user'>): Actor {
+  return { id: accountId, email: user.email, role: user.role }
+}

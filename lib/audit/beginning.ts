@@ -1,0 +1,2 @@
+/** What the first entry of the chain follows. */
+export const BEGINNING = ''

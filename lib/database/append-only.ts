@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import type { DatabaseKind } from './open.ts'
+
+const STATEMENTS: Record<DatabaseKind, (table: string) => readonly string[]> = {
+  sqlite: (table) =>
+    ['update', 'delete'].map(
+      (change) =>
+        `create trigger ${table}_no_${change} before ${change} on ${table} begin select raise(abort, '${table} only grows'); end`,
+    ),
+  postgres: (table) => [
+    `create function ${table}_only_grows() returns trigger language plpgsql as $$ begin raise exception '${table} only grows'; end $$`,
+    `create trigger ${table}_no_change before update or delete on ${table} for each row execute function ${table}_only_grows()`,
+    `create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function ${table}_only_grows()`,
+  ],
+}
+
+/** Lets the database itself refuse to change or remove rows of a table. `table` is our own text: it is not quoted. */
+export async function refuseChanges(schema: Kysely<unknown>, kind: DatabaseKind, table: string): Promise<void> {
+  for (const statement of STATEMENTS[kind](table)) await sql.raw(statement).execute(schema)
+}
