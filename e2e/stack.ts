@@ -52,12 +52,20 @@ export async function startEmbeddedStack(): Promise<EmbeddedStack> {
   const console = await startConsole(data, service, quietEnvironment())
   const password = newPassword()
   await addPeople(console.databaseUrl, password)
-  const { sessionSecret, servicePepper, serviceSigningKey } = data.secrets
+  const { sessionSecret, servicePepper, serviceSigningKey, serviceAccountToken } = data.secrets
   return {
     console,
     service,
     password,
-    secrets: () => [service.apiSecret, password, console.setUpToken, sessionSecret, servicePepper, serviceSigningKey],
+    secrets: () => [
+      service.apiSecret,
+      password,
+      console.setUpToken,
+      sessionSecret,
+      servicePepper,
+      serviceSigningKey,
+      serviceAccountToken,
+    ],
     output: () => console.output() + service.output(),
     stop: async () => {
       await console.stop()

@@ -19,8 +19,8 @@ describe('the data directory', () => {
     const { secrets } = openDataDirectory(path)
     expect(statSync(path).mode & 0o777).toBe(0o700)
     expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600)
-    const values = [secrets.sessionSecret, secrets.servicePepper, secrets.serviceSigningKey]
-    expect(new Set(values).size).toBe(3)
+    const values = Object.values(secrets).filter((value) => typeof value === 'string')
+    expect(new Set(values).size).toBe(4)
     expect(Math.min(...values.map((value) => value.length))).toBeGreaterThanOrEqual(43)
   })
 
@@ -29,6 +29,15 @@ describe('the data directory', () => {
     const embeddedKey = { databaseUrl: 'file:/x', apiKey: 'key', apiSecret: 'secret' }
     first.saveSecrets({ ...first.secrets, embeddedKey })
     expect(openDataDirectory(path).secrets).toEqual({ ...first.secrets, embeddedKey })
+  })
+
+  it('adds what an older version did not generate, and keeps the rest', () => {
+    const { serviceAccountToken: _, ...older } = openDataDirectory(path).secrets
+    writeFileSync(join(path, 'secrets.json'), JSON.stringify(older))
+    const { secrets } = openDataDirectory(path)
+    expect(secrets).toMatchObject(older)
+    expect(secrets.serviceAccountToken.length).toBeGreaterThanOrEqual(43)
+    expect(openDataDirectory(path).secrets).toEqual(secrets)
   })
 
   it.each(['', 'not json', '{"sessionSecret":"short"}', 'null'])('refuses to replace a damaged file: "%s"', (text) => {

@@ -9,9 +9,13 @@ const secretsShape = z.object({
   sessionSecret: secret,
   servicePepper: secret,
   serviceSigningKey: secret,
+  serviceAccountToken: secret,
   /** The Test key of the embedded service, and the database it was made in. */
   embeddedKey: z.object({ databaseUrl: z.string(), apiKey: z.string(), apiSecret: z.string() }).optional(),
 })
+
+/** The file as an older version may have left it: without secrets that came later, which are then added. */
+const storedShape = secretsShape.partial({ serviceAccountToken: true })
 
 /** Secrets that were generated on the first start; each can be replaced by an environment variable. */
 export type Secrets = Readonly<z.infer<typeof secretsShape>>
@@ -33,7 +37,7 @@ function parsedOrUndefined(text: string): unknown {
   }
 }
 
-function readSecrets(file: string): Secrets | undefined {
+function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -41,7 +45,7 @@ function readSecrets(file: string): Secrets | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
-  const parsed = secretsShape.safeParse(parsedOrUndefined(text))
+  const parsed = storedShape.safeParse(parsedOrUndefined(text))
   if (parsed.success) return parsed.data
   throw new Error(`${file} is damaged. Put its backup in place, or remove it to have new secrets generated.`)
 }
@@ -64,11 +68,13 @@ export function openDataDirectory(path: string): DataDirectory {
   }
 
   const known = readSecrets(file)
-  const secrets = known ?? {
+  const secrets = {
     sessionSecret: generate(),
     servicePepper: generate(),
     serviceSigningKey: generate(),
+    ...known,
+    serviceAccountToken: known?.serviceAccountToken ?? generate(),
   }
-  if (!known) saveSecrets(secrets)
+  if (!known?.serviceAccountToken) saveSecrets(secrets)
   return { path, secrets, saveSecrets }
 }

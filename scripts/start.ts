@@ -18,7 +18,8 @@ async function startService(crew: Crew, plan: ServicePlan, data: ReturnType<type
   const child = crew.start(plan.child)
   const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid: child.pid, milliseconds: START_MILLISECONDS })
   if (!ready) throw new Error('The service did not become ready in time.')
-  return { origin: plan.origin, apiKey: key.apiKey, apiSecret: key.apiSecret }
+  const { origin, accountToken } = plan
+  return { origin, accountToken, apiKey: key.apiKey, apiSecret: key.apiSecret }
 }
 
 /** Starts the console; with a remote service it also runs while that does not answer, and says so. */

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import type { ErrorEntry, FailureEnvelope } from '#lib/contract/envelope.ts'
+import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
+import { fieldFaults } from '#lib/contract/field-faults-schema.ts'
 import { isUnavailable } from '#lib/database/is-unavailable.ts'
 
 /** Type of every body that the service sends. */
@@ -53,33 +54,8 @@ export function refusal(name: ErrorName): Refusal {
   return new Refusal(ERRORS[name].status, catalogueFailure(name))
 }
 
-/** The code of a fault that a schema found in a field; a schema can name its own. */
-function codeOfIssue(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'too_big':
-      return issue.origin === 'string' ? 'too_long' : 'out_of_range'
-    case 'too_small':
-      return issue.origin === 'string' ? 'required' : 'out_of_range'
-    case 'invalid_type':
-      return 'required'
-    case 'custom':
-      return typeof issue.params?.code === 'string' ? issue.params.code : 'not_valid'
-    default:
-      return 'not_valid'
-  }
-}
-
-/**
- * The failed envelope for what a schema found wrong in a body: the first fault of each field, a field within a field
- * written as `address.city`, or the body as a whole. The schema's messages follow the field's name.
- */
+/** The failed envelope for what a schema found wrong in a body: its fields, or the body as a whole. */
 export function bodyFailure(error: z.ZodError): FailureEnvelope {
-  const faults = error.issues.filter(({ path }) => path.length > 0)
-  if (faults.length === 0) return catalogueFailure('malformedBody')
-  const entries: Record<string, ErrorEntry> = {}
-  for (const issue of faults) {
-    const field = issue.path.join('.')
-    entries[field] ??= { code: codeOfIssue(issue), reason: `${field} ${issue.message}` }
-  }
-  return fieldFailure(entries)
+  const faults = fieldFaults(error)
+  return Object.keys(faults).length === 0 ? catalogueFailure('malformedBody') : fieldFailure(faults)
 }

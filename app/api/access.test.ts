@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCESS, accessTo, isAllowed, ROLES } from '#lib/staff/roles.ts'
+import { ACCESS, accessTo, isAllowed, ROLES, type Role } from '#lib/staff/roles.ts'
 import { call, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -13,7 +13,13 @@ function pathOf(file: string): string {
   const folders = relative(app, dirname(file))
     .split('/')
     .filter((folder) => !/^\(.*\)$/.test(folder))
+    .map((folder) => folder.replace(/^\[(\w+)\]$/, ':$1'))
   return `/${folders.join('/')}`
+}
+
+/** Something for every variable part of a path. */
+function paramsOf(path: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'test']))
 }
 
 const routes = globSync(`${import.meta.dirname}/**/route.ts`).map((file) => ({ file, path: pathOf(file) }))
@@ -24,6 +30,16 @@ beforeAll(async () => {
   testConsole = await startTestConsole()
 })
 afterAll(() => testConsole.stop())
+
+const cookies = new Map<Role, string>()
+
+/** A signed-in person of this role; one for all, except where the operation may end the session. */
+async function cookieOf(role: Role, path: string): Promise<string> {
+  if (path === '/api/session') return testConsole.signIn(role)
+  const cookie = cookies.get(role) ?? (await testConsole.signIn(role))
+  cookies.set(role, cookie)
+  return cookie
+}
 
 async function load(file: string): Promise<RouteModule> {
   return import(file)
@@ -49,7 +65,7 @@ it('every operation in the table of roles exists, and every operation that exist
     for (const method of METHODS) {
       const handler = module[method]
       expect(handler, `${method} ${path} must be answered by us`).toBeTypeOf('function')
-      const answer = handler && (await call(handler, method, path))
+      const answer = handler && (await call(handler, method, path, { params: paramsOf(path) }))
       if (answer?.status !== 405) operations.push(`${method} ${path}`)
     }
   }
@@ -68,7 +84,8 @@ describe.each(routes)('$path', ({ file, path }) => {
     if (!handler) throw new Error(`${method} is not exported`)
     const name = `${method} ${path}`
 
-    const signedOut = await call(handler, method, path)
+    const params = paramsOf(path)
+    const signedOut = await call(handler, method, path, { params })
     expectEnvelope(signedOut, name)
     if (!(name in ACCESS)) {
       expect(signedOut.status).toBe(path.includes('[') ? 404 : 405)
@@ -77,18 +94,18 @@ describe.each(routes)('$path', ({ file, path }) => {
     if (accessTo(name) !== 'anyone') expect(signedOut.status).toBe(401)
 
     for (const role of ROLES) {
-      const answer = await call(handler, method, path, { cookie: await testConsole.signIn(role) })
+      const answer = await call(handler, method, path, { params, cookie: await cookieOf(role, path) })
       expectEnvelope(answer, `${name} as ${role}`)
       expect(answer.status === 403, `${name} as ${role}`).toBe(!isAllowed(accessTo(name), role))
     }
     if (method !== 'GET') {
-      const cookie = await testConsole.signIn('admin')
+      const cookie = await cookieOf('admin', path)
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'none' },
         { 'sec-fetch-site': 'same-site' },
       ]) {
-        const foreign = await call(handler, method, path, { cookie, headers })
+        const foreign = await call(handler, method, path, { params, cookie, headers })
         expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([403, ['origin']])
       }
     }

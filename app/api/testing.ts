@@ -1,18 +1,22 @@
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '#lib/server/testing.ts'
 import type { Role } from '#lib/staff/roles.ts'
 
 const ORIGIN = 'http://localhost:3000'
 export const SET_UP_TOKEN = 'a set-up token of 32 characters..'
 
-type Handler = (request: Request) => Promise<Response>
+type Place = { readonly params: Promise<Readonly<Record<string, string>>> }
+type Handler = (request: Request, place?: Place) => Promise<Response>
 export type RouteModule = Readonly<Record<string, Handler>>
 
 export type CallOptions = {
   readonly cookie?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Variable parts of the path, as Next hands them over. */
+  readonly params?: Readonly<Record<string, string>>
 }
 
 export type Called = {
@@ -31,8 +35,9 @@ export async function call(handler: Handler, method: string, path: string, optio
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   if (options.cookie) headers.set('cookie', options.cookie)
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
-  const body = options.body === undefined ? null : JSON.stringify(options.body)
-  const response = await handler(new Request(ORIGIN + path, { method, headers, body }))
+  const body = options.body === undefined ? null : stringifyJson(options.body)
+  const place = { params: Promise.resolve(options.params ?? {}) }
+  const response = await handler(new Request(ORIGIN + path, { method, headers, body }), place)
   const text = await response.text()
   return {
     status: response.status,
@@ -51,8 +56,11 @@ export type TestConsole = {
   stop(): Promise<void>
 }
 
-/** Configures this process as a console on a store of its own, in front of a hostile upstream. Once a test file. */
-export async function startTestConsole(): Promise<TestConsole> {
+/**
+ * Configures this process as a console on a store of its own, in front of a hostile upstream unless `environment` names
+ * another service. Once a test file.
+ */
+export async function startTestConsole(environment: Readonly<Record<string, string>> = {}): Promise<TestConsole> {
   const store = await createTestStore('sqlite')
   const upstream = await startHostileUpstream()
   Object.assign(process.env, {
@@ -63,6 +71,7 @@ export async function startTestConsole(): Promise<TestConsole> {
     FRAUD_API_KEY: upstream.apiKey,
     FRAUD_API_SECRET: upstream.apiSecret,
     FRAUD_API_TIMEOUT_MS: '1500',
+    ...environment,
   })
   const { POST } = await import('./session/route.ts')
   return {

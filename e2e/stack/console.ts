@@ -10,7 +10,13 @@ export type RunningConsole = Program & {
   readonly setUpToken: string
 }
 
-type Upstream = { readonly url: string; readonly apiKey: string; readonly apiSecret: string }
+type Upstream = {
+  readonly url: string
+  readonly apiKey: string
+  readonly apiSecret: string
+  /** Of its management interface; a hostile one has none. */
+  readonly accountToken?: string
+}
 
 /** Starts a console for a service; `environment` may set any of its variables. */
 export async function startConsole(
@@ -21,7 +27,7 @@ export async function startConsole(
   const port = await freePort()
   const PUBLIC_URL = `http://127.0.0.1:${port}`
   const plan = planConsole({ ...environment, PORT: String(port), PUBLIC_URL }, data, 'production')
-  const { args, variables } = plan.child({ origin: upstream.url, ...upstream })
+  const { args, variables } = plan.child({ accountToken: undefined, ...upstream, origin: upstream.url })
   const program = await startProgram(args, variables, `${plan.origin}/api/health`)
   return { ...program, url: plan.publicUrl, databaseUrl: variables.DATABASE_URL ?? '', setUpToken: plan.setUpToken }
 }

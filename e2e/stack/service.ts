@@ -9,11 +9,12 @@ export type RunningService = Program & {
   readonly url: string
   readonly apiKey: string
   readonly apiSecret: string
+  readonly accountToken: string
 }
 
 export async function startService(data: DataDirectory, environment: NodeJS.ProcessEnv): Promise<RunningService> {
   const plan = planService({ ...environment, SERVICE_PORT: String(await freePort()) }, data)
   const { apiKey, apiSecret } = await embeddedKey(plan, data)
   const program = await startProgram(plan.child.args, plan.variables, `${plan.origin}/readyz`)
-  return { ...program, url: plan.origin, apiKey, apiSecret }
+  return { ...program, url: plan.origin, apiKey, apiSecret, accountToken: plan.accountToken }
 }

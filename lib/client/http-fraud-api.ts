@@ -8,18 +8,10 @@ import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts
 import { tokenData } from '#lib/contract/tokens-schema.ts'
 import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import { readJson } from './read-json.ts'
-
-export type HttpFraudApiOptions = {
-  readonly baseUrl: string
-  /** Deadline of one call in milliseconds, its body included. */
-  readonly timeoutMilliseconds: number
-  readonly fetch: typeof fetch
-}
+import { kindOfThrown, retryAfterSeconds, type ServiceAddress, send } from './send.ts'
 
 const TOKEN_BODY_MAXIMUM_BYTES = 64 * 1024
 const PAGE_BODY_MAXIMUM_BYTES = 8 * 1024 * 1024
-const RETRY_AFTER_DEFAULT_SECONDS = 1
-const RETRY_AFTER_MAXIMUM_SECONDS = 3600
 
 type Operation<Data extends z.ZodType> = {
   readonly path: string
@@ -34,15 +26,6 @@ const anySuccess = successEnvelope(z.unknown())
 
 function failed<Kind extends Exclude<CallFailure['kind'], 'rate_limited'>>(kind: Kind) {
   return { ok: false, failure: { kind } } as const
-}
-
-/** Seconds to wait from `Retry-After`, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
-function retryAfterSeconds(response: Response): number {
-  const text = response.headers.get('retry-after') ?? ''
-  const seconds = /^[0-9]{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
-  return Number.isFinite(seconds)
-    ? Math.min(Math.max(seconds, RETRY_AFTER_DEFAULT_SECONDS), RETRY_AFTER_MAXIMUM_SECONDS)
-    : RETRY_AFTER_DEFAULT_SECONDS
 }
 
 function judge<Data extends z.ZodType>(
@@ -67,10 +50,10 @@ function judge<Data extends z.ZodType>(
 
 /** The contract's client over an injected `fetch`. It keeps no token and no secret between calls. */
 export class HttpFraudApi implements FraudApi {
-  readonly #options: HttpFraudApiOptions
+  readonly #service: ServiceAddress
 
-  constructor(options: HttpFraudApiOptions) {
-    this.#options = options
+  constructor(service: ServiceAddress) {
+    this.#service = service
   }
 
   generateToken: FraudApi['generateToken'] = (request, options) =>
@@ -93,7 +76,7 @@ export class HttpFraudApi implements FraudApi {
 
   isReachable: FraudApi['isReachable'] = async (options) => {
     try {
-      const response = await this.#send(BLACKLIST_USERS_PATH, { method: 'GET' }, options)
+      const response = await send(this.#service, BLACKLIST_USERS_PATH, { method: 'GET' }, options)
       await response.body?.cancel()
       return response.status < 500
     } catch {
@@ -119,25 +102,10 @@ export class HttpFraudApi implements FraudApi {
     options: CallOptions,
   ): Promise<CallOutcome<z.output<Data>>> {
     try {
-      const response = await this.#send(operation.path, operation.init, options)
+      const response = await send(this.#service, operation.path, operation.init, options)
       return judge(operation, response, await readJson(response, operation.maximumBytes))
     } catch (error) {
-      // Also the deadline of a caller who allows less time than we do.
-      if (error instanceof DOMException && error.name === 'TimeoutError') return failed('timeout')
-      // Anything else is the connection's doing; its message may quote a header, so only its kind is kept.
-      return failed(options.signal?.aborted ? 'cancelled' : 'unavailable')
+      return failed(kindOfThrown(error, options))
     }
-  }
-
-  #send(path: string, init: RequestInit, { requestId, signal }: CallOptions): Promise<Response> {
-    const deadline = AbortSignal.timeout(this.#options.timeoutMilliseconds)
-    return this.#options.fetch(new URL(`.${path}`, `${this.#options.baseUrl}/`), {
-      ...init,
-      headers: { ...init.headers, accept: 'application/json', 'x-request-id': requestId },
-      // Followed, a redirect would carry the secret or the token to wherever it points; as it is, it is a wrong answer.
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    })
   }
 }

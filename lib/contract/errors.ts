@@ -197,12 +197,33 @@ export const ERRORS = {
     code: 'not_allowed',
     reason: 'Changes are accepted only from the console itself',
   },
+  confirmPassword: {
+    status: 403,
+    message: 'Give your password once more',
+    area: 'session',
+    code: 'confirm_password',
+    reason: 'This needs a password that was given within the last five minutes; then send the request again',
+  },
   setUpClosed: {
     status: 403,
     message: 'This set-up link is not valid',
     area: 'setUp',
     code: 'closed',
     reason: 'It was used before, or the console was started again since; take the newest link from the terminal',
+  },
+  accountNotAvailable: {
+    status: 404,
+    message: 'This service cannot be managed from here',
+    area: 'account',
+    code: 'not_available',
+    reason: 'It has no management interface, or the console was given no token for it',
+  },
+  accountTokenRefused: {
+    status: 503,
+    message: 'The service refuses the console’s management token',
+    area: 'account',
+    code: 'token_refused',
+    reason: 'SERVICE_ACCOUNT_TOKEN must be the same for the console and the service; whoever runs them must correct it',
   },
   upstreamBadResponse: {
     status: 502,

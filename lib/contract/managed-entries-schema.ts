@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formText } from './form-text-schema.ts'
 import { isJsonObject, type JsonObject, type JsonValue } from './json.ts'
-import { ENTRY_REASON_LONGEST, type ManagedEntryData, type RemovedEntry } from './managed-entries.ts'
+import { ENTRY_REASON_LONGEST, type EntryRemoval, type ManagedEntryData, type RemovedEntry } from './managed-entries.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const item = z.custom<JsonObject>((value) => isJsonObject(value as JsonValue | undefined)).meta({ type: 'object' })
@@ -20,6 +20,13 @@ export const managedEntryData = z.object({
   item,
   warnings: z.array(z.object({ field: z.enum(['userId', 'email', 'phone']), id: z.string() })),
 }) satisfies z.ZodType<ManagedEntryData>
+
+/** `data` of a removal. */
+export const entryRemoval = z.object({
+  id: z.string(),
+  removedAt: instant,
+  restorableUntil: instant,
+}) satisfies z.ZodType<EntryRemoval>
 
 /** An entry that was removed. */
 export const removedEntry = z.object({

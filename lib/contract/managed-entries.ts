@@ -15,6 +15,9 @@ export type DuplicateWarning = { readonly field: DuplicateField; readonly id: st
 /** An entry as it now is, and the entries that may be of the same person. */
 export type ManagedEntryData = { readonly item: BlacklistedUser; readonly warnings: readonly DuplicateWarning[] }
 
+/** `data` of a removal: until when the entry can be put back. */
+export type EntryRemoval = { readonly id: string; readonly removedAt: string; readonly restorableUntil: string }
+
 /** An entry that was removed by someone, or by its expiry (`removedBy` is null). `restorableUntil` null: not at all. */
 export type RemovedEntry = {
   readonly id: string

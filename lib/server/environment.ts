@@ -17,6 +17,8 @@ export type Configuration = {
     readonly apiKey: string
     readonly apiSecret: string
     readonly timeoutMilliseconds: number
+    /** Opens the management interface of the service, where it is one of ours. */
+    readonly accountToken: string | undefined
   }
   readonly trustedProxies: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -78,6 +80,10 @@ const schema = z
     FRAUD_API_KEY: z.string(),
     FRAUD_API_SECRET: z.string(),
     FRAUD_API_TIMEOUT_MS: wholeNumber(100, 120_000).default(10_000),
+    SERVICE_ACCOUNT_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
+      .optional(),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
@@ -145,6 +151,7 @@ export function readConfiguration(variables: Variables): Configuration {
       apiKey: values.FRAUD_API_KEY,
       apiSecret: values.FRAUD_API_SECRET,
       timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
+      accountToken: values.SERVICE_ACCOUNT_TOKEN,
     },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,

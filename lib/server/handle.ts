@@ -13,21 +13,32 @@ import { isOriginAllowed } from './request-origin.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
-type RouteExports = Record<Method, (request: Request) => Promise<Response>>
+/** What Next gives a handler besides the request: the variable parts of its path. */
+type Place = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
+type RouteExports = Record<Method, (request: Request, place?: Place) => Promise<Response>>
 
-async function run(operation: Operation, access: Access, request: Request, requestId: string) {
+/** A part that spans several folders is only that of the route for unknown paths, which does not look at it. */
+async function paramsOf(place: Place | undefined): Promise<Readonly<Record<string, string>>> {
+  const parts = Object.entries((await place?.params) ?? {})
+  return Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === 'string' ? [[name, part]] : [])))
+}
+
+type Call = { readonly operation: Operation; readonly access: Access; readonly name: string }
+
+async function run({ operation, access }: Call, request: Request, place: Place | undefined, requestId: string) {
   if (!isOriginAllowed(request, configuration().publicUrl)) return { answer: refused('foreignOrigin') }
   const query = new URL(request.url).searchParams
-  return operation({ request, query, requestId, now: wallClock() }, access)
+  return operation({ request, query, params: await paramsOf(place), requestId, now: wallClock() }, access)
 }
 
 /** Runs one operation and answers whatever becomes of it, in the envelope, with a line in the log. */
-async function respond(operation: Operation, access: Access, name: string, request: Request): Promise<Response> {
+async function respond(call: Call, request: Request, place: Place | undefined): Promise<Response> {
+  const { name } = call
   const requestId = newRequestId()
   const startedAt = performance.now()
   let outcome: Awaited<ReturnType<Operation>>
   try {
-    outcome = await run(operation, access, request, requestId)
+    outcome = await run(call, request, place, requestId)
   } catch (error) {
     log().error({ requestId, route: name, ...placeOf(error) }, 'request failed')
     outcome = { answer: refused(isUnavailable(error) ? 'storeUnavailable' : 'internal') }
@@ -38,11 +49,8 @@ async function respond(operation: Operation, access: Access, name: string, reque
   return toResponse(answer, requestId)
 }
 
-function exportsOf(choose: (method: Method) => { operation: Operation; access: Access; name: string }): RouteExports {
-  const exportOf = (method: Method) => (request: Request) => {
-    const { operation, access, name } = choose(method)
-    return respond(operation, access, name, request)
-  }
+function exportsOf(choose: (method: Method) => Call): RouteExports {
+  const exportOf = (method: Method) => (request: Request, place?: Place) => respond(choose(method), request, place)
   return {
     GET: exportOf('GET'),
     HEAD: exportOf('HEAD'),

@@ -12,6 +12,8 @@ import { readSessionCookie } from './session-cookie.ts'
 export type RequestContext = {
   readonly request: Request
   readonly query: URLSearchParams
+  /** Variable parts of the path, decoded: anything may be in them. */
+  readonly params: Readonly<Record<string, string>>
   readonly requestId: string
   /** The present, the same throughout the request. */
   readonly now: number

@@ -8,7 +8,7 @@ import { isJsonObject, parseJson } from '#lib/contract/json.ts'
 const BODY_MAXIMUM_BYTES = 16 * 1024
 
 export type BodyOutcome<Value> =
-  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: true; readonly value: Value; readonly text: string }
   | { readonly ok: false; readonly error: Extract<ErrorName, 'notJson' | 'bodyTooLarge' | 'malformedBody'> }
   | { readonly ok: false; readonly fields: ErrorMap }
 
@@ -31,19 +31,24 @@ function codeOf({ code, input }: z.core.$ZodIssue): string {
   return 'not_valid'
 }
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): ErrorMap {
+/** Of our own forms, whose messages are whole sentences. */
+function ownFaults(error: z.ZodError): ErrorMap {
   const errors: Record<string, { code: string; reason: string }> = {}
-  for (const issue of issues) {
+  for (const issue of error.issues) {
     const field = String(issue.path[0] ?? 'body')
     errors[field] ??= { code: codeOf(issue), reason: issue.message }
   }
   return errors
 }
 
-/** Reads a JSON body of at most 16 kB against a schema; faults name the fields and never quote what was sent. */
+/**
+ * Reads a JSON body of at most 16 kB against a schema, and gives its text too, in which every number is as it was written.
+ * Faults name the fields and never quote what was sent.
+ */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  faultsOf: (error: z.ZodError) => ErrorMap = ownFaults,
 ): Promise<BodyOutcome<z.output<Schema>>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return { ok: false, error: 'notJson' }
@@ -54,7 +59,7 @@ export async function readBody<Schema extends z.ZodType>(
     const value = parseJson(text)
     if (!isJsonObject(value)) return { ok: false, error: 'malformedBody' }
     const parsed = schema.safeParse(value, { reportInput: true })
-    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, fields: fieldErrors(parsed.error.issues) }
+    return parsed.success ? { ok: true, value: parsed.data, text } : { ok: false, fields: faultsOf(parsed.error) }
   } catch {
     return { ok: false, error: 'malformedBody' } // the parser's message quotes the body
   }

@@ -17,13 +17,14 @@ export type AccountTable = {
 /**
  * A signed-in browser, and the service's tokens it works with. `id` is a hash of what the cookie holds. `tokens` is
  * sealed, and good for `connection`, where it reads the list of `environment`; `tokens_version` grows with each renewal;
- * `lease_holder` may renew until `lease_until`.
+ * `lease_holder` may renew until `lease_until`. At `confirmed_at` the person last gave the password.
  */
 export type SessionTable = {
   id: string
   account_id: string
   created_at: number
   seen_at: number
+  confirmed_at: number | null
   connection: string | null
   environment: string | null
   tokens: string | null
@@ -110,5 +111,9 @@ export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('sealed_key_key', ['name', 'version'])
       .execute()
+  },
+
+  '2026-11-21-confirmed-sessions': async (schema) => {
+    await schema.schema.alterTable('session').addColumn('confirmed_at', 'bigint').execute()
   },
 }

@@ -46,6 +46,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       user: { email: person.email, name: 'Test analyst', role: 'analyst' },
       environment: null,
       expiresAt: START + SESSION_IDLE_MILLISECONDS,
+      confirmedAt: START,
       seenAt: START,
     })
   })

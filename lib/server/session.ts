@@ -22,6 +22,8 @@ export type Session = {
   readonly environment: Environment | null
   /** When the session ends if nothing more is asked, as epoch milliseconds. */
   readonly expiresAt: number
+  /** When the person last gave the password, as epoch milliseconds. */
+  readonly confirmedAt: number
   /** The latest activity that the store knows of, as epoch milliseconds. */
   readonly seenAt: number
 }
@@ -39,7 +41,15 @@ export async function beginSession(
 ): Promise<void> {
   await database.queries
     .insertInto('session')
-    .values({ id, account_id: accountId, created_at: now, seen_at: now, tokens_version: 0, lease_until: 0 })
+    .values({
+      id,
+      account_id: accountId,
+      created_at: now,
+      seen_at: now,
+      confirmed_at: now,
+      tokens_version: 0,
+      lease_until: 0,
+    })
     .execute()
 }
 
@@ -61,6 +71,7 @@ export async function findSession(
       'session.account_id',
       'session.created_at',
       'session.seen_at',
+      'session.confirmed_at',
       'session.connection',
       'session.environment',
     ])
@@ -77,6 +88,7 @@ export async function findSession(
     user: { email: row.email, name: row.name, role: row.role },
     environment: row.connection === connection && isEnvironment(row.environment) ? row.environment : null,
     expiresAt: Math.min(row.seen_at + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
+    confirmedAt: row.confirmed_at ?? row.created_at,
     seenAt: row.seen_at,
   }
 }
@@ -85,6 +97,11 @@ export async function findSession(
 export async function noteActivity(database: ConsoleDatabase, { id, seenAt }: Session, now: number): Promise<void> {
   if (now - seenAt < SEEN_EVERY_MILLISECONDS) return
   await database.queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+}
+
+/** Notes that the person has just given the password once more. */
+export async function confirmSession(database: ConsoleDatabase, id: string, now: number): Promise<void> {
+  await database.queries.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
 /** Ends a session at once, its tokens with it. Requests in flight only update sessions, so none brings it back. */

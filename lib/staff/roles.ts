@@ -7,6 +7,7 @@ export type Access = 'anyone' | readonly Role[]
 
 const EVERY_ROLE: readonly Role[] = ROLES
 const BROWSERS: readonly Role[] = ['analyst', 'admin']
+const ADMINS: readonly Role[] = ['admin']
 
 /**
  * The single source of who may do what: route handlers (`METHOD path`) and pages (`PAGE path`) look themselves up here,
@@ -16,10 +17,24 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/session': 'anyone',
   'GET /api/session': EVERY_ROLE,
   'DELETE /api/session': EVERY_ROLE,
+  'POST /api/session/confirm': EVERY_ROLE,
   'GET /api/set-up': 'anyone',
   'POST /api/set-up': 'anyone',
   'GET /api/audit': ['admin'],
   'GET /api/blacklist/users': BROWSERS,
+  'GET /api/account/api-keys': ADMINS,
+  'POST /api/account/api-keys': ADMINS,
+  'POST /api/account/api-keys/:id/rotate': ADMINS,
+  'DELETE /api/account/api-keys/:id': ADMINS,
+  'GET /api/account/bank-details': ADMINS,
+  'PUT /api/account/bank-details': ADMINS,
+  'GET /api/account/bank-details/history': ADMINS,
+  'POST /api/account/blacklist/:type/users': BROWSERS,
+  'PUT /api/account/blacklist/:type/users/:id': BROWSERS,
+  'DELETE /api/account/blacklist/:type/users/:id': BROWSERS,
+  'POST /api/account/blacklist/:type/users/:id/restore': BROWSERS,
+  'GET /api/account/blacklist/:type/users/removed': BROWSERS,
+  'GET /api/account/events': BROWSERS,
   'GET /api/preferences': EVERY_ROLE,
   'PUT /api/preferences/blacklist-columns': BROWSERS,
   'GET /api/health': 'anyone',

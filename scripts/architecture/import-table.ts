@@ -63,6 +63,7 @@ export const ZONES: readonly Zone[] = [
     files: [
       'lib/server/page-session.ts',
       'lib/server/load-blacklist.ts',
+      'lib/server/management-available.ts',
       'lib/server/preferences.ts',
       'lib/server/wording.ts',
       'lib/staff/set-up.ts',

@@ -7,7 +7,13 @@ import { localOrigin, portOf } from './environment.ts'
 import type { Listener } from './free-ports.ts'
 
 /** The service that the console talks to, when the environment names none. */
-export type EmbeddedService = { readonly origin: string; readonly apiKey: string; readonly apiSecret: string }
+export type EmbeddedService = {
+  readonly origin: string
+  readonly apiKey: string
+  readonly apiSecret: string
+  /** Opens its management interface, where it has one. */
+  readonly accountToken: string | undefined
+}
 
 /** How to run the console: what it reads, where it listens, where people find it. */
 export type ConsolePlan = {
@@ -24,6 +30,11 @@ function namesKey(environment: Variables): boolean {
   return environment.FRAUD_API_KEY !== undefined || environment.FRAUD_API_KEY_FILE !== undefined
 }
 
+/** All but what is the service's alone. */
+function isOfConsole(name: string): boolean {
+  return !name.startsWith('SERVICE_') || name === 'SERVICE_ACCOUNT_TOKEN'
+}
+
 const NEXT = 'node_modules/next/dist/bin/next'
 
 export function planConsole(environment: Variables, data: DataDirectory, mode: ConsoleMode): ConsolePlan {
@@ -32,7 +43,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`
   const setUpToken = environment.SETUP_TOKEN ?? randomBytes(32).toString('base64url')
   const variables: NodeJS.ProcessEnv = {
-    ...Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('SERVICE_'))),
+    ...Object.fromEntries(Object.entries(environment).filter(([name]) => isOfConsole(name))),
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
     HOST: host,
@@ -55,6 +66,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
         ? {
             ...variables,
             FRAUD_API_BASE_URL: embedded.origin,
+            SERVICE_ACCOUNT_TOKEN: embedded.accountToken,
             // A key that was given is used with the embedded service too: so one sees its Production list.
             ...(namesKey(environment) ? {} : { FRAUD_API_KEY: embedded.apiKey, FRAUD_API_SECRET: embedded.apiSecret }),
           }

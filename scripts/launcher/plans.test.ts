@@ -5,10 +5,15 @@ import { planService } from './service-plan.ts'
 
 const data = {
   path: '/srv/data here',
-  secrets: { sessionSecret: 'session', servicePepper: 'pepper', serviceSigningKey: 'signing' },
+  secrets: {
+    sessionSecret: 'session',
+    servicePepper: 'pepper',
+    serviceSigningKey: 'signing',
+    serviceAccountToken: 'account',
+  },
   saveSecrets: () => {},
 }
-const embedded = { origin: 'http://127.0.0.1:4010', apiKey: 'key', apiSecret: 'secret' }
+const embedded = { origin: 'http://127.0.0.1:4010', apiKey: 'key', apiSecret: 'secret', accountToken: 'opens' }
 
 describe('the plan of the service', () => {
   it('has generated secrets and a database in the data directory', () => {
@@ -18,6 +23,7 @@ describe('the plan of the service', () => {
       SERVICE_DATABASE_URL: 'file:///srv/data%20here/service.db',
       SERVICE_PEPPER: 'pepper',
       SERVICE_SIGNING_KEY: 'signing',
+      SERVICE_ACCOUNT_TOKEN: 'account',
     })
   })
 
@@ -50,21 +56,24 @@ describe('the plan of the console', () => {
       FRAUD_API_BASE_URL: 'http://127.0.0.1:4010',
       FRAUD_API_KEY: 'key',
       FRAUD_API_SECRET: 'secret',
+      SERVICE_ACCOUNT_TOKEN: 'opens',
     })
   })
 
-  it('leaves a remote service and its key as given', () => {
+  it('leaves a remote service and its key as given, and tells it no token that was not given for it', () => {
     const remote = { FRAUD_API_BASE_URL: 'https://fraud.example', FRAUD_API_KEY: 'k', FRAUD_API_SECRET_FILE: '/run/s' }
     const { variables } = planConsole(remote, data, 'production').child(undefined)
     expect(variables).toMatchObject(remote)
     expect(variables.FRAUD_API_SECRET).toBeUndefined()
+    expect(variables.SERVICE_ACCOUNT_TOKEN).toBeUndefined()
+    const managed = { ...remote, SERVICE_ACCOUNT_TOKEN: 'given' }
+    expect(planConsole(managed, data, 'production').child(undefined).variables).toMatchObject(managed)
   })
 
-  it('passes on no secret of the service', () => {
-    const { variables } = planConsole({ SERVICE_PEPPER: 'x', SERVICE_SIGNING_KEY: 'x' }, data, 'production').child(
-      embedded,
-    )
-    expect(Object.keys(variables).filter((name) => name.startsWith('SERVICE_'))).toEqual([])
+  it('passes on no secret of the service but the one that both share', () => {
+    const secrets = { SERVICE_PEPPER: 'x', SERVICE_SIGNING_KEY: 'x', SERVICE_DATABASE_URL: 'x' }
+    const { variables } = planConsole(secrets, data, 'production').child(embedded)
+    expect(Object.keys(variables).filter((name) => name.startsWith('SERVICE_'))).toEqual(['SERVICE_ACCOUNT_TOKEN'])
   })
 
   it('makes another set-up token on every start', () => {

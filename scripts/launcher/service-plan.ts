@@ -11,6 +11,8 @@ export type ServicePlan = {
   readonly listener: Listener
   readonly origin: string
   readonly databaseUrl: string
+  /** Opens the management interface. */
+  readonly accountToken: string
   readonly child: ChildPlan
 }
 
@@ -21,6 +23,7 @@ export function planService(environment: Variables, data: DataDirectory): Servic
   const host = environment.SERVICE_HOST ?? '127.0.0.1'
   const port = portOf(environment, 'SERVICE_PORT', 4010)
   const databaseUrl = environment.SERVICE_DATABASE_URL ?? pathToFileURL(join(data.path, 'service.db')).href
+  const accountToken = environment.SERVICE_ACCOUNT_TOKEN ?? data.secrets.serviceAccountToken
   const variables = {
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => !CONSOLE_SECRETS.test(name))),
     NODE_ENV: 'production' as const,
@@ -29,12 +32,14 @@ export function planService(environment: Variables, data: DataDirectory): Servic
     SERVICE_DATABASE_URL: databaseUrl,
     SERVICE_PEPPER: environment.SERVICE_PEPPER ?? data.secrets.servicePepper,
     SERVICE_SIGNING_KEY: environment.SERVICE_SIGNING_KEY ?? data.secrets.serviceSigningKey,
+    SERVICE_ACCOUNT_TOKEN: accountToken,
   }
   return {
     variables,
     listener: { name: 'the service', host, port, variable: 'SERVICE_PORT' },
     origin: localOrigin(host, port),
     databaseUrl,
+    accountToken,
     child: { name: 'The service', args: ['service/main.ts'], variables, heldBack: false },
   }
 }

@@ -16,12 +16,16 @@ export const failures: Translated<typeof english> = {
   'entry.listed': 'Die Liste hat schon einen Eintrag mit dieser Kennung. Es wurde nichts geändert.',
   'entry.expired':
     'Dieser Eintrag ist abgelaufen und würde die Liste sofort wieder verlassen. Fügen Sie ihn mit einem anderen Ablauf neu hinzu.',
+  'import.running': 'Ein anderer Import dieser Liste läuft. Warten Sie, bis er endet, oder brechen Sie ihn ab.',
+  'import.over': 'Dieser Import ist vorbei; es gibt nichts mehr abzubrechen.',
+  'list.busy': 'Die Liste nimmt gerade eine Datei auf. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.',
   'idempotencyKey.taken':
     'Dies wurde vorher mit anderem Inhalt gesendet. Es wurde nichts geändert; senden Sie es noch einmal.',
   'path.not_found': 'Das gibt es nicht mehr, vielleicht weil es gerade jemand anderes entfernt hat.',
   'method.not_allowed': 'Die Konsole und diese Seite passen nicht zusammen. Laden Sie die Seite neu.',
   'body.too_large': 'Das ist mehr, als auf einmal gesendet werden kann. Es wurde nichts geändert.',
   'contentType.not_json': 'Die Konsole und diese Seite passen nicht zusammen. Laden Sie die Seite neu.',
+  'contentType.not_a_list': 'Das ist keine CSV-, NDJSON- oder JSON-Datei. Es wurde nichts geändert.',
   'body.malformed': 'Was gesendet wurde, ließ sich nicht lesen. Es wurde nichts geändert.',
   'rate.limited': 'Es waren zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
   'server.internal':
@@ -31,6 +35,10 @@ export const failures: Translated<typeof english> = {
   'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
   'role.not_allowed': 'Ihre Rolle erlaubt das nicht. Fragen Sie jemanden mit der Rolle admin, wenn Sie es brauchen.',
   'origin.not_allowed': 'Die Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
+  'session.confirm_password': 'Dafür ist Ihr Passwort noch einmal nötig.',
+  'account.not_available': 'Der Dienst in Gebrauch lässt sich von hier aus nicht verwalten.',
+  'account.token_refused':
+    'Der Dienst lehnt das Verwaltungs-Token der Konsole ab. Wer beide betreibt, muss ihnen dasselbe SERVICE_ACCOUNT_TOKEN geben.',
   'setUp.closed': 'Dieser Einrichtungslink gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
   'upstream.bad_response': 'Der Dienst gab eine Antwort, die sich nicht verwenden lässt. Nichts davon wird gezeigt.',
   'upstream.unavailable': 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',

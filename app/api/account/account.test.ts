@@ -1,0 +1,194 @@
+// The management interface as the console offers it, in front of a real service of ours.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { TEST_PASSWORD } from '#lib/server/testing.ts'
+import { ACCOUNT_TOKEN } from '#service/testing.ts'
+import { POST as CONFIRM } from '../session/confirm/route.ts'
+import { GET as SESSION } from '../session/route.ts'
+import { type CallOptions, call } from '../testing.ts'
+import { POST as ROTATE } from './api-keys/[id]/rotate/route.ts'
+import { DELETE as REVOKE } from './api-keys/[id]/route.ts'
+import { POST as CREATE, GET as KEYS } from './api-keys/route.ts'
+import { GET as HISTORY } from './bank-details/history/route.ts'
+import { PUT as GIVE, GET as SHOW } from './bank-details/route.ts'
+import { POST as RESTORE } from './blacklist/[type]/users/[id]/restore/route.ts'
+import { PUT as EDIT, DELETE as REMOVE } from './blacklist/[type]/users/[id]/route.ts'
+import { GET as REMOVED } from './blacklist/[type]/users/removed/route.ts'
+import { POST as ADD } from './blacklist/[type]/users/route.ts'
+import { GET as EVENTS } from './events/route.ts'
+import { type ManagedConsole, startManagedConsole } from './testing.ts'
+
+const BANK_DETAILS = {
+  accountHolder: 'Kaffee & Söhne GmbH',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
+  address: { street: 'Am Markt 1', postalCode: '20095', city: 'Hamburg', country: 'DE' },
+  email: 'billing@example.com',
+}
+
+let managed: ManagedConsole
+let admin: string
+let email: string
+
+beforeAll(async () => {
+  managed = await startManagedConsole()
+  admin = await managed.signIn('admin')
+  const { body } = await call(SESSION, 'GET', '/api/session', { cookie: admin })
+  email = body.success ? String((body.data.user as { email: string }).email) : ''
+})
+afterAll(() => managed.stop())
+
+type Handler = Parameters<typeof call>[0]
+/** Calls as the admin; the path matters to handlers only for its query. */
+const ask = (handler: Handler, method: string, options: CallOptions & { query?: string } = {}) =>
+  call(handler, method, `/api/account${options.query ?? ''}`, { cookie: admin, ...options })
+
+const create = (body: unknown, headers: Record<string, string> = {}) => ask(CREATE, 'POST', { body, headers })
+const dataOf = ({ body }: Awaited<ReturnType<typeof call>>) => (body.success ? body.data : {})
+
+describe('API keys', () => {
+  it('are created, listed without a secret, rotated and revoked, and the person is recorded as who did it', async () => {
+    const made = await create({ name: ' Shop ', type: 'Test' })
+    expect([made.status, dataOf(made)]).toMatchObject([201, { name: 'Shop', type: 'Test', createdBy: email }])
+    const { id, apiSecret } = dataOf(made)
+    const listed = await ask(KEYS, 'GET', { query: '?limit=1' })
+    expect(dataOf(listed)).toMatchObject({ items: [{ id, createdBy: email }], pagination: { limit: 1, offset: 0 } })
+    expect(listed.text).not.toContain(apiSecret)
+
+    const params = { id: String(id) }
+    const rotated = await ask(ROTATE, 'POST', { params, body: { overlapSeconds: 3600 } })
+    expect(rotated.status).toBe(201)
+    expect(dataOf(rotated).apiSecret).not.toBe(apiSecret)
+    const wrongName = await ask(REVOKE, 'DELETE', { params, body: { name: 'Another' } })
+    expect([wrongName.status, wrongName.body.errors]).toMatchObject([400, { name: { code: 'does_not_match' } }])
+    expect((await ask(REVOKE, 'DELETE', { params, body: { name: 'Shop' } })).status).toBe(200)
+    const again = await ask(REVOKE, 'DELETE', { params, body: { name: 'Shop' } })
+    expect([again.status, again.body.errors]).toMatchObject([409, { apiKey: { code: 'revoked' } }])
+  })
+
+  it('sent twice under one idempotency key are made once', async () => {
+    const headers = { 'idempotency-key': 'one-key-of-the-test' }
+    const first = await create({ name: 'once', type: 'Test' }, headers)
+    const second = await create({ name: 'once', type: 'Test' }, headers)
+    expect(dataOf(second)).toEqual(dataOf(first))
+    expect((await create({ name: 'other', type: 'Test' }, headers)).body.errors).toMatchObject({
+      idempotencyKey: { code: 'taken' },
+    })
+  })
+
+  it('with faults are refused by name before the service is asked, in its words', async () => {
+    const asked = managed.service.lines.length
+    for (const [body, field, code] of [
+      [{ name: '', type: 'Test' }, 'name', 'not_valid'],
+      [{ name: 'x'.repeat(101), type: 'Test' }, 'name', 'too_long'],
+      [{ name: '👩‍🚀'.repeat(300), type: 'Test' }, 'name', 'too_long'],
+      [{ name: 'n', type: 'Sandbox' }, 'type', 'not_valid'],
+    ] as const) {
+      const { status, body: answer } = await create(body)
+      expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, [field]])
+      expect(answer.errors?.[field]?.reason, code).toMatch(new RegExp(`^${field} must`))
+    }
+    expect(managed.service.lines.length).toBe(asked)
+  })
+
+  it('of type Production need bank details; these are shown masked, and their history without values', async () => {
+    const refused = await create({ name: 'live', type: 'Production' })
+    expect([refused.status, refused.body.errors]).toMatchObject([422, { bankDetails: { code: 'required' } }])
+    expect(dataOf(await ask(SHOW, 'GET'))).toEqual({ bankDetails: null })
+    const wrong = await ask(GIVE, 'PUT', { body: { ...BANK_DETAILS, iban: 'DE89 3704 0044 0532 0130 01' } })
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['iban']])
+    const given = await ask(GIVE, 'PUT', { body: BANK_DETAILS })
+    expect([given.status, dataOf(given)]).toMatchObject([200, { bankDetails: { updatedBy: email } }])
+    expect(given.text + (await ask(SHOW, 'GET')).text).not.toContain('3704')
+    expect(dataOf(await ask(HISTORY, 'GET'))).toMatchObject({ items: [{ actor: email }], pagination: { total: 1 } })
+    expect((await create({ name: 'live', type: 'Production' })).status).toBe(201)
+  })
+
+  it('that do not exist are not found, also under a name that would leave the folder', async () => {
+    for (const id of ['nothing', '..', '.', '../api-keys', '%2e%2e', 'a/b', 'a?b', '🦊']) {
+      const { status, body } = await ask(ROTATE, 'POST', { params: { id }, body: { overlapSeconds: 0 } })
+      expect([id, status, body.errors]).toMatchObject([id, 404, { path: { code: 'not_found' } }])
+    }
+  })
+})
+
+describe('the password', () => {
+  const age = (milliseconds: number) =>
+    managed.store.database.queries
+      .updateTable('session')
+      .set({ confirmed_at: Date.now() - milliseconds })
+      .execute()
+  const confirm = (password: unknown) =>
+    call(CONFIRM, 'POST', '/api/session/confirm', { cookie: admin, body: { password } })
+
+  it('is asked for once more after five minutes, before anything that could cost most', async () => {
+    await age(300_000)
+    const params = { id: 'any' }
+    for (const answer of [
+      await create({ name: 'n', type: 'Test' }),
+      await ask(ROTATE, 'POST', { params, body: { overlapSeconds: 0 } }),
+      await ask(REVOKE, 'DELETE', { params, body: { name: 'n' } }),
+      await ask(GIVE, 'PUT', { body: BANK_DETAILS }),
+    ]) {
+      expect([answer.status, answer.body.errors]).toMatchObject([403, { session: { code: 'confirm_password' } }])
+    }
+    expect((await ask(KEYS, 'GET')).status).toBe(200)
+    const wrong = await confirm('not the password')
+    expect([wrong.status, wrong.body.errors]).toMatchObject([400, { password: { code: 'wrong' } }])
+    expect((await create({ name: 'n', type: 'Test' })).status).toBe(403)
+    expect((await confirm(TEST_PASSWORD)).status).toBe(200)
+    expect((await create({ name: 'n', type: 'Test' })).status).toBe(201)
+    await age(299_000)
+    expect((await create({ name: 'n', type: 'Test' })).status).toBe(201)
+  })
+
+  it('cannot be guessed here either', async () => {
+    const statuses = []
+    for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await confirm('a guess')).status)
+    expect(statuses).toContain(429)
+    expect((await confirm(TEST_PASSWORD)).headers.get('retry-after')).toMatch(/^\d+$/)
+    await managed.store.database.queries.deleteFrom('attempt').execute()
+  })
+})
+
+describe('entries', () => {
+  const params = { type: 'test' }
+  const add = (body: unknown) => ask(ADD, 'POST', { params, body })
+
+  it('are added, edited, removed and restored by an analyst, with every digit as it was typed', async () => {
+    const cookie = await managed.signIn('analyst')
+    const score = 9007199254740993n
+    const added = await ask(ADD, 'POST', { cookie, params, body: { id: 'of/a&b', reason: 'chargeback', score } })
+    expect([added.status, added.text.includes('9007199254740993')]).toEqual([201, true])
+    const one = { cookie, params: { ...params, id: 'of/a&b' } }
+    const edited = await ask(EDIT, 'PUT', { ...one, body: { reason: 'chargeback', score, amount: 1 } })
+    expect([edited.status, edited.text.includes(stringifyJson({ score }).slice(1, -1))]).toEqual([200, true])
+    const removed = await ask(REMOVE, 'DELETE', { ...one, body: { reason: 'a mistake' } })
+    expect([removed.status, dataOf(removed)]).toMatchObject([200, { id: 'of/a&b' }])
+    const list = await ask(REMOVED, 'GET', { cookie, params })
+    expect(dataOf(list)).toMatchObject({ items: [{ id: 'of/a&b', reason: 'a mistake' }], pagination: { total: 1 } })
+    expect((await ask(RESTORE, 'POST', one)).status).toBe(200)
+    expect((await ask(RESTORE, 'POST', one)).status).toBe(404)
+    const events = await ask(EVENTS, 'GET', { cookie, query: '?limit=4' })
+    expect(dataOf(events)).toMatchObject({
+      items: ['entry.restored', 'entry.removed', 'entry.edited', 'entry.added'].map((action) => ({ action })),
+    })
+  })
+
+  it('with faults say which, and of lists that do not exist nothing', async () => {
+    expect((await add({ email: 'x@example.com' })).body.errors).toMatchObject({ reason: { code: 'required' } })
+    expect((await add({ reason: 'r', expiresAt: '2020-01-01T00:00:00Z' })).body.errors).toMatchObject({ expiresAt: {} })
+    expect((await add({ id: 'of/a&b', reason: 'again' })).body.errors).toMatchObject({ entry: { code: 'listed' } })
+    expect((await add({ reason: 'r', text: 'x'.repeat(17_000) })).status).toBe(413)
+    for (const type of ['Test', 'sandbox', '..', '']) {
+      const { status } = await ask(ADD, 'POST', { params: { type }, body: { reason: 'r' } })
+      expect([type, status]).toEqual([type, 404])
+    }
+  })
+})
+
+it('no answer holds the management token', async () => {
+  for (const answer of [await ask(KEYS, 'GET'), await ask(EVENTS, 'GET'), await create({ name: '', type: 'Test' })]) {
+    expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(ACCOUNT_TOKEN.slice(0, 12))
+  }
+})

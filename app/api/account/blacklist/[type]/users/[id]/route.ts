@@ -1,0 +1,25 @@
+import { entryRequest, removeEntryRequest } from '#lib/contract/managed-entries-schema.ts'
+import { accountAnswer } from '#lib/server/account/answers.ts'
+import { readAccountBody } from '#lib/server/account/body.ts'
+import { editEntry, listNamed, removeEntry } from '#lib/server/account/entries.ts'
+import { managed } from '#lib/server/account/managed.ts'
+import { invalidBody, refused } from '#lib/server/answer.ts'
+import { route } from '#lib/server/handle.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users/:id', {
+  PUT: managed(async ({ request, params: { type, id = '' }, manage }) => {
+    const list = listNamed(type)
+    if (!list) return refused('notFound')
+    const body = await readAccountBody(request, entryRequest)
+    if (!body.ok) return invalidBody(body)
+    return accountAnswer('Entry changed', await manage(editEntry(list, id, body.text)))
+  }),
+
+  DELETE: managed(async ({ request, params: { type, id = '' }, manage }) => {
+    const list = listNamed(type)
+    if (!list) return refused('notFound')
+    const body = await readAccountBody(request, removeEntryRequest)
+    if (!body.ok) return invalidBody(body)
+    return accountAnswer('Entry removed', await manage(removeEntry(list, id, body.value)))
+  }),
+})

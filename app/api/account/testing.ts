@@ -1,0 +1,37 @@
+import { createTestDatabase } from '#lib/database/testing.ts'
+import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing.ts'
+import { startTestConsole, type TestConsole } from '../testing.ts'
+
+/** A console in front of a service of ours, which it has the management token of. */
+export type ManagedConsole = TestConsole & { readonly service: TestService }
+
+/**
+ * Configures this process as a console in front of a real service with a management interface, both on stores of their
+ * own. Once a test file.
+ */
+export async function startManagedConsole(accountToken = ACCOUNT_TOKEN): Promise<ManagedConsole> {
+  const database = await createTestDatabase('sqlite')
+  const clock = {
+    get now() {
+      return Date.now()
+    },
+  }
+  const service = await testService(database, clock)
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const { apiKey, apiSecret } = await service.newKey()
+  const testConsole = await startTestConsole({
+    FRAUD_API_BASE_URL: url,
+    FRAUD_API_KEY: apiKey,
+    FRAUD_API_SECRET: apiSecret,
+    SERVICE_ACCOUNT_TOKEN: accountToken,
+  })
+  return {
+    ...testConsole,
+    service,
+    stop: async () => {
+      await testConsole.stop()
+      await service.close()
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+// What the console says when the management interface is not there, or in trouble.
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { failure } from '#lib/contract/envelope.ts'
+import { freePort } from '#scripts/machine/free-port.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { POST as CREATE, GET as KEYS } from './api-keys/route.ts'
+
+let testConsole: TestConsole
+let service: Server
+let answer: RequestListener
+let admin: string
+
+beforeAll(async () => {
+  const port = await freePort()
+  service = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve))
+  testConsole = await startTestConsole({
+    FRAUD_API_BASE_URL: `http://127.0.0.1:${port}`,
+    FRAUD_API_TIMEOUT_MS: '300',
+    SERVICE_ACCOUNT_TOKEN: 'a management token of 32 characters'.replaceAll(' ', '-'),
+  })
+  answer = (_request, response) => response.destroy()
+  admin = await testConsole.signIn('admin')
+})
+afterAll(async () => {
+  service.closeAllConnections()
+  await new Promise((resolve) => service.close(resolve))
+  await testConsole.stop()
+})
+beforeEach(() => {
+  answer = (_request, response) => response.destroy()
+})
+
+const json =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const refusal = (area: string, code: string, reason = 'because') => failure('No', { [area]: { code, reason } })
+const keys = () => call(KEYS, 'GET', '/api/account/api-keys', { cookie: admin })
+const create = () => call(CREATE, 'POST', '/api/account/api-keys', { cookie: admin, body: { name: 'n', type: 'Test' } })
+
+const page = (item: object) => ({
+  success: true,
+  message: 'm',
+  data: { items: [item], pagination: { total: 1, limit: 20, offset: 0 } },
+})
+
+it.each<[string, RequestListener, number, string, string]>([
+  ['another token', json(401, refusal('authorization', 'missing_header')), 503, 'account', 'token_refused'],
+  ['no such interface', json(404, refusal('path', 'not_found')), 404, 'account', 'not_available'],
+  ['no such interface, said by a web server', (_, r) => r.writeHead(404).end('<h1>'), 404, 'account', 'not_available'],
+  ['a database that is away', json(503, refusal('store', 'unavailable')), 503, 'upstream', 'unavailable'],
+  ['a lost connection', (_, r) => r.destroy(), 503, 'upstream', 'unavailable'],
+  ['silence', () => {}, 504, 'upstream', 'timeout'],
+  [
+    'a redirect',
+    (_, r) => r.writeHead(307, { location: 'http://elsewhere.invalid' }).end(),
+    502,
+    'upstream',
+    'bad_response',
+  ],
+  ['a key of another form', json(200, page({ id: 'only' })), 502, 'upstream', 'bad_response'],
+  ['HTML', (_, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<p>'), 502, 'upstream', 'bad_response'],
+  [
+    'no end',
+    (_, r) => void r.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(5e6)}"`),
+    502,
+    'upstream',
+    'bad_response',
+  ],
+])('%s is said with a code of ours', async (_name, listener, status, area, code) => {
+  answer = listener
+  const called = await keys()
+  expect([called.status, called.body.errors]).toMatchObject([status, { [area]: { code } }])
+})
+
+it('a wait that the service asks for is passed on', async () => {
+  answer = (_request, response) => response.writeHead(429, { 'retry-after': '17' }).end()
+  const { status, headers } = await keys()
+  expect([status, headers.get('retry-after')]).toEqual([429, '17'])
+})
+
+it('a refusal in our catalogue is said in our words; other words are taken for fields alone, and only sentences', async () => {
+  answer = json(409, refusal('apiKey', 'two_secrets', 'canary'))
+  const known = await create()
+  expect([known.status, known.text.includes('canary')]).toEqual([409, false])
+  answer = json(400, refusal('iban', 'not_valid', 'iban must be an IBAN'))
+  expect((await create()).body.errors).toEqual({ iban: { code: 'not_valid', reason: 'iban must be an IBAN' } })
+  for (const odd of [
+    json(409, refusal('something', 'else', 'canary')),
+    json(400, refusal('iban', 'not_valid', `canary${'x'.repeat(600)}`)),
+    json(400, refusal('iban', '<canary>')),
+  ]) {
+    answer = odd
+    const { status, text } = await create()
+    expect([status, text.includes('canary')]).toEqual([502, false])
+  }
+})

@@ -1,0 +1,48 @@
+import type { CallOptions } from './fraud-api.ts'
+
+/** A service, and how long it may take to answer. */
+export type ServiceAddress = {
+  readonly baseUrl: string
+  /** Deadline of one call in milliseconds, its body included. */
+  readonly timeoutMilliseconds: number
+  readonly fetch: typeof fetch
+}
+
+const RETRY_AFTER_DEFAULT_SECONDS = 1
+const RETRY_AFTER_MAXIMUM_SECONDS = 3600
+
+/** Seconds to wait from `Retry-After`, which is a number of seconds or a date (RFC 9110, section 10.2.3). */
+export function retryAfterSeconds(response: Response): number {
+  const text = response.headers.get('retry-after') ?? ''
+  const seconds = /^[0-9]{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
+  return Number.isFinite(seconds)
+    ? Math.min(Math.max(seconds, RETRY_AFTER_DEFAULT_SECONDS), RETRY_AFTER_MAXIMUM_SECONDS)
+    : RETRY_AFTER_DEFAULT_SECONDS
+}
+
+/** Sends one request to the service, under a path of its base address, with one deadline for all of it. */
+export function send(
+  { baseUrl, timeoutMilliseconds, fetch }: ServiceAddress,
+  path: string,
+  init: RequestInit,
+  { requestId, signal }: CallOptions,
+): Promise<Response> {
+  const deadline = AbortSignal.timeout(timeoutMilliseconds)
+  return fetch(new URL(`.${path}`, `${baseUrl}/`), {
+    ...init,
+    headers: { ...init.headers, accept: 'application/json', 'x-request-id': requestId },
+    // Followed, a redirect would carry the secret or the token to wherever it points; as it is, it is a wrong answer.
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+  })
+}
+
+/**
+ * What became of a call that threw: its deadline passed (also that of a caller who allows less time than we do), its
+ * caller gave up, or the connection broke. An error's message may quote a header, so only its kind is kept.
+ */
+export function kindOfThrown(error: unknown, { signal }: CallOptions): 'timeout' | 'cancelled' | 'unavailable' {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout'
+  return signal?.aborted ? 'cancelled' : 'unavailable'
+}

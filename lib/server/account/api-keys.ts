@@ -1,0 +1,46 @@
+import 'server-only'
+import type { AccountOperation } from '#lib/client/account-api.ts'
+import { apiKeyItem, apiKeyWithSecret } from '#lib/contract/api-keys-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { pageOf } from './page-of.ts'
+
+const keyPage = pageOf(apiKeyItem)
+
+export function listKeys(page: PageRequest) {
+  return { name: 'listKeys', method: 'GET', path: ['api-keys'], page, data: keyPage } satisfies AccountOperation
+}
+
+/** Answered with the key's secret, the only time it is seen. */
+export function createKey(request: { readonly name: string; readonly type: Environment }) {
+  return {
+    name: 'createKey',
+    method: 'POST',
+    path: ['api-keys'],
+    body: JSON.stringify(request),
+    data: apiKeyWithSecret,
+  } satisfies AccountOperation
+}
+
+/** Answered with the key's new secret, the only time it is seen. */
+export function rotateKey(id: string, request: { readonly overlapSeconds: number }) {
+  return {
+    name: 'rotateKey',
+    method: 'POST',
+    path: ['api-keys', id, 'rotate'],
+    body: JSON.stringify(request),
+    data: apiKeyWithSecret,
+    namesOne: true,
+  } satisfies AccountOperation
+}
+
+export function revokeKey(id: string, request: { readonly name: string }) {
+  return {
+    name: 'revokeKey',
+    method: 'DELETE',
+    path: ['api-keys', id],
+    body: JSON.stringify(request),
+    data: apiKeyItem,
+    namesOne: true,
+  } satisfies AccountOperation
+}

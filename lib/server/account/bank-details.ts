@@ -1,0 +1,38 @@
+import 'server-only'
+import type { AccountOperation } from '#lib/client/account-api.ts'
+import type { BankDetails } from '#lib/contract/bank-details.ts'
+import { bankDetailsChange, bankDetailsData } from '#lib/contract/bank-details-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { pageOf } from './page-of.ts'
+
+const changePage = pageOf(bankDetailsChange)
+
+/** Answered masked, or with `null` when there are none. */
+export function readBankDetails() {
+  return {
+    name: 'readBankDetails',
+    method: 'GET',
+    path: ['bank-details'],
+    data: bankDetailsData,
+  } satisfies AccountOperation
+}
+
+export function giveBankDetails(details: BankDetails) {
+  return {
+    name: 'giveBankDetails',
+    method: 'PUT',
+    path: ['bank-details'],
+    body: JSON.stringify(details),
+    data: bankDetailsData,
+  } satisfies AccountOperation
+}
+
+export function listBankDetailsChanges(page: PageRequest) {
+  return {
+    name: 'listBankDetailsChanges',
+    method: 'GET',
+    path: ['bank-details', 'history'],
+    page,
+    data: changePage,
+  } satisfies AccountOperation
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { type Answer, refused } from './answer.ts'
+import type { SignedInContext } from './operation.ts'
+
+/** For so long after giving the password a person may do what could cost the account holder most. */
+export const CONFIRMED_MILLISECONDS = 5 * 60_000
+
+/**
+ * A handler for people who gave their password in the last minutes: an unattended browser, or a stolen cookie, is not
+ * enough for what it does.
+ */
+export function confirmed<Context extends SignedInContext>(
+  handler: (context: Context) => Promise<Answer>,
+): (context: Context) => Promise<Answer> {
+  return async (context) => {
+    const { session, now } = context
+    return now - session.confirmedAt < CONFIRMED_MILLISECONDS ? handler(context) : refused('confirmPassword')
+  }
+}
