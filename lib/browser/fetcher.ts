@@ -8,9 +8,11 @@ import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts
 /** Longer than any deadline of the console itself, so that this one only ends what hangs on the way. */
 const DEADLINE_MS = 30_000
 
-type Sending = {
+/** What is sent: a body goes as JSON; under the same `idempotencyKey` a creation that is sent again is done once. */
+export type Sending = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: Readonly<Record<string, unknown>>
+  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
@@ -29,8 +31,9 @@ export type Received = {
  *
  * @throws RequestFailure when the call failed; the abort reason when `signal` ended it.
  */
-export async function callConsole(path: string, { method = 'GET', body, signal }: Sending = {}): Promise<Received> {
-  const response = await send(path, method, body, signal)
+export async function callConsole(path: string, sending: Sending = {}): Promise<Received> {
+  const { signal } = sending
+  const response = await send(path, sending)
   const requestId = response.headers.get('X-Request-Id') ?? undefined
   const envelope = readEnvelope(await readText(response, signal))
   if (envelope?.success === true && envelope.data !== undefined && response.ok) {
@@ -48,12 +51,15 @@ export async function callConsole(path: string, { method = 'GET', body, signal }
   })
 }
 
-async function send(path: string, method: string, body: Sending['body'], signal?: AbortSignal): Promise<Response> {
+async function send(path: string, { method = 'GET', body, idempotencyKey, signal }: Sending): Promise<Response> {
   const deadline = AbortSignal.timeout(DEADLINE_MS)
   try {
     return await fetch(path, {
       method,
-      headers: method === 'GET' ? {} : { 'Content-Type': 'application/json' },
+      headers: {
+        ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      },
       body: method === 'GET' ? null : stringifyJson(body ?? {}),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       cache: 'no-store',

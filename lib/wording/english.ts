@@ -1,5 +1,6 @@
+import { confirm } from './english/confirm.ts'
 import { door } from './english/door.ts'
 import { failures } from './english/failures.ts'
 
 /** Everything the console says, in English, by area. */
-export const english = { door, failures }
+export const english = { confirm, door, failures }

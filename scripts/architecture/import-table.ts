@@ -85,10 +85,17 @@ export const ZONES: readonly Zone[] = [
     packages: ['@tanstack/react-query', 'next', 'react'],
   },
   { name: 'primitives', files: ['components/ui/**'], zones: [], packages: ['next', 'react'] },
+  // What every area may use besides the primitives: it knows the session, and says something.
+  {
+    name: 'session components',
+    files: ['components/session/**'],
+    zones: ['browser', 'contract', 'primitives', 'wording'],
+    packages: ['react'],
+  },
   {
     name: 'components',
     files: ['components/**'],
-    zones: ['browser', 'contract', 'primitives', 'roles', 'wording'],
+    zones: ['browser', 'contract', 'primitives', 'roles', 'session components', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
     areasApart: true,
   },

@@ -1,0 +1,12 @@
+import type { confirm as english } from '../english/confirm.ts'
+import type { Translated } from '../message.ts'
+
+export const confirm: Translated<typeof english> = {
+  title: 'Geben Sie Ihr Passwort noch einmal ein',
+  reason: 'Was Sie vorhaben, verlangt es, falls jemand anderes an diesem Browser sitzt. Es gilt dann für fünf Minuten.',
+  label: 'Passwort',
+  confirm: 'Bestätigen',
+  confirming: 'Wird bestätigt',
+  missing: 'Geben Sie Ihr Passwort ein',
+  wrong: 'Das ist nicht Ihr Passwort',
+}
