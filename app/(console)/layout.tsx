@@ -1,12 +1,16 @@
 import { Frame } from '#components/console/frame.tsx'
 import { requireSession } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
+import { readWords } from '#lib/server/wording.ts'
+import { pagesFor } from './pages.ts'
 
 export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const { user, environment } = await requireSession()
   const { theme } = await readPreferences()
+  const { words } = await readWords('navigation')
+  const pages = pagesFor(user.role).map(({ href, name }) => ({ href, words: words[name] }))
   return (
-    <Frame person={user} environment={environment} theme={theme}>
+    <Frame person={user} environment={environment} theme={theme} pages={pages}>
       {children}
     </Frame>
   )

@@ -12,13 +12,14 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { AccountMenu, type Person } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation, type PageLink } from './navigation.tsx'
 import { SignedOut } from './signed-out.tsx'
 
 type Props = {
   readonly person: Person
   readonly environment: Environment | null
   readonly theme: Theme
+  readonly pages: readonly PageLink[]
   readonly children: ReactNode
 }
 
@@ -32,7 +33,7 @@ export function Frame(props: Props) {
   )
 }
 
-function Framed({ person, environment: known, theme, children }: Props) {
+function Framed({ person, environment: known, theme, pages, children }: Props) {
   const environment = useEnvironment(known)
   const signedOut = useSignedOut()
   const online = useOnline()
@@ -44,7 +45,7 @@ function Framed({ person, environment: known, theme, children }: Props) {
       <header className="bar" data-environment={environment}>
         <Brand />
         <EnvironmentBadge environment={environment} />
-        <Navigation />
+        <Navigation pages={pages} />
         {!signedOut && <AccountMenu person={person} theme={theme} />}
       </header>
       <div role="status">

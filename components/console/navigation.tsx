@@ -1,19 +1,19 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 
-const PAGES = [{ href: '/blacklist', words: 'Blacklist' }]
+export type PageLink = { readonly href: string; readonly words: string }
 
 /** The ways between the console's pages. `next/link` would cost 5 kB for what is one call of the router here. */
-export function Navigation() {
+export function Navigation({ pages }: { readonly pages: readonly PageLink[] }) {
   const path = usePathname()
   const router = useRouter()
   return (
     <nav className="nav" aria-label="Main">
-      {PAGES.map(({ href, words }) => (
+      {pages.map(({ href, words }) => (
         <a
           key={href}
           href={href}
-          aria-current={path === href ? 'page' : undefined}
+          aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()

@@ -1,0 +1,24 @@
+import { isManagementAvailable } from '#lib/server/management-available.ts'
+import { accessTo, isAllowed, type Role } from '#lib/staff/roles.ts'
+import type { Wording } from '#lib/wording/wording.ts'
+
+type ConsolePage = {
+  readonly href: string
+  readonly name: keyof Wording['navigation']
+  /** Absent with a service that cannot be managed from here. */
+  readonly needsManagement?: true
+}
+
+/** The pages that the bar leads to, in its order. Who sees which is in the table of roles, by the page's path. */
+const PAGES: readonly ConsolePage[] = [
+  { href: '/blacklist', name: 'blacklist' },
+  { href: '/api-settings', name: 'apiSettings', needsManagement: true },
+]
+
+/** The pages for a role. */
+export function pagesFor(role: Role): readonly ConsolePage[] {
+  return PAGES.filter(
+    ({ href, needsManagement }) =>
+      isAllowed(accessTo(`PAGE ${href}`), role) && (!needsManagement || isManagementAvailable()),
+  )
+}

@@ -1,0 +1,2 @@
+/** The ways between the console's pages, by the name that `app/(console)/pages.ts` gives each. */
+export const navigation = { blacklist: 'Blacklist', apiSettings: 'API settings' } as const
