@@ -9,14 +9,25 @@ export type ColumnTypes = {
   readonly byteOrderedText: RawBuilder<unknown>
   /** A primary key that the database itself counts up; declare nothing else on the column. */
   readonly countedKey: RawBuilder<unknown>
+  readonly bytes: RawBuilder<unknown>
+  /** The end of a table that is kept in the order of its primary key, where the database can do that. */
+  readonly clustered: RawBuilder<unknown>
 }
 
 const COLUMN_TYPES: Record<DatabaseKind, ColumnTypes> = {
-  sqlite: { kind: 'sqlite', byteOrderedText: sql`text`, countedKey: sql`integer primary key` },
+  sqlite: {
+    kind: 'sqlite',
+    byteOrderedText: sql`text`,
+    countedKey: sql`integer primary key`,
+    bytes: sql`blob`,
+    clustered: sql`without rowid`,
+  },
   postgres: {
     kind: 'postgres',
     byteOrderedText: sql`text collate "C"`,
     countedKey: sql`bigint generated always as identity primary key`,
+    bytes: sql`bytea`,
+    clustered: sql``,
   },
 }
 
@@ -31,7 +42,7 @@ export type Migration = (schema: Kysely<unknown>, types: ColumnTypes) => Promise
  */
 export async function migrate<Tables>(
   database: Database<Tables>,
-  owner: 'console' | 'service',
+  owner: 'console' | 'service' | 'mirror',
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<void> {
   const types = COLUMN_TYPES[database.kind]

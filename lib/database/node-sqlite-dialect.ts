@@ -31,8 +31,11 @@ function bindable(value: unknown): SQLInputValue {
 /** A statement whose rows are plain objects: node:sqlite's have no prototype, which React refuses to serialise. */
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql)
+  const reader = statement.columns().length > 0
+  // After a change of a full-text index the id of the last row may be one of its own, beyond what a double holds.
+  if (!reader) statement.setReadBigInts(true)
   return {
-    reader: statement.columns().length > 0,
+    reader,
     all: (parameters) => statement.all(...parameters.map(bindable)).map((row) => ({ ...row })),
     run: (parameters) => statement.run(...parameters.map(bindable)),
     iterate: (parameters) => statement.iterate(...parameters.map(bindable)),

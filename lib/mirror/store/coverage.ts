@@ -1,0 +1,105 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { Grade } from '../generation.ts'
+import type { MirroredList } from './mirrored-list.ts'
+
+/** The last certified read of every row: what stands behind the word "not listed". */
+export type Coverage = {
+  readonly generation: number
+  readonly read: number
+  readonly total: number
+  readonly grade: Grade
+  readonly startedAt: number
+  readonly certifiedAt: number
+}
+
+/** A read that is under way. */
+export type Progress = {
+  readonly generation: number
+  readonly startedAt: number
+  readonly read: number
+  readonly total: number
+}
+
+/** A finished read; without a grade it was given up. */
+export type PastRead = {
+  readonly generation: number
+  readonly startedAt: number
+  readonly endedAt: number | null
+  readonly grade: Grade | null
+  readonly heldBack: number
+}
+
+/** The last certified read that reached every row, if there was one. */
+export async function findCoverage({ queries, id }: MirroredList): Promise<Coverage | undefined> {
+  const row = await queries
+    .selectFrom('mirror_generation')
+    .select(['id', 'read_rows', 'total_last', 'grade', 'started_at', 'ended_at'])
+    .where('list', '=', id)
+    .where('state', '=', 'committed')
+    .where('grade', '!=', 'best-effort')
+    .where('reachable', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      generation: row.id,
+      read: row.read_rows,
+      total: row.total_last,
+      grade: row.grade as Grade,
+      startedAt: row.started_at,
+      certifiedAt: row.ended_at ?? row.started_at,
+    }
+  )
+}
+
+/** The read that is under way, if any. Rows that two of its pages share count twice, so `read` is kept within `total`. */
+export async function findProgress({ queries, id }: MirroredList): Promise<Progress | undefined> {
+  const open = await queries
+    .selectFrom('mirror_generation')
+    .select(['id', 'started_at'])
+    .where('list', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (!open) return undefined
+  const pages = queries.selectFrom('mirror_page').where('generation', '=', open.id)
+  const last = await pages.select('total').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const { rows } = await pages
+    .select(sql<number | null>`sum(octet_length(entries)) / 4`.as('rows'))
+    .executeTakeFirstOrThrow()
+  const total = last?.total ?? 0
+  return { generation: open.id, startedAt: open.started_at, read: Math.min(Number(rows ?? 0), total), total }
+}
+
+/** When a page of the list was read last. */
+export async function findLastPage({ queries, id }: MirroredList): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('mirror_page')
+    .innerJoin('mirror_generation', 'mirror_generation.id', 'mirror_page.generation')
+    .select('read_at')
+    .where('mirror_generation.list', '=', id)
+    .orderBy('mirror_page.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.read_at
+}
+
+/** The last finished reads, the latest first. */
+export async function findPastReads({ queries, id }: MirroredList, limit: number): Promise<readonly PastRead[]> {
+  const rows = await queries
+    .selectFrom('mirror_generation')
+    .select(['id', 'started_at', 'ended_at', 'grade', 'held_back'])
+    .where('list', '=', id)
+    .where('state', '!=', 'open')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    generation: row.id,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    grade: row.grade as Grade | null,
+    heldBack: row.held_back,
+  }))
+}

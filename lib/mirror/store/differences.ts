@@ -1,0 +1,35 @@
+import 'server-only'
+import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+
+/** A field whose value is another. `undefined`: the item has no such field. */
+export type Difference = {
+  readonly path: string
+  readonly before: JsonValue | undefined
+  readonly after: JsonValue | undefined
+}
+
+function compare(before: JsonValue | undefined, after: JsonValue | undefined, path: string, into: Difference[]): void {
+  if (isJsonObject(before) && isJsonObject(after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      const below = path === '' ? name : `${path}.${name}`
+      const own = (item: JsonObject) => (Object.hasOwn(item, name) ? item[name] : undefined)
+      compare(own(before), own(after), below, into)
+    }
+  } else if (stringifyJson(before) !== stringifyJson(after)) {
+    into.push({ path, before, after })
+  }
+}
+
+/**
+ * What differs between two contents of a row, field by field; an array counts as one value. Fields that differ at every
+ * read are left out.
+ */
+export function differencesOf(
+  before: JsonObject,
+  after: JsonObject,
+  volatilePaths: readonly string[] = [],
+): readonly Difference[] {
+  const all: Difference[] = []
+  compare(before, after, '', all)
+  return all.filter(({ path }) => !volatilePaths.includes(path))
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formsOfQuery } from '#lib/check/forms/forms-of.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import type { Certificate, GenerationStore } from '../generation.ts'
+import { readChanges } from './change-feed.ts'
+import { findCoverage, findLastPage, findPastReads, findProgress } from './coverage.ts'
+import { entryFinder } from './find-entries.ts'
+import { openGenerationStore } from './generation-store.ts'
+import { findMirroredList } from './mirrored-list.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
+
+const people = (count: number, mark = 'a'): readonly BlacklistedUser[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, reason: `r${n % 3}`, mark }))
+
+describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
+  let mirror: TestMirror
+  let lists = 0
+  let now = 0
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(async () => {
+    await mirror.close()
+  })
+
+  async function newList({ database } = mirror) {
+    const connection = `list ${lists++}`
+    const store = await openGenerationStore(database, connection)
+    const list = await findMirroredList(database, connection)
+    if (!list) throw new Error('The list was not made')
+    const listed = async (text: string) => (await entryFinder(list)(formsOfQuery(text))).matches
+    return { connection, store, list, listed }
+  }
+
+  /** How many rows were written to a store so far. */
+  async function writes({ database: { queries } }: TestMirror): Promise<number> {
+    const counter =
+      kind === 'sqlite'
+        ? sql<{ n: number }>`select total_changes() as n`
+        : sql<{ n: number }>`select sum(n_tup_ins + n_tup_upd + n_tup_del) as n from pg_stat_user_tables`
+    // PostgreSQL counts when a connection is idle or asked to.
+    if (kind === 'postgres') await sql`select pg_stat_force_next_flush()`.execute(queries)
+    const { rows } = await counter.execute(queries)
+    return Number(rows[0]?.n)
+  }
+
+  /** Reads the whole list on pages of 100. */
+  async function read(store: GenerationStore, items: readonly BlacklistedUser[], more: Partial<Certificate> = {}) {
+    const { id } = await store.begin('forward', ++now)
+    for (let offset = 0; offset < items.length; offset += 100) {
+      await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, ++now))
+    }
+    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+    return store.commit(id, certificate(++now, { ...counts, ...more }))
+  }
+
+  it('writes of a read that changes nothing no more than the read itself', async () => {
+    // A store of its own, with one connection: each of them tells of its writes when it likes.
+    const own = await createTestMirror(kind)
+    const { store } = await newList(own)
+    await read(store, people(250))
+    const before = await writes(own)
+    const nothing = { added: 0, changed: 0, reappeared: 0, pending: 0, removed: 0, heldBack: 0 }
+    expect(await read(store, people(250))).toEqual(nothing)
+    // The read's own row twice, its three pages, and the three pages of the read before, which it replaces.
+    expect((await writes(own)) - before).toBe(2 + 3 + 3)
+    await own.close()
+  })
+
+  it('shows what a page brought at once, while the read goes on', async () => {
+    const { store, list, listed } = await newList()
+    const { id } = await store.begin('forward', ++now)
+    await store.record(id, pageOf(people(100), 0, 250, ++now))
+    expect(await listed('U7')).toMatchObject([{ state: 'listed', path: 'id', item: { email: 'u7@example.com' } }])
+    expect(await findProgress(list)).toMatchObject({ generation: id, read: 100, total: 250 })
+    expect(await findLastPage(list)).toBe(now + 1)
+    expect(await findCoverage(list)).toBeUndefined()
+    await store.abandon(id)
+    expect(await findProgress(list)).toBeUndefined()
+    expect(await findPastReads(list, 5)).toMatchObject([{ generation: id, grade: null }])
+    expect(await listed('u7')).toHaveLength(1)
+  })
+
+  it('says what stands behind it', async () => {
+    const { store, list } = await newList()
+    await read(store, people(3), { grade: 'snapshot' })
+    const coverage = await findCoverage(list)
+    expect(coverage).toMatchObject({ read: 3, total: 3, grade: 'snapshot', certifiedAt: now })
+    await read(store, people(2), { grade: 'best-effort' })
+    expect(await findCoverage(list)).toEqual(coverage)
+    await read(store, people(2), { reachable: 2, totalLast: 3 })
+    expect(await findCoverage(list)).toEqual(coverage)
+  })
+
+  it('keeps lists apart', async () => {
+    const one = await newList()
+    const other = await newList()
+    await read(one.store, people(3, 'one'))
+    await read(other.store, people(2, 'other'))
+    expect(await one.listed('u1')).toMatchObject([{ item: { mark: 'one' } }])
+    expect(await other.listed('u1')).toMatchObject([{ item: { mark: 'other' } }])
+    expect(await other.listed('u2')).toEqual([])
+  })
+
+  it('takes nobody off the list by a read that proves nothing', async () => {
+    const { store, listed } = await newList()
+    await read(store, people(3))
+    for (let n = 0; n < 5; n++) await read(store, [], { grade: 'best-effort' })
+    for (let n = 0; n < 5; n++) await read(store, people(1), { reachable: 1 })
+    expect(await listed('u2')).toMatchObject([{ state: 'listed' }])
+  })
+
+  it('holds suspiciously many removals back until further reads agree', async () => {
+    const { store, listed } = await newList()
+    await read(store, people(100))
+    const outcomes = []
+    for (let n = 0; n < 4; n++) outcomes.push(await read(store, people(50)))
+    expect(outcomes).toMatchObject([
+      { pending: 50, removed: 0, heldBack: 0 },
+      { pending: 0, removed: 0, heldBack: 50 },
+      { pending: 0, removed: 0, heldBack: 50 },
+      { pending: 0, removed: 50, heldBack: 0 },
+    ])
+    expect(await listed('u70')).toMatchObject([{ state: 'removed', left: [expect.any(Number), expect.any(Number)] }])
+  })
+
+  it('asks for one read more where rows move about', async () => {
+    const { store, listed } = await newList()
+    await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'moving', concurrency: 1 })
+    await read(store, people(3))
+    await read(store, people(2))
+    await read(store, people(2))
+    expect(await listed('u2')).toMatchObject([{ state: 'pending' }])
+    await read(store, people(2))
+    expect(await listed('u2')).toMatchObject([{ state: 'removed' }])
+  })
+
+  it('takes the older of two pages that land in the wrong order for what it is', async () => {
+    const { store, list, listed } = await newList()
+    await read(store, people(1, 'a'))
+    const { id } = await store.begin('forward', ++now)
+    const asked = now
+    now += 10
+    await store.record(id, pageOf(people(1, 'b'), 0, 1, now))
+    await store.record(id, pageOf(people(1, 'a'), 0, 1, asked))
+    await store.commit(id, certificate(++now))
+    expect(await listed('u0')).toMatchObject([{ item: { mark: 'b' } }])
+    const changes = await readChanges(list, { limit: 10, offset: 0 }, {})
+    expect(changes.items).toMatchObject([{ kind: 'changed', differences: [{ path: 'mark', before: 'a', after: 'b' }] }])
+  })
+
+  it('numbers rows, and knows where they were at the last read', async () => {
+    const { store, list } = await newList()
+    const { id } = await store.begin('forward', ++now)
+    const page = pageOf([...people(2), ...people(1)], 40, 43, ++now)
+    const [first, second, again] = await store.record(id, page)
+    expect(again).toBe(first)
+    expect(second).not.toBe(first)
+    await store.commit(id, certificate(++now))
+    const identities = [...page.rows.map(({ identity }) => identity), '0'.repeat(32)]
+    expect(await store.positions(identities)).toEqual([42, 41, 42, undefined])
+    expect(await list.knowledge()).toBeUndefined()
+  })
+
+  it('goes on with an unfinished read from what is in the store', async () => {
+    const { store, connection, listed } = await newList()
+    await read(store, people(200))
+    const { id } = await store.begin('backward', ++now)
+    const page = pageOf(people(100), 0, 200, ++now)
+    const entries = await store.record(id, page)
+    const heir = await openGenerationStore(mirror.database, connection)
+    await expect(heir.begin('forward', now)).rejects.toThrow('under way')
+    const { rows, ...held } = page
+    expect(rows).toHaveLength(100)
+    expect(await heir.unfinished()).toMatchObject({ id, direction: 'backward', held: [{ ...held, entries }] })
+    const outcome = await heir.commit(id, certificate(++now))
+    expect(outcome).toMatchObject({ pending: 100, removed: 0 })
+    expect(await listed('u5')).toMatchObject([{ state: 'listed' }])
+  })
+
+  it('keeps every digit and every character of what it was given', async () => {
+    const { store, listed } = await newList()
+    const awkward: BlacklistedUser = {
+      id: 'u0',
+      big: 12345678901234567890n,
+      nul: 'a\u0000b',
+      half: '\ud800',
+      emoji: '💳',
+    }
+    await read(store, [awkward])
+    expect(await listed('12345678901234567890')).toMatchObject([{ path: 'big', item: awkward }])
+  })
+
+  it('undoes a page that could not be written whole, and what it remembers of it', async () => {
+    const { store, listed } = await newList()
+    const { id } = await store.begin('forward', ++now)
+    const good = pageOf(people(1), 0, 1, ++now)
+    const bad = { ...good, readAt: Number.NaN }
+    await expect(store.record(id, bad)).rejects.toThrow()
+    expect(await listed('u0')).toEqual([])
+    await store.record(id, good)
+    expect(await listed('u0')).toMatchObject([{ path: 'id' }])
+  })
+})

@@ -1,0 +1,231 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { stringifyJson } from '#lib/contract/json.ts'
+import {
+  type Certificate,
+  type CommitOutcome,
+  type Direction,
+  type GenerationStore,
+  type HeldPage,
+  isCertified,
+  type ListKnowledge,
+  type OpenGeneration,
+} from '../generation.ts'
+import { type Baseline, findBaseline } from './baseline.ts'
+import { fieldsOf } from './fields.ts'
+import { landPage } from './landing.ts'
+import type { MirrorDatabase } from './open-mirror.ts'
+import { unpackNumbers } from './packed-numbers.ts'
+import { placesAtLastRead } from './places.ts'
+import { removeMissed } from './removals.ts'
+import { type SeenRows, seenRows } from './seen-rows.ts'
+import type { MirrorTables } from './tables.ts'
+
+const SALT_BYTES = 16
+
+/** The number of a connection's list, made if it is the first time. */
+export async function listOf({ queries }: MirrorDatabase, connection: string): Promise<number> {
+  await queries
+    .insertInto('mirror_list')
+    .values({ connection, knowledge: null, salt: randomBytes(SALT_BYTES).toString('hex') })
+    .onConflict((conflict) => conflict.column('connection').doNothing())
+    .execute()
+  const row = await queries
+    .selectFrom('mirror_list')
+    .select('id')
+    .where('connection', '=', connection)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** What the writer knows of the read under way; all of it follows from the store. */
+type Open = {
+  readonly id: number
+  readonly startedAt: number
+  readonly seen: SeenRows
+  readonly baseline: Baseline | undefined
+}
+
+async function heldPages(queries: Kysely<MirrorTables>, generation: number): Promise<readonly HeldPage[]> {
+  const rows = await queries
+    .selectFrom('mirror_page')
+    .selectAll()
+    .where('generation', '=', generation)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    offset: row.page_offset,
+    limit: row.page_limit,
+    total: row.total,
+    askedAt: row.asked_at,
+    readAt: row.read_at,
+    entries: unpackNumbers(row.entries),
+  }))
+}
+
+/** The memory of a connection's list, for its one writer. */
+export async function openGenerationStore(database: MirrorDatabase, connection: string): Promise<GenerationStore> {
+  const { queries } = database
+  const list = await listOf(database, connection)
+  const fields = fieldsOf(list)
+  const places = placesAtLastRead(queries, list)
+  let open: Open | undefined
+  let known: { readonly knowledge: ListKnowledge | undefined } | undefined
+
+  async function knowledge(): Promise<ListKnowledge | undefined> {
+    if (known) return known.knowledge
+    const { knowledge: text } = await queries
+      .selectFrom('mirror_list')
+      .select('knowledge')
+      .where('id', '=', list)
+      .executeTakeFirstOrThrow()
+    known = { knowledge: text === null ? undefined : (JSON.parse(text) as ListKnowledge) }
+    return known.knowledge
+  }
+
+  /** All of it or nothing, in the store and in what is remembered of it. */
+  async function atOnce<Result>(work: (within: Kysely<MirrorTables>) => Promise<Result>): Promise<Result> {
+    try {
+      return await queries.transaction().execute(work)
+    } catch (error) {
+      fields.forget()
+      throw error
+    }
+  }
+
+  function opened(generation: number): Open {
+    if (open?.id === generation) return open
+    throw new Error(`Generation ${generation} is not the one that is open`)
+  }
+
+  async function close(within: Kysely<MirrorTables>, { id }: Open, state: string, more: object = {}): Promise<void> {
+    await within
+      .updateTable('mirror_generation')
+      .set({ state, ...more })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async function unfinished(): Promise<OpenGeneration | undefined> {
+    const row = await queries
+      .selectFrom('mirror_generation')
+      .select(['id', 'direction', 'started_at'])
+      .where('list', '=', list)
+      .where('state', '=', 'open')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!row) {
+      open = undefined
+      return undefined
+    }
+    const held = await heldPages(queries, row.id)
+    const seen = seenRows()
+    for (const { entries } of held) for (const entry of entries) seen.add(entry)
+    open = { id: row.id, startedAt: row.started_at, seen, baseline: await findBaseline(queries, list) }
+    return { id: row.id, direction: row.direction as Direction, startedAt: row.started_at, held }
+  }
+
+  async function begin(direction: Direction, startedAt: number): Promise<OpenGeneration> {
+    const nothing = {
+      read_rows: 0,
+      total_first: 0,
+      total_last: 0,
+      requests: 0,
+      retries: 0,
+      repairs: 0,
+      added: 0,
+      changed: 0,
+      reappeared: 0,
+      pending: 0,
+      removed: 0,
+      held_back: 0,
+    }
+    const id = await atOnce(async (within) => {
+      const under = within.selectFrom('mirror_generation').select('id').where('list', '=', list)
+      if (await under.where('state', '=', 'open').executeTakeFirst()) throw new Error('A read is under way already')
+      const row = await within
+        .insertInto('mirror_generation')
+        .values({ list, state: 'open', direction, started_at: startedAt, ...nothing })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    })
+    open = { id, startedAt, seen: seenRows(), baseline: await findBaseline(queries, list) }
+    return { id, direction, startedAt, held: [] }
+  }
+
+  async function commit(generation: number, certificate: Certificate): Promise<CommitOutcome> {
+    const { seen, baseline, ...rest } = opened(generation)
+    const learnt = await knowledge()
+    // Beyond the depth that the service refuses nobody was missed.
+    const proves = isCertified(certificate.grade) && certificate.reachable === undefined
+    const outcome = await atOnce(async (within) => {
+      const nothing = { pending: 0, removed: 0, heldBack: 0 }
+      const removing = { database, list, fields, generation, seen, baseline, knowledge: learnt }
+      const gone = proves ? await removeMissed(within, removing, certificate) : nothing
+      await close(within, { seen, baseline, ...rest }, 'committed', {
+        ended_at: certificate.endedAt,
+        grade: certificate.grade,
+        read_rows: certificate.read,
+        total_first: certificate.totalFirst,
+        total_last: certificate.totalLast,
+        requests: certificate.requests,
+        retries: certificate.retries,
+        repairs: certificate.repairs,
+        reachable: certificate.reachable ?? null,
+        pending: gone.pending,
+        removed: gone.removed,
+        held_back: gone.heldBack,
+      })
+      // The pages of this one stay until the next is done: they are the places of its rows.
+      const older = within
+        .selectFrom('mirror_generation')
+        .select('id')
+        .where('list', '=', list)
+        .where('id', '<', generation)
+      await within.deleteFrom('mirror_page').where('generation', 'in', older).execute()
+      const { added, changed, reappeared } = await within
+        .selectFrom('mirror_generation')
+        .select(['added', 'changed', 'reappeared'])
+        .where('id', '=', generation)
+        .executeTakeFirstOrThrow()
+      return { added, changed, reappeared, ...gone }
+    })
+    open = undefined
+    places.forget()
+    return outcome
+  }
+
+  return {
+    knowledge,
+    async learn(learnt) {
+      await queries
+        .updateTable('mirror_list')
+        .set({ knowledge: stringifyJson(learnt) })
+        .where('id', '=', list)
+        .execute()
+      known = { knowledge: learnt }
+    },
+    unfinished,
+    begin,
+    async record(generation, page) {
+      const { startedAt, seen, baseline } = opened(generation)
+      const volatilePaths = (await knowledge())?.volatilePaths ?? []
+      const landing = { database, list, fields, generation, openedAt: startedAt, seen, baseline, volatilePaths }
+      const numbers = await atOnce((within) => landPage(within, landing, page))
+      for (const number of numbers) seen.add(number)
+      return numbers
+    },
+    positions: (identities) => places.of(identities),
+    commit,
+    async abandon(generation) {
+      const given = opened(generation)
+      await atOnce(async (within) => {
+        await close(within, given, 'abandoned')
+        await within.deleteFrom('mirror_page').where('generation', '=', generation).execute()
+      })
+      open = undefined
+    },
+  }
+}

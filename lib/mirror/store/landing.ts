@@ -1,0 +1,205 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { EntryNumber, SightedPage, SightedRow } from '../generation.ts'
+import type { Baseline } from './baseline.ts'
+import { differencesOf } from './differences.ts'
+import { indexOf } from './entry-index.ts'
+import type { Fields } from './fields.ts'
+import { indexChanges } from './index-changes.ts'
+import type { MirrorDatabase } from './open-mirror.ts'
+import { packNumbers } from './packed-numbers.ts'
+import type { SeenRows } from './seen-rows.ts'
+import { lastSighting } from './sightings.ts'
+import { CHANGE_KINDS, ENTRY_STATES, type MirrorTables } from './tables.ts'
+
+/** Everything a page lands in. */
+export type Landing = {
+  readonly database: MirrorDatabase
+  readonly list: number
+  readonly fields: Fields
+  readonly generation: number
+  readonly openedAt: number
+  readonly seen: SeenRows
+  readonly baseline: Baseline | undefined
+  readonly volatilePaths: readonly string[]
+}
+
+type KnownEntry = Awaited<ReturnType<typeof findKnown>>[number]
+
+function bytesOf(hexadecimal: string): Uint8Array {
+  return Buffer.from(hexadecimal, 'hex')
+}
+
+function hexadecimalOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex')
+}
+
+function findKnown(within: Kysely<MirrorTables>, list: number, identities: readonly string[]) {
+  return within
+    .selectFrom('mirror_entry')
+    .select(['id', 'identity', 'content', 'state', 'misses', 'from_lo', 'from_hi', 'seen_at', 'missed_at'])
+    .where('list', '=', list)
+    .where('identity', 'in', identities.map(bytesOf))
+    .execute()
+}
+
+async function bodyOf(within: Kysely<MirrorTables>, entry: number): Promise<{ text: string; item: JsonObject }> {
+  const { body } = await within
+    .selectFrom('mirror_entry')
+    .select('body')
+    .where('id', '=', entry)
+    .executeTakeFirstOrThrow()
+  return { text: body, item: parseJson(body) as JsonObject }
+}
+
+/** Takes a page in, within one transaction; gives the number of each of its rows. */
+export async function landPage(
+  within: Kysely<MirrorTables>,
+  landing: Landing,
+  page: SightedPage,
+): Promise<readonly EntryNumber[]> {
+  const { database, list, fields, generation, openedAt, seen, baseline } = landing
+  const rows = new Map(page.rows.map((row) => [row.identity, row]))
+  const known = rows.size > 0 ? await findKnown(within, list, [...rows.keys()]) : []
+  const numbers = new Map(known.map(({ id, identity }) => [hexadecimalOf(identity), id]))
+  const index = indexChanges(database, fields)
+  const counts = { added: 0, changed: 0, reappeared: 0 }
+
+  const lowerBound = (entry: KnownEntry) => lastSighting(entry, baseline, seen.has(entry.id) ? openedAt : undefined)
+
+  function addChange(entry: number, kind: number, atLo: number, version: number | null = null) {
+    return within
+      .insertInto('mirror_change')
+      .values({ list, entry, kind, at_lo: atLo, at_hi: page.readAt, generation, version })
+      .returning('seq')
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Puts the content that an entry had aside. */
+  async function keepVersion(entry: KnownEntry, body: string, toLo: number, toHi: number): Promise<number> {
+    const { id } = await within
+      .insertInto('mirror_version')
+      .values({ entry: entry.id, list, from_lo: entry.from_lo, from_hi: entry.from_hi, to_lo: toLo, to_hi: toHi, body })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  async function addAll(added: readonly SightedRow[]): Promise<void> {
+    if (added.length === 0) return
+    const inserted = await within
+      .insertInto('mirror_entry')
+      .values(
+        added.map(({ identity, content, item }) => ({
+          list,
+          identity: bytesOf(identity),
+          content: bytesOf(content),
+          state: ENTRY_STATES.listed,
+          misses: 0,
+          first_seen: page.readAt,
+          from_lo: baseline?.startedAt ?? null,
+          from_hi: page.readAt,
+          seen_at: page.askedAt,
+          missed_at: null,
+          body: stringifyJson(item),
+        })),
+      )
+      .returning(['id', 'identity'])
+      .execute()
+    for (const { id, identity } of inserted) numbers.set(hexadecimalOf(identity), id)
+    for (const { identity, item } of added) {
+      const id = numbers.get(identity)
+      if (id === undefined) throw new Error('A row was not given back by the insert that wrote it')
+      index.listed(id, indexOf(list, item))
+      // What the first full read finds was there before it; only a proof that someone was not makes it an addition.
+      if (baseline) await addChange(id, CHANGE_KINDS.added, baseline.startedAt)
+    }
+    counts.added += added.length
+  }
+
+  /** Gives an entry the content that was read now, which it has since some moment after `atLo`. */
+  async function renew(entry: KnownEntry, { content, item }: SightedRow, atLo: number): Promise<void> {
+    await within
+      .updateTable('mirror_entry')
+      .set({
+        content: bytesOf(content),
+        state: ENTRY_STATES.listed,
+        misses: 0,
+        from_lo: atLo,
+        from_hi: page.readAt,
+        seen_at: page.askedAt,
+        missed_at: null,
+        body: stringifyJson(item),
+      })
+      .where('id', '=', entry.id)
+      .execute()
+  }
+
+  async function change(entry: KnownEntry, row: SightedRow): Promise<void> {
+    const before = await bodyOf(within, entry.id)
+    const atLo = lowerBound(entry)
+    const version = await keepVersion(entry, before.text, atLo, page.readAt)
+    const { seq } = await addChange(entry.id, CHANGE_KINDS.changed, atLo, version)
+    for (const { path } of differencesOf(before.item, row.item, landing.volatilePaths)) {
+      const field = await fields.idOf(within, path)
+      await within.insertInto('mirror_changed_field').values({ field, change: seq }).execute()
+    }
+    await renew(entry, row, atLo)
+    index.changed(entry.id, indexOf(list, before.item), indexOf(list, row.item))
+    counts.changed++
+  }
+
+  async function reappear(entry: KnownEntry, row: SightedRow): Promise<void> {
+    const before = await bodyOf(within, entry.id)
+    const goneBy = entry.missed_at ?? entry.seen_at
+    const atLo = Math.max(baseline?.startedAt ?? 0, entry.seen_at)
+    const version = await keepVersion(entry, before.text, entry.seen_at, goneBy)
+    await addChange(entry.id, CHANGE_KINDS.reappeared, atLo, version)
+    await renew(entry, row, atLo)
+    index.listed(entry.id, indexOf(list, row.item), indexOf(list, before.item))
+    counts.reappeared++
+  }
+
+  /** Seen after having been missed: it was there all the time, so nothing happened. */
+  async function comeBack(entry: KnownEntry): Promise<void> {
+    await within
+      .updateTable('mirror_entry')
+      .set({ state: ENTRY_STATES.listed, misses: 0, seen_at: page.askedAt, missed_at: null })
+      .where('id', '=', entry.id)
+      .execute()
+  }
+
+  async function meet(entry: KnownEntry, row: SightedRow): Promise<void> {
+    // Pages land in any order: one that was asked for before the present content was read may be the older of the two.
+    const isOlder = page.askedAt < entry.from_hi
+    if (entry.state === ENTRY_STATES.removed) await reappear(entry, row)
+    else if (hexadecimalOf(entry.content) !== row.content && !isOlder) await change(entry, row)
+    else if (entry.misses > 0) await comeBack(entry)
+  }
+
+  await addAll([...rows.values()].filter(({ identity }) => !numbers.has(identity)))
+  for (const entry of known) {
+    const row = rows.get(hexadecimalOf(entry.identity))
+    if (row) await meet(entry, row)
+  }
+  await index.write(within)
+  if (counts.added + counts.changed + counts.reappeared > 0) {
+    await sql`update mirror_generation set added = added + ${counts.added}, changed = changed + ${counts.changed},
+      reappeared = reappeared + ${counts.reappeared} where id = ${generation}`.execute(within)
+  }
+  const entries = page.rows.map(({ identity }) => numbers.get(identity) ?? 0)
+  await within
+    .insertInto('mirror_page')
+    .values({
+      generation,
+      page_offset: page.offset,
+      page_limit: page.limit,
+      total: page.total,
+      asked_at: page.askedAt,
+      read_at: page.readAt,
+      entries: packNumbers(entries),
+    })
+    .execute()
+  return entries
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { type RawBuilder, sql } from 'kysely'
+import { stringifyJson } from '#lib/contract/json.ts'
+import type { DatabaseKind } from '#lib/database/open.ts'
+
+export type Cell = string | number | null
+
+/**
+ * Rows as a select statement, whatever their number: one text of one parameter, which neither database has to prepare
+ * anew for another count, and no limit of parameters.
+ *
+ * @param types the SQL type of each column, `bigint` or `text`.
+ */
+export function manyRows(
+  kind: DatabaseKind,
+  types: readonly ('bigint' | 'text')[],
+  rows: readonly (readonly Cell[])[],
+): RawBuilder<unknown> {
+  const columns = sql.join(types.map((type, place) => sql`cast(value ->> ${sql.lit(place)} as ${sql.raw(type)})`))
+  const json = stringifyJson(rows)
+  return kind === 'sqlite'
+    ? sql`select ${columns} from json_each(${json}) where true`
+    : sql`select ${columns} from json_array_elements(cast(${json} as json))`
+}

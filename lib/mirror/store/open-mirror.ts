@@ -1,0 +1,47 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { migrate } from '#lib/database/migrate.ts'
+import { type Database, openDatabase } from '#lib/database/open.ts'
+import { MIRROR_MIGRATIONS, POSTGRES_TEXT, SQLITE_TEXT } from './migrations.ts'
+import type { MirrorTables } from './tables.ts'
+
+/** The store of every mirrored list. `textSearch` tells whether substrings can be looked for. */
+export type MirrorDatabase = Database<MirrorTables> & { readonly textSearch: boolean }
+
+/** PostgreSQL's trigrams are an extension that not every server has or lets us create; all else works without. */
+async function preparePostgresText(database: Database<MirrorTables>): Promise<boolean> {
+  try {
+    await database.queries.transaction().execute(async (transaction) => {
+      // Two processes that create one extension at the same moment fail on each other.
+      await sql`select pg_advisory_xact_lock(hashtext('mirror_text'))`.execute(transaction)
+      for (const statement of POSTGRES_TEXT) await statement.execute(transaction)
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function prepareText(database: Database<MirrorTables>): Promise<boolean> {
+  if (database.kind === 'postgres') return preparePostgresText(database)
+  await SQLITE_TEXT.execute(database.queries)
+  return true
+}
+
+/**
+ * Opens the store of the mirrors and brings its schema up to date.
+ *
+ * In SQLite the last commits before a loss of power may be lost, though never half of one: what a read has learnt can be
+ * read again.
+ */
+export async function openMirror(url: string): Promise<MirrorDatabase> {
+  const database = openDatabase<MirrorTables>(url)
+  try {
+    await migrate(database, 'mirror', MIRROR_MIGRATIONS)
+    if (database.kind === 'sqlite') await sql`pragma synchronous = normal`.execute(database.queries)
+    return { ...database, textSearch: await prepareText(database) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

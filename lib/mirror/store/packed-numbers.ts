@@ -1,0 +1,19 @@
+import 'server-only'
+import type { EntryNumber } from '../generation.ts'
+
+const BYTES = 4
+
+/** Entry numbers as bytes, four each, the lowest first. */
+export function packNumbers(numbers: readonly EntryNumber[]): Uint8Array {
+  const bytes = Buffer.alloc(numbers.length * BYTES)
+  numbers.forEach((number, place) => {
+    bytes.writeUInt32LE(number, place * BYTES)
+  })
+  return bytes
+}
+
+/** What `packNumbers` packed. */
+export function unpackNumbers(packed: Uint8Array): readonly EntryNumber[] {
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
+  return Array.from({ length: bytes.length / BYTES }, (_, place) => bytes.readUInt32LE(place * BYTES))
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import type { Generated } from 'kysely'
+
+/** One mirrored list: what a key of a service reads. `knowledge` is JSON text; `salt` seals the keys of its records. */
+export type ListTable = { id: Generated<number>; connection: string; knowledge: string | null; salt: string }
+
+/** One full read of a list; times in epoch milliseconds. `state` is open, committed or abandoned. */
+export type GenerationTable = {
+  id: Generated<number>
+  list: number
+  state: string
+  direction: string
+  started_at: number
+  ended_at: number | null
+  grade: string | null
+  read_rows: number
+  total_first: number
+  total_last: number
+  requests: number
+  retries: number
+  repairs: number
+  reachable: number | null
+  added: number
+  changed: number
+  reappeared: number
+  pending: number
+  removed: number
+  held_back: number
+}
+
+/** A page as it landed, the checkpoint of its generation; `entries` holds a 32-bit id for each row, in order. */
+export type PageTable = {
+  id: Generated<number>
+  generation: number
+  page_offset: number
+  page_limit: number
+  total: number
+  asked_at: number
+  read_at: number
+  entries: Uint8Array
+}
+
+/** `pending` is listed still, but was missed by a certified read. */
+export const ENTRY_STATES = { listed: 1, pending: 2, removed: 3 } as const
+
+/**
+ * A row of the list with its present or, once removed, its last content. It came between `from_lo` (null: unknown) and
+ * `from_hi`. `seen_at` is the latest moment from which it was surely still there as far as that is written down; a later
+ * certified read without a miss says more. `missed_at` is the end of the first certified read that missed it. Once it is
+ * removed it left between the two.
+ */
+export type EntryTable = {
+  id: Generated<number>
+  list: number
+  identity: Uint8Array
+  content: Uint8Array
+  state: number
+  misses: number
+  first_seen: number
+  from_lo: number | null
+  from_hi: number
+  seen_at: number
+  missed_at: number | null
+  body: string
+}
+
+/** A content that an entry no longer has: it came in [from_lo, from_hi] and went in [to_lo, to_hi]. */
+export type VersionTable = {
+  id: Generated<number>
+  entry: number
+  list: number
+  from_lo: number | null
+  from_hi: number
+  to_lo: number
+  to_hi: number
+  body: string
+}
+
+export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4 } as const
+
+/** A line of the feed: what happened between two moments. `version` is the content before, if that was another. */
+export type ChangeTable = {
+  seq: Generated<number>
+  list: number
+  entry: number
+  kind: number
+  at_lo: number
+  at_hi: number
+  generation: number
+  version: number | null
+}
+
+/** A field that a change touched. */
+export type ChangedFieldTable = { field: number; change: number }
+
+/** A path that rows of a list have. `types` are JSON types with blanks between; `present` counts listed rows. */
+export type FieldTable = {
+  id: Generated<number>
+  list: number
+  path: string
+  types: string
+  present: number
+  faceted: number
+}
+
+/** A normal form of a value, as a number; see term-key.ts. Kept for former rows too. */
+export type TermTable = { key: number; field: number; entry: number }
+
+/** A value of a listed row in the form in which the field is sorted and filtered. */
+export type ValueTable = { field: number; key: string; entry: number }
+
+/** How many listed rows have this value; kept only for fields of few values. */
+export type FacetTable = { field: number; key: string; value: string; count: number }
+
+/** The folded text of a listed row, for substrings: a trigram index in SQLite, a table in PostgreSQL. */
+export type TextTable = { rowid: number; text: string }
+
+export type MirrorTables = {
+  mirror_list: ListTable
+  mirror_generation: GenerationTable
+  mirror_page: PageTable
+  mirror_entry: EntryTable
+  mirror_version: VersionTable
+  mirror_change: ChangeTable
+  mirror_changed_field: ChangedFieldTable
+  mirror_field: FieldTable
+  mirror_term: TermTable
+  mirror_value: ValueTable
+  mirror_facet: FacetTable
+  mirror_text: TextTable
+}

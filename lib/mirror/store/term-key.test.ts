@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { termKey } from './term-key.ts'
+
+it('tells lists, kinds and texts apart, within what a double holds', () => {
+  const keys = new Set<number>()
+  const texts = Array.from({ length: 50_000 }, (_, n) => `user${n}@example.com`)
+  for (const list of [1, 2]) {
+    for (const key of texts) for (const kind of ['folded', 'email'] as const) keys.add(termKey(list, { kind, key }))
+  }
+  expect(keys.size).toBe(4 * texts.length)
+  expect([...keys].every((key) => Number.isSafeInteger(key) && key >= 0)).toBe(true)
+  expect(Math.max(...[...keys].slice(0, 1000))).toBeGreaterThan(2 ** 52)
+})
