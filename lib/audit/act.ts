@@ -9,7 +9,6 @@ export const ACTIONS = [
   'session.end',
   'list.view',
   'check',
-  'check.many',
   'receipt.issue',
 ] as const
 export type Action = (typeof ACTIONS)[number]

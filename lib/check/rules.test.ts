@@ -3,7 +3,7 @@ import { RULES, weightOf } from './rules.ts'
 
 it('what only looks alike is never called listed', () => {
   const similar = Object.entries(RULES).filter(([, weight]) => weight === 'similar')
-  expect(similar.map(([rule]) => rule)).toEqual(['phone_tail', 'name'])
+  expect(similar.map(([rule]) => rule)).toEqual(['phone_tail', 'name', 'near'])
 })
 
 it('a word in a field that describes names nobody', () => {

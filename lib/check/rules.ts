@@ -1,8 +1,5 @@
+import type { MatchRule } from '#lib/contract/check.ts'
 import { fieldWords } from './forms/field-words.ts'
-import type { FormKind } from './forms/form.ts'
-
-/** How a typed value and one of the list are the same: `stored`, to the letter but for spaces around it, or by a form. */
-export type Rule = 'stored' | FormKind
 
 /** What a match is worth: `listed` names the same person, `similar` is a hint that someone has to look at. */
 export type Weight = 'listed' | 'similar'
@@ -11,7 +8,8 @@ export type Weight = 'listed' | 'similar'
  * Every rule, the strongest first, with what a match by it is worth. The words that people read for each are in
  * `lib/wording`.
  */
-export const RULES: Readonly<Record<Rule, Weight>> = {
+export const RULES: Readonly<Record<MatchRule, Weight>> = {
+  // To the letter, but for spaces around it.
   stored: 'listed',
   // Nobody tells two people apart by letter case or by a character that cannot be seen.
   folded: 'listed',
@@ -26,6 +24,8 @@ export const RULES: Readonly<Record<Rule, Weight>> = {
   phone_tail: 'similar',
   // Many people have one name.
   name: 'similar',
+  // One character too many, too few, other or swapped: perhaps a slip, perhaps somebody else.
+  near: 'similar',
 }
 
 /** Fields that describe and do not name: what someone types is then a word of many entries and nobody's identity. */
@@ -33,6 +33,6 @@ const DESCRIBING =
   /^(?:country|currency|language|locale|status|state|type|category|reason|source|note|notes|comment|comments|created|updated|expires|date|at|timestamp)$/
 
 /** What a match by a rule in a field is worth. The same word in a field that describes is at most similar. */
-export function weightOf(rule: Rule, path: string): Weight {
+export function weightOf(rule: MatchRule, path: string): Weight {
   return fieldWords(path).some((word) => DESCRIBING.test(word)) ? 'similar' : RULES[rule]
 }

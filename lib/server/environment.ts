@@ -20,6 +20,8 @@ export type Configuration = {
     /** Opens the management interface of the service, where it is one of ours. */
     readonly accountToken: string | undefined
   }
+  /** How old a complete read may be and still prove that someone is not listed. */
+  readonly checkOldestMilliseconds: number
   readonly trustedProxies: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -84,6 +86,7 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
       .optional(),
+    CHECK_OLDEST_S: wholeNumber(10, 86_400).default(900),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
@@ -153,6 +156,7 @@ export function readConfiguration(variables: Variables): Configuration {
       timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
       accountToken: values.SERVICE_ACCOUNT_TOKEN,
     },
+    checkOldestMilliseconds: values.CHECK_OLDEST_S * 1000,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   }

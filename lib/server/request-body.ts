@@ -12,13 +12,13 @@ export type BodyOutcome<Value> =
   | { readonly ok: false; readonly error: Extract<ErrorName, 'notJson' | 'bodyTooLarge' | 'malformedBody'> }
   | { readonly ok: false; readonly fields: ErrorMap }
 
-async function readText(request: Request): Promise<string | undefined> {
+async function readText(request: Request, maximumBytes: number): Promise<string | undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > BODY_MAXIMUM_BYTES) return undefined
+    if (size > maximumBytes) return undefined
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -41,20 +41,26 @@ function ownFaults(error: z.ZodError): ErrorMap {
   return errors
 }
 
+type Reading = {
+  readonly faultsOf?: (error: z.ZodError) => ErrorMap
+  /** 16 kB, unless what is read may be larger. */
+  readonly maximumBytes?: number
+}
+
 /**
- * Reads a JSON body of at most 16 kB against a schema, and gives its text too, in which every number is as it was written.
+ * Reads a JSON body against a schema, and gives its text too, in which every number is as it was written.
  * Faults name the fields and never quote what was sent.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  faultsOf: (error: z.ZodError) => ErrorMap = ownFaults,
+  { faultsOf = ownFaults, maximumBytes = BODY_MAXIMUM_BYTES }: Reading = {},
 ): Promise<BodyOutcome<z.output<Schema>>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
     return { ok: false, error: 'notJson' }
   }
   try {
-    const text = await readText(request)
+    const text = await readText(request, maximumBytes)
     if (text === undefined) return { ok: false, error: 'bodyTooLarge' }
     const value = parseJson(text)
     if (!isJsonObject(value)) return { ok: false, error: 'malformedBody' }

@@ -35,6 +35,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/account/blacklist/:type/users/:id/restore': BROWSERS,
   'GET /api/account/blacklist/:type/users/removed': BROWSERS,
   'GET /api/account/events': BROWSERS,
+  'POST /api/check': EVERY_ROLE,
+  'POST /api/check/receipt': EVERY_ROLE,
+  'POST /api/check/verify': EVERY_ROLE,
+  // A public key is public: whoever is given a receipt may need it.
+  'GET /api/check/key': 'anyone',
   'GET /api/preferences': EVERY_ROLE,
   'PUT /api/preferences/blacklist-columns': BROWSERS,
   'GET /api/health': 'anyone',

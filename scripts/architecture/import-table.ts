@@ -34,7 +34,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'tools',
     files: ['scripts/**', '*.config.ts', '*.config.mjs'],
-    zones: ['contract', 'roles'],
+    zones: ['contract', 'contract schemas', 'receipts', 'roles'],
     packages: 'all',
   },
 
@@ -57,6 +57,8 @@ export const ZONES: readonly Zone[] = [
     zones: ['contract'],
     packages: ['libphonenumber-js', 'node:'],
   },
+  // Offline verification needs no console.
+  { name: 'receipts', files: ['lib/check/receipt/**'], zones: ['contract', 'forms'], packages: ['node:'] },
   { name: 'roles', files: ['lib/staff/roles.ts'], zones: ['contract'], packages: [] },
   {
     name: 'page loaders',
@@ -74,7 +76,17 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'server',
     files: ['lib/server/**', 'lib/staff/**', 'lib/audit/**', 'lib/mirror/**', 'lib/check/**'],
-    zones: ['client', 'contract', 'contract schemas', 'database', 'forms', 'page loaders', 'roles', 'wording'],
+    zones: [
+      'client',
+      'contract',
+      'contract schemas',
+      'database',
+      'forms',
+      'page loaders',
+      'receipts',
+      'roles',
+      'wording',
+    ],
     packages: SERVER_PACKAGES,
   },
 
@@ -103,7 +115,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'handlers',
     files: ['app/api/**'],
-    zones: ['contract', 'contract schemas', 'page loaders', 'roles', 'server'],
+    zones: ['contract', 'contract schemas', 'page loaders', 'receipts', 'roles', 'server'],
     packages: ['iron-session', 'next', 'zod'],
   },
   {

@@ -1,3 +1,5 @@
+import type { MatchRule } from '#lib/contract/check.ts'
+
 /**
  * The ways in which a value typed by a person and one of the list can be the same.
  *
@@ -6,7 +8,7 @@
  * - `phone_tail`: the last nine digits. `name`: the same words in any order, accents left out.
  * - `ip`: the same address of the Internet, however it is written.
  */
-export type FormKind = 'folded' | 'email' | 'phone_digits' | 'phone_e164' | 'phone_tail' | 'name' | 'ip'
+export type FormKind = Exclude<MatchRule, 'stored' | 'near'>
 
 /** A normal form. Two values have a form in common exactly if they are the same in that way. */
 export type Form = {

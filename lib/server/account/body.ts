@@ -8,5 +8,5 @@ export function readAccountBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<BodyOutcome<z.output<Schema>>> {
-  return readBody(request, schema, fieldFaults)
+  return readBody(request, schema, { faultsOf: fieldFaults })
 }

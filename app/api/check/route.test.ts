@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GET as AUDIT } from '../audit/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET as KEY } from './key/route.ts'
+import { POST as RECEIPT } from './receipt/route.ts'
+import { POST } from './route.ts'
+import { POST as VERIFY } from './verify/route.ts'
+
+let testConsole: TestConsole
+let support: string
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+  support = await testConsole.signIn('support')
+})
+afterAll(() => testConsole.stop())
+
+const check = (body: unknown) => call(POST, 'POST', '/api/check', { cookie: support, body })
+
+describe('POST /api/check', () => {
+  it('is unverified before the list was read, and never "not listed"', async () => {
+    const { status, body } = await check({ values: ['bob@example.com'] })
+    expect([status, body]).toMatchObject([
+      200,
+      { data: { results: [{ index: 0, outcome: 'unverified', why: 'never_read' }], coverage: { read: null } } },
+    ])
+  })
+
+  it('answers 10,000 values in their order, and refuses one more', async () => {
+    const values = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? '' : `user-${index}@example.com`))
+    const { body } = await check({ values })
+    if (!body.success) throw new Error('Not answered')
+    const { results } = body.data as { results: { index: number; outcome: string }[] }
+    expect(results.map(({ index }) => index)).toEqual(values.map((_, index) => index))
+    expect(results[1]).toMatchObject({ outcome: 'unusable', why: 'empty' })
+    expect(await check({ values: [...values, 'x'] })).toMatchObject({
+      status: 400,
+      body: { errors: { values: { code: 'too_long' } } },
+    })
+  })
+
+  it('takes 2 MB and no more', async () => {
+    expect((await check({ values: Array(400).fill('x'.repeat(5000)) })).status).toBe(200)
+    expect((await check({ values: Array(430).fill('x'.repeat(5000)) })).status).toBe(413)
+  })
+
+  it.each([{}, { values: 'a' }, { values: [] }, { values: {} }])('refuses %j and names the field', async (body) => {
+    expect(await check(body)).toMatchObject({ status: 400, body: { errors: { values: {} } } })
+  })
+
+  it('is on record without the value, under the same hash for the same value in another spelling', async () => {
+    await check({ values: ['Carol@Example.com'] })
+    await check({ values: [' carol@example.com'] })
+    const admin = await testConsole.signIn('admin')
+    const { text } = await call(AUDIT, 'GET', '/api/audit', { cookie: admin })
+    expect(text).toContain('"action":"check"')
+    expect(text.toLowerCase()).not.toContain('carol')
+    const rows = await testConsole.store.database.queries
+      .selectFrom('audit')
+      .select('subjects')
+      .where('action', '=', 'check')
+      .orderBy('number', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows[0]?.subjects).toBe(rows[1]?.subjects)
+    expect(rows[0]?.subjects).toMatch(/^[\w-]{22}$/)
+  })
+})
+
+describe('a receipt', () => {
+  it('is verified with the public key that anyone may have', async () => {
+    const issued = await call(RECEIPT, 'POST', '/api/check/receipt', {
+      cookie: support,
+      body: { value: 'bob@example.com' },
+    })
+    expect(issued.status).toBe(201)
+    const { receipt } = (issued.body.success ? issued.body.data : {}) as { receipt: { statement: { keyId: string } } }
+    const keys = await call(KEY, 'GET', '/api/check/key')
+    expect(keys.body).toMatchObject({ data: { keys: [{ keyId: receipt.statement.keyId }] } })
+    const verify = (body: unknown) => call(VERIFY, 'POST', '/api/check/verify', { cookie: support, body })
+    expect((await verify({ receipt, value: 'BOB@example.com' })).body).toMatchObject({
+      data: { verdict: 'genuine', value: 'same' },
+    })
+    const altered = { ...receipt, statement: { ...receipt.statement, outcome: 'not_listed' } }
+    expect((await verify({ receipt: altered })).body).toMatchObject({ data: { verdict: 'altered' } })
+    expect((await verify({ receipt: { ...receipt, remark: 'x' } })).status).toBe(400)
+  })
+
+  it('is not issued for what cannot be looked for', async () => {
+    const { status, body } = await call(RECEIPT, 'POST', '/api/check/receipt', {
+      cookie: support,
+      body: { value: ' ' },
+    })
+    expect([status, body]).toMatchObject([400, { errors: { value: { code: 'empty' } } }])
+  })
+})

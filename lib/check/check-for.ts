@@ -1,0 +1,16 @@
+import 'server-only'
+import type { CheckData } from '#lib/contract/check.ts'
+import { configuration } from '#lib/server/configuration.ts'
+import type { SignedInContext } from '#lib/server/operation.ts'
+import { checkValues } from './check-values.ts'
+import { forRole } from './for-role.ts'
+import { listInUse } from './list-in-use.ts'
+import { recordCheck } from './record-check.ts'
+
+/** Checks values for a signed-in person: with as much as their role may see, and on record before they learn of it. */
+export async function checkFor(context: SignedInContext, values: readonly unknown[]): Promise<CheckData> {
+  const oldest = configuration().checkOldestMilliseconds
+  const data = await checkValues(await listInUse(), values, { now: context.now, oldest })
+  await recordCheck(context, values, data)
+  return forRole(data, context.session.user.role)
+}

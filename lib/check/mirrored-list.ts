@@ -1,0 +1,43 @@
+import 'server-only'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { Grade } from '#lib/mirror/generation.ts'
+import type { Form } from './forms/form.ts'
+
+/** The latest certified read of a whole list. Times are epoch milliseconds. */
+export type CertifiedRead = {
+  readonly generation: number
+  readonly grade: Grade
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly read: number
+  readonly totalFirst: number
+  readonly totalLast: number
+}
+
+/** When something happened: between two moments, the first of which may not be known. */
+export type Between = { readonly from: number | null; readonly to: number }
+
+/** An entry as the mirror knows it; `pending` is on the list as far as anyone can say. */
+export type KnownEntry = {
+  readonly key: string
+  readonly state: 'listed' | 'pending' | 'removed'
+  readonly item: BlacklistedUser
+  readonly came: Between
+  /** Of a removed entry. */
+  readonly left?: Between | undefined
+}
+
+/** What a check asks of the mirror of one list. */
+export interface MirroredList {
+  /** The latest certified read, and when the console first read this list; `undefined` before the first. */
+  latestRead(): Promise<{ readonly read: CertifiedRead; readonly since: number } | undefined>
+  /**
+   * Entries that may have one of the forms, for each of many values in one pass; removed ones too, listed ones first.
+   * Entries that have none may be among them.
+   *
+   * @param most of each value's entries no more than these are given.
+   */
+  findEntries(values: readonly (readonly Form[])[], most: number): Promise<readonly (readonly KnownEntry[])[]>
+  /** Listed entries in whose folded text a piece of three characters or more occurs; none where that cannot be asked. */
+  findPiece(piece: string, most: number): Promise<readonly KnownEntry[]>
+}

@@ -1,0 +1,42 @@
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { fold } from './forms/fold.ts'
+import { formsOf } from './forms/forms-of.ts'
+import { leavesOf } from './leaves.ts'
+import type { CertifiedRead, KnownEntry, MirroredList } from './mirrored-list.ts'
+
+/** A read that proves everything, which ended at 0. */
+export const WHOLE_READ: CertifiedRead = {
+  generation: 7,
+  grade: 'ordered+count',
+  startedAt: -9000,
+  endedAt: 0,
+  read: 3,
+  totalFirst: 3,
+  totalLast: 3,
+}
+
+/** An entry of a list in memory. */
+export function entry(key: string, item: BlacklistedUser, rest: Partial<KnownEntry> = {}): KnownEntry {
+  return { key, item, state: 'listed', came: { from: -5000, to: -4000 }, ...rest }
+}
+
+/** A mirrored list in memory, to judge by. */
+export function memoryList(entries: readonly KnownEntry[], read: CertifiedRead | 'none' = WHOLE_READ): MirroredList {
+  const formsIn = ({ item }: KnownEntry) => [...leavesOf(item)].flatMap(({ path, value }) => formsOf(path, value))
+  return {
+    latestRead: async () => (read === 'none' ? undefined : { read, since: -100_000 }),
+    findEntries: async (values, most) =>
+      values.map((forms) =>
+        entries
+          .filter((each) => formsIn(each).some(({ kind, key }) => forms.some((f) => f.kind === kind && f.key === key)))
+          .slice(0, most),
+      ),
+    findPiece: async (piece, most) =>
+      entries
+        .filter(
+          ({ state, item }) =>
+            state !== 'removed' && [...leavesOf(item)].some(({ value }) => fold(String(value)).includes(piece)),
+        )
+        .slice(0, most),
+  }
+}

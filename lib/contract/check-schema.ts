@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { CHECK_VALUE_LONGEST, CHECK_VALUES_MAXIMUM } from './check.ts'
+
+/** Values to check. What is no text and no number gets an answer of its own, so that the others get theirs. */
+export const checkRequestSchema = z.object({
+  values: z
+    .array(z.unknown(), 'Give the values as an array')
+    .min(1, 'Give at least one value')
+    .max(CHECK_VALUES_MAXIMUM, `Give at most ${CHECK_VALUES_MAXIMUM} values at once`),
+})
+
+/** The one value of which a receipt is asked. */
+export const receiptRequestSchema = z.object({
+  value: z
+    .string('Give the value as a text')
+    .min(1, 'Give a value')
+    .max(CHECK_VALUE_LONGEST, `Use ${CHECK_VALUE_LONGEST} characters or fewer`),
+})

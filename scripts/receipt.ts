@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { verifyReceipt } from '#lib/check/receipt/verify-receipt.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import { receiptSchema } from '#lib/contract/receipt-schema.ts'
+
+const USAGE = `npm run receipt -- receipt.json --key public-key.pem [--value]
+
+Tells whether a receipt is what the console signed. Nothing is asked over a network.
+--value  reads a value from standard input, and tells whether the receipt is about it
+`
+
+const WORDS = {
+  genuine: 'Genuine: this is what the console signed.',
+  altered: 'Altered: this is not what the console signed.',
+  other_key: 'Not to be told: it was signed with another key than this one.',
+  same: 'It is about this value.',
+  other: 'It is about another value.',
+}
+
+function readReceipt(file: string) {
+  try {
+    return receiptSchema.parse(parseJson(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string' }, value: { type: 'boolean' } },
+})
+const [file] = positionals
+if (file === undefined || values.key === undefined) {
+  console.error(USAGE)
+  process.exit(2)
+}
+const receipt = readReceipt(file)
+if (!receipt) {
+  console.error('This file is not a receipt.')
+  process.exit(1)
+}
+// From standard input, because a value among the arguments would stay in the shell's history.
+const value = values.value ? readFileSync(0, 'utf8') : undefined
+const { verdict, value: about } = verifyReceipt(
+  receipt,
+  [readFileSync(resolve(process.env.INIT_CWD ?? '.', values.key), 'utf8')],
+  value,
+)
+console.log(WORDS[verdict])
+if (verdict === 'genuine') {
+  for (const [name, stated] of Object.entries(receipt.statement)) console.log(`  ${name}: ${stated}`)
+  if (about) console.log(WORDS[about])
+}
+process.exit(verdict === 'genuine' && about !== 'other' ? 0 : 1)
