@@ -1,0 +1,26 @@
+import 'server-only'
+
+const REPAIRS_MINIMUM = 30
+const REPAIRS_SHARE = 0.8
+
+/** How many reads beside the planned ones a pass may still spend; a list that needs more is not in order. */
+export class Budget {
+  #left: number
+  #spent = 0
+
+  constructor(planned: number) {
+    this.#left = Math.max(REPAIRS_MINIMUM, Math.ceil(planned * REPAIRS_SHARE))
+  }
+
+  get spent(): number {
+    return this.#spent
+  }
+
+  /** @returns whether there was anything left. */
+  spend(): boolean {
+    if (this.#left === 0) return false
+    this.#left -= 1
+    this.#spent += 1
+    return true
+  }
+}

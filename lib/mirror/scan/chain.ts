@@ -1,0 +1,64 @@
+import 'server-only'
+import { Movers } from './movers.ts'
+import type { ScanPage } from './page.ts'
+import { overlapOf } from './plan.ts'
+import type { Reading } from './reading.ts'
+import { type Joined, Sequence } from './sequence.ts'
+
+const WITNESSES = 2
+
+/** The chain of linked pages from the first row on. Pages that do not link yet wait for it to reach them. */
+export class Chain {
+  readonly reading: Reading
+  readonly sequence: Sequence
+  readonly movers = new Movers()
+  readonly #waiting: ScanPage[]
+  #endsEmpty = false
+
+  constructor(reading: Reading, first: ScanPage, pages: readonly ScanPage[]) {
+    const witnesses = Math.min(WITNESSES, overlapOf(reading.limit))
+    this.reading = reading
+    this.sequence = new Sequence(first, reading.isRepeated, witnesses)
+    this.#waiting = [...pages]
+  }
+
+  /** Whether it reaches the end of the list. */
+  get isWhole(): boolean {
+    return this.#endsEmpty || this.sequence.isWhole
+  }
+
+  /** Takes note that nothing comes behind the last row, whatever the total says. */
+  endEmpty(): void {
+    this.#endsEmpty = true
+  }
+
+  join(page: ScanPage): Joined | undefined {
+    const joined = this.sequence.join(page)
+    if (!joined) return undefined
+    this.#endsEmpty = false
+    this.movers.note(page, joined)
+    return joined
+  }
+
+  /** Keeps a page that did not link, to be tried again. */
+  keep(page: ScanPage): void {
+    this.#waiting.push(page)
+  }
+
+  /** Joins every waiting page that links, in the order of their offsets, and forgets those it has passed. */
+  joinWaiting(): void {
+    this.#waiting.sort((one, other) => other.offset - one.offset)
+    let passed: ScanPage[] = []
+    for (let page = this.#waiting.pop(); page; page = this.#waiting.pop()) {
+      if (page.offset > this.sequence.end) {
+        this.#waiting.push(page)
+        break
+      }
+      if (this.join(page)) {
+        this.#waiting.push(...passed)
+        passed = []
+      } else if (page.offset + page.limit > this.sequence.end) passed.unshift(page)
+    }
+    this.#waiting.push(...passed)
+  }
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { Budget } from './budget.ts'
+import type { Chain } from './chain.ts'
+import { endOf, type ScanPage } from './page.ts'
+
+/** Whether nothing comes behind a page that had room for more: what ends a list whose total is wrong. */
+async function isLast({ reading }: Chain, page: ScanPage): Promise<boolean> {
+  if (page.entries.length >= page.limit) return false
+  const behind = await reading.page(endOf(page))
+  return behind?.entries.length === 0
+}
+
+/**
+ * Lengthens the chain at its end by one page that links, wherever the list has shifted to since: a page that shares no
+ * row lies beyond the end, so the next is looked for further and further ahead of it; one that shares some tells where
+ * the end is now.
+ *
+ * @param overlap how many rows to share with the chain's end.
+ * @returns whether it got longer or reached the end of the list.
+ */
+export async function extend(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
+  const { reading, sequence } = chain
+  let at = Math.max(0, sequence.end - overlap)
+  let step = reading.limit
+  while (budget.spend()) {
+    const page = await reading.page(at)
+    if (!page) return false
+    const joined = chain.join(page)
+    if (joined && (joined.learnt > 0 || chain.isWhole)) return true
+    if (joined) {
+      const next = sequence.end - overlap
+      if (next <= at) {
+        if (await isLast(chain, page)) chain.endEmpty()
+        return chain.isWhole
+      }
+      at = next
+    } else {
+      chain.keep(page)
+      if (at === 0) return false
+      at = Math.max(0, Math.min(at - step, page.total - Math.floor(reading.limit / 2)))
+      step *= 2
+    }
+  }
+  return false
+}
+
+/** Links everything that was read to one chain up to the end of the list, reading what is missing between. */
+export async function stitch(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
+  chain.joinWaiting()
+  while (!chain.isWhole) {
+    if (!(await extend(chain, overlap, budget))) return false
+    chain.joinWaiting()
+  }
+  return true
+}

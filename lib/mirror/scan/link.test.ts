@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { link, type Ranked } from './link.ts'
+
+const sequence = (...entries: number[]): Ranked => ({
+  length: entries.length,
+  rankOf: (entry) => entries.indexOf(entry),
+})
+const nobody = () => false
+const linked = (read: Ranked, page: number[], isRepeated: (entry: number) => boolean = nobody) =>
+  link(read, page, isRepeated) !== undefined
+
+describe('pages that link', () => {
+  test('share rows in the same order', () => {
+    expect(linked(sequence(1, 2, 3, 4), [3, 4, 5, 6])).toBe(true)
+  })
+  test('may have lost or gained rows where they overlap', () => {
+    expect(linked(sequence(1, 2, 3, 4, 5), [3, 5, 6, 7])).toBe(true)
+    expect(linked(sequence(1, 2, 3, 4), [3, 9, 4, 5])).toBe(true)
+  })
+  test('may begin with rows that are new at the head of the list', () => {
+    expect(linked(sequence(1, 2, 3), [7, 8, 9, 1, 2])).toBe(true)
+  })
+})
+
+describe('pages that do not', () => {
+  test('share nothing', () => {
+    expect(linked(sequence(1, 2, 3), [5, 6, 7])).toBe(false)
+    expect(linked(sequence(1, 2, 3), [])).toBe(false)
+  })
+  test('share one row, which may have jumped', () => {
+    expect(linked(sequence(1, 2, 3), [3, 5, 6])).toBe(false)
+    expect(linked(sequence(1, 2, 3, 4, 5, 6, 7, 8), [40, 41, 2, 43])).toBe(false)
+  })
+  test('lack more of the rows behind the first they share than they share', () => {
+    expect(linked(sequence(1, 2, 3, 4, 5, 6), [1, 2, 7, 8, 9, 10])).toBe(false)
+  })
+  test('share only rows that are on the list twice', () => {
+    expect(linked(sequence(1, 2, 3, 4), [3, 4, 5, 6], (entry) => entry === 3)).toBe(false)
+  })
+})
+
+test('rows in another place are told apart from those in order', () => {
+  const found = link(sequence(1, 2, 3, 4, 5), [4, 5, 1, 6, 7], nobody)
+  expect(found?.witnesses.map(({ index }) => index)).toEqual([0, 1])
+  expect(found?.movers.map(({ index }) => index)).toEqual([2])
+})

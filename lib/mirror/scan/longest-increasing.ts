@@ -1,0 +1,31 @@
+import 'server-only'
+
+/** The first place in `tails` whose value is not below `value`. */
+function lowerBound(tails: readonly number[], values: readonly number[], value: number): number {
+  let low = 0
+  let high = tails.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const tail = tails[middle]
+    if (tail !== undefined && (values[tail] ?? value) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * The indexes of a longest strictly increasing subsequence, in ascending order (patience sorting, n log n): what two
+ * readings of a list agree on when some rows have changed places.
+ */
+export function longestIncreasing(values: readonly number[]): readonly number[] {
+  const tails: number[] = []
+  const before: (number | undefined)[] = []
+  for (const [index, value] of values.entries()) {
+    const place = lowerBound(tails, values, value)
+    before.push(place > 0 ? tails[place - 1] : undefined)
+    tails[place] = index
+  }
+  const indexes: number[] = []
+  for (let at = tails.at(-1); at !== undefined; at = before[at]) indexes.push(at)
+  return indexes.reverse()
+}

@@ -1,0 +1,107 @@
+import 'server-only'
+import type { Direction, EntryNumber, Grade } from '../generation.ts'
+import { reconcile } from './ledger.ts'
+import type { ReadPage, ScanPage } from './page.ts'
+import { type Pass, readPass } from './pass.ts'
+import { Reading, ReadingEnded } from './reading.ts'
+import { sweep } from './sweep.ts'
+
+export type ScanRequest = {
+  readonly read: ReadPage
+  readonly direction: Direction
+  /** Pages of this very scan from before a crash, in the order they were read. */
+  readonly held?: readonly ScanPage[]
+  /** Rows that earlier scans found on the list twice. */
+  readonly repeated?: Iterable<EntryNumber>
+}
+
+/** What a finished scan is worth, and what it learnt. */
+export type ScanResult = {
+  readonly grade: Grade
+  /** Distinct rows seen. */
+  readonly read: number
+  readonly totalFirst: number
+  readonly totalLast: number
+  readonly requests: number
+  readonly repairs: number
+  /** How many rows deep the service lets anyone read, where that is less than the list. */
+  readonly reachable: number | undefined
+  /** How rows moved while it ran. */
+  readonly order: 'fixed' | 'ends' | 'moving' | 'none'
+  /** Rows found on the list twice. */
+  readonly repeated: ReadonlySet<EntryNumber>
+}
+
+export type ScanOutcome =
+  | { readonly ok: true; readonly value: ScanResult }
+  /** `stopped`: to be gone on with later, from the pages held. */
+  | { readonly ok: false; readonly reason: 'stopped' | 'cancelled' }
+
+const OPPOSITE: Record<Direction, Direction> = { forward: 'backward', backward: 'forward' }
+
+/** Whether a chained pass has seen nothing that speaks against the order it relies on. */
+function isInOrder(reading: Reading, { chain, isChained }: Pass): boolean {
+  return isChained && !reading.hasShortPages && chain?.movers.elsewhere.size === 0
+}
+
+async function gradeOf(reading: Reading, pass: Pass): Promise<Grade> {
+  if (pass.isSnapshot) return 'snapshot'
+  if (!pass.chain || !isInOrder(reading, pass)) return reading.isCounted ? 'count' : 'best-effort'
+  if (reading.isCounted) return 'ordered+count'
+  return (await reconcile(pass.chain)) ? 'ordered+ledger' : 'ordered'
+}
+
+function orderOf({ chain, isChained }: Pass): ScanResult['order'] {
+  if (!chain) return 'fixed'
+  if (!isChained) return 'none'
+  if (chain.movers.elsewhere.size > 0) return 'moving'
+  return chain.movers.toEnds.size > 0 ? 'ends' : 'fixed'
+}
+
+/** Rows that were in two places in both passes are there twice; one that jumps would hardly have done so both times. */
+function noteRepeated(reading: Reading, first: Pass, second: Pass): void {
+  if (!first.isChained || !second.isChained) return
+  for (const entry of first.chain?.movers.elsewhere ?? []) {
+    if (second.chain?.movers.elsewhere.delete(entry)) reading.noteRepeated(entry)
+  }
+}
+
+async function complete({ read, direction, held = [], repeated = [] }: ScanRequest): Promise<ScanResult> {
+  const reading = new Reading(read, repeated)
+  for (const page of held) reading.take(page)
+  let pass = await readPass(reading, direction, held)
+  let repairs = pass.repairs
+  let grade = await gradeOf(reading, pass)
+  if (grade === 'best-effort' && pass.chain && !reading.isCut) {
+    const again = await readPass(reading, OPPOSITE[direction])
+    noteRepeated(reading, pass, again)
+    repairs += again.repairs
+    pass = again
+    grade = await gradeOf(reading, pass)
+  }
+  if (grade === 'best-effort' && !reading.isCut) {
+    await sweep(reading)
+    if (reading.isCounted) grade = 'count'
+  }
+  return {
+    grade,
+    read: reading.size,
+    totalFirst: reading.totalFirst,
+    totalLast: reading.total,
+    requests: reading.requests,
+    repairs,
+    reachable: reading.isCut ? pass.chain?.sequence.end : undefined,
+    order: orderOf(pass),
+    repeated: reading.repeated,
+  }
+}
+
+/** Reads the whole list and says what that proves. The theorems behind each grade are in the README beside. */
+export async function scan(request: ScanRequest): Promise<ScanOutcome> {
+  try {
+    return { ok: true, value: await complete(request) }
+  } catch (error) {
+    if (error instanceof ReadingEnded) return { ok: false, reason: error.reason }
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { clamps, countsOnce, cutsPages, miscounts, refusesBeyond } from './distortions.ts'
+import { readNaively } from './naive.ts'
+import { isWrong, type RunFigures, type RunOptions, runReader, runScan } from './run.ts'
+import { ADVERSARY, SCENARIOS } from './scenario.ts'
+
+/** Few runs here, so that every check has them; thousands are in simulation.process.test.ts. */
+async function runs(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
+  const figures: RunFigures[] = []
+  for (let seed = 1; seed <= count; seed += 1) figures.push(await runScan({ ...options(seed), seed }))
+  return figures
+}
+
+const named = (name: string) => SCENARIOS.filter((scenario) => scenario.name.startsWith(`${name} `))
+
+describe.each(SCENARIOS.filter(({ isCovered }) => isCovered))('$name', (scenario) => {
+  test('nobody who stayed on the list is missed by a read that says it is complete', async () => {
+    // Lists without an order cost seven times the reads, and every query shuffles.
+    const count = scenario.query ? 4 : 30
+    const figures = await runs(count, (seed) => ({ scenario, concurrency: seed % 3 ? 1 : 8, length: 400 + 30 * seed }))
+    expect(figures.filter(isWrong)).toEqual([])
+    expect(figures.filter(({ phantoms }) => phantoms > 0)).toEqual([])
+  })
+})
+
+test('small pages, small overlaps and blocks of changes wrongly certify nothing', async () => {
+  const figures = await runs(60, (seed) => ({
+    scenario: ADVERSARY,
+    concurrency: 1 + (seed % 4),
+    length: 20 + seed,
+    limit: 4 + (seed % 7),
+  }))
+  expect(figures.filter(isWrong)).toEqual([])
+})
+
+describe.each([
+  ['gives half a page and says so', clamps(50, true)],
+  ['gives half a page and does not say so', clamps(50, false)],
+  ['cuts pages off', cutsPages(0.02)],
+  ['counts ten too many', miscounts(10)],
+  ['counts ten too few', miscounts(-10)],
+  ['counts a third of them', miscounts(-700)],
+  ['counts once', countsOnce()],
+])('a service that %s', (_name, distort) => {
+  test('never makes a read say that it is complete when it is not', async () => {
+    const [scenario] = named('S3')
+    if (!scenario) throw new Error('There is such a scenario')
+    const figures = await runs(4, () => ({ scenario, concurrency: 8, length: 1000, distort }))
+    expect(figures.filter(isWrong)).toEqual([])
+    expect(figures.filter(({ missed }) => missed > 0)).toEqual([])
+  })
+})
+
+describe.each(named('S3'))('$name', (scenario) => {
+  test('a service that refuses depth is never certified', async () => {
+    const figures = await runs(4, () => ({ scenario, concurrency: 8, distort: refusesBeyond(300) }))
+    expect(figures.map(({ grade }) => grade)).toEqual(figures.map(() => 'best-effort'))
+  })
+  test('being told to wait, and being killed in mid-scan, costs requests and no truth', async () => {
+    const refused = await runs(5, () => ({ scenario, concurrency: 8, refused: 0.1 }))
+    const crashed = await runs(5, () => ({ scenario, concurrency: 1, crashWithin: 15 }))
+    expect([...refused, ...crashed].filter(({ missed }) => missed > 0)).toEqual([])
+  })
+  test('a reader of pages side by side misses rows in many of the same runs', async () => {
+    const figures = await Promise.all(
+      Array.from({ length: 20 }, (_, seed) => runReader({ scenario, seed, concurrency: 1 }, readNaively)),
+    )
+    expect(figures.filter(({ missed }) => missed > 0).length).toBeGreaterThan(4)
+  })
+})
