@@ -2,10 +2,10 @@ import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { MATCH_RULES, type MatchRule } from '#lib/contract/check.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
+import { type Leaf, leavesOf } from '#lib/mirror/store/leaves.ts'
 import { fold } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
-import { type Leaf, leavesOf } from './leaves.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import type { Sought } from './sought.ts'
 
@@ -22,7 +22,7 @@ function ruleOf(sought: Sought, { path, value }: Leaf): MatchRule | undefined {
 }
 
 function likenesses(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | undefined): readonly Likeness[] {
-  return [...leavesOf(item)].flatMap((leaf) => {
+  return leavesOf(item).flatMap((leaf) => {
     const found = rule(leaf)
     return found === undefined ? [] : [{ field: leaf.path, rule: found, value: leaf.value }]
   })

@@ -1,5 +1,10 @@
 import 'server-only'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
+import { configuredConnection } from '#lib/server/connection.ts'
+import { singleton } from '#lib/server/singleton.ts'
 import type { MirroredList } from './mirrored-list.ts'
+import { storedList } from './stored-list.ts'
 
 /** A list of which nothing was read yet. */
 const NEVER_READ: MirroredList = {
@@ -8,7 +13,17 @@ const NEVER_READ: MirroredList = {
   findPiece: async () => [],
 }
 
-/** The mirror of the list that a session works with. */
+/** Lists by connection: each keeps its statements compiled. */
+const knownLists = singleton('checked-lists', () => new Map<string, MirroredList>())
+
+/** The mirror of the list that the console works with. */
 export async function listInUse(): Promise<MirroredList> {
-  return NEVER_READ
+  const connection = configuredConnection()
+  const known = knownLists().get(connection)
+  if (known) return known
+  const stored = await findMirroredList(await mirrorDatabase(), connection)
+  if (!stored) return NEVER_READ
+  const list = storedList(stored)
+  knownLists().set(connection, list)
+  return list
 }

@@ -1,7 +1,7 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { leavesOf } from '#lib/mirror/store/leaves.ts'
 import { fold } from './forms/fold.ts'
 import { formsOf } from './forms/forms-of.ts'
-import { leavesOf } from './leaves.ts'
 import type { CertifiedRead, KnownEntry, MirroredList } from './mirrored-list.ts'
 
 /** A read that proves everything, which ended at 0. */
@@ -22,7 +22,7 @@ export function entry(key: string, item: BlacklistedUser, rest: Partial<KnownEnt
 
 /** A mirrored list in memory, to judge by. */
 export function memoryList(entries: readonly KnownEntry[], read: CertifiedRead | 'none' = WHOLE_READ): MirroredList {
-  const formsIn = ({ item }: KnownEntry) => [...leavesOf(item)].flatMap(({ path, value }) => formsOf(path, value))
+  const formsIn = ({ item }: KnownEntry) => leavesOf(item).flatMap(({ path, value }) => formsOf(path, value))
   return {
     latestRead: async () => (read === 'none' ? undefined : { read, since: -100_000 }),
     findEntries: async (values, most) =>
@@ -35,7 +35,7 @@ export function memoryList(entries: readonly KnownEntry[], read: CertifiedRead |
       entries
         .filter(
           ({ state, item }) =>
-            state !== 'removed' && [...leavesOf(item)].some(({ value }) => fold(String(value)).includes(piece)),
+            state !== 'removed' && leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
         )
         .slice(0, most),
   }

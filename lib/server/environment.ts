@@ -8,6 +8,8 @@ import { databaseKind } from '#lib/database/open.ts'
 export type Configuration = {
   readonly publicUrl: URL
   readonly databaseUrl: string
+  /** The store of mirrored lists. */
+  readonly mirrorUrl: string
   /** First seals, all unseal: a new secret is put in front, and the old one dropped once its sessions have ended. */
   readonly sessionSecrets: readonly string[]
   readonly setUpToken: string | undefined
@@ -140,9 +142,11 @@ export function readConfiguration(variables: Variables): Configuration {
     throw new ConfigurationError([...faults, ...(parsed.error?.issues.map(faultOf) ?? [])])
   }
   const values = parsed.data
+  const databaseUrl = values.DATABASE_URL ?? pathToFileURL(`${values.DATA_DIR}/console.db`).href
   return {
     publicUrl: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`),
-    databaseUrl: values.DATABASE_URL ?? pathToFileURL(`${values.DATA_DIR}/console.db`).href,
+    databaseUrl,
+    mirrorUrl: databaseKind(databaseUrl) === 'postgres' ? databaseUrl : databaseUrl.replace(/[^/]*$/, 'mirror.sqlite'),
     sessionSecrets: values.SESSION_SECRET,
     setUpToken: values.SETUP_TOKEN,
     admin:

@@ -7,6 +7,8 @@ import type { MirroredList } from './mirrored-list.ts'
 export type Coverage = {
   readonly generation: number
   readonly read: number
+  /** What the service counted at the beginning and at the end. */
+  readonly totalFirst: number
   readonly total: number
   readonly grade: Grade
   readonly startedAt: number
@@ -34,7 +36,7 @@ export type PastRead = {
 export async function findCoverage({ queries, id }: MirroredList): Promise<Coverage | undefined> {
   const row = await queries
     .selectFrom('mirror_generation')
-    .select(['id', 'read_rows', 'total_last', 'grade', 'started_at', 'ended_at'])
+    .select(['id', 'read_rows', 'total_first', 'total_last', 'grade', 'started_at', 'ended_at'])
     .where('list', '=', id)
     .where('state', '=', 'committed')
     .where('grade', '!=', 'best-effort')
@@ -46,12 +48,25 @@ export async function findCoverage({ queries, id }: MirroredList): Promise<Cover
     row && {
       generation: row.id,
       read: row.read_rows,
+      totalFirst: row.total_first,
       total: row.total_last,
       grade: row.grade as Grade,
       startedAt: row.started_at,
       certifiedAt: row.ended_at ?? row.started_at,
     }
   )
+}
+
+/** When the first read of the list began. */
+export async function findFirstRead({ queries, id }: MirroredList): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('mirror_generation')
+    .select('started_at')
+    .where('list', '=', id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.started_at
 }
 
 /** The read that is under way, if any. Rows that two of its pages share count twice, so `read` is kept within `total`. */

@@ -109,7 +109,7 @@ async function someOfEachField(list: MirroredList, keys: readonly number[], whic
 export type FindEntries = (forms: readonly Form[]) => Promise<Found>
 
 /**
- * Finds the rows of a list that have one of these forms in any field: those that count as listed, else former ones.
+ * Finds the rows of a list that have one of these forms in any field: those that count as listed, then former ones.
  * Several matches may be of one row.
  */
 export function entryFinder(list: MirroredList): FindEntries {
@@ -150,6 +150,7 @@ export function entryFinder(list: MirroredList): FindEntries {
       wanted.set(key, [...(wanted.get(key) ?? []), form])
     }
     const listed = await find(wanted, 'listed')
-    return listed.matches.length > 0 ? listed : find(wanted, 'former')
+    const former = await find(wanted, 'former')
+    return { matches: [...listed.matches, ...former.matches], more: listed.more || former.more }
   }
 }

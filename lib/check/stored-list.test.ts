@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { checkValues } from './check-values.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { storedList } from './stored-list.ts'
+
+const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
+  id: `usr_${number}`,
+  email: `Person.${number}@Example.com`,
+  phone: `+49 30 55500${String(number).padStart(2, '0')}`,
+  serial: 9007199254740993n + BigInt(number),
+}))
+const [GONE, ...STAYED] = PEOPLE
+const OPTIONS = { now: 10_000, oldest: 900_000 }
+
+describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
+  let mirror: TestMirror
+  let list: MirroredList
+
+  async function read(items: typeof PEOPLE, startedAt: number, more = {}) {
+    const store = await openGenerationStore(mirror.database, 'connection')
+    const { id } = await store.begin('forward', startedAt)
+    await store.record(id, pageOf(items, 0, items.length, startedAt))
+    await store.commit(
+      id,
+      certificate(startedAt + 100, { read: items.length, totalFirst: items.length, totalLast: items.length, ...more }),
+    )
+  }
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+    await read(PEOPLE, 1000)
+    await read(STAYED, 2000)
+    await read(STAYED, 3000)
+    const stored = await findMirroredList(mirror.database, 'connection')
+    if (!stored) throw new Error('The list was not kept')
+    list = storedList(stored)
+  })
+  afterAll(() => mirror.close())
+
+  const outcomes = async (values: readonly unknown[], options = OPTIONS) =>
+    (await checkValues(list, values, options)).results.map(({ outcome }) => outcome)
+
+  it('finds everyone in every field and spelling', async () => {
+    for (const { id, email, phone, serial } of STAYED) {
+      const values = [
+        id,
+        email.toUpperCase(),
+        email.replace('@', '+x@'),
+        phone.replaceAll(' ', ''),
+        serial,
+        String(serial),
+      ]
+      expect(await outcomes(values)).toEqual(values.map(() => 'listed'))
+    }
+  })
+
+  it('says who is not there, with what that rests on, and who was there once', async () => {
+    const { results, coverage } = await checkValues(list, ['nobody@example.com', GONE?.email], OPTIONS)
+    expect(results).toMatchObject([
+      { outcome: 'not_listed', former: [] },
+      { outcome: 'not_listed', former: [{ field: 'email', listedUntil: { to: '1970-01-01T00:00:02.100Z' } }] },
+    ])
+    expect(coverage).toMatchObject({
+      read: 39,
+      total: 39,
+      grade: 'ordered+count',
+      certifiedAt: '1970-01-01T00:00:03.100Z',
+    })
+  })
+
+  it('proves nothing with a read that is old or unproved', async () => {
+    expect(await outcomes(['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })).toEqual(['unverified'])
+    await read(STAYED.slice(1), 4000, { grade: 'best-effort' })
+    expect(await outcomes([STAYED[0]?.email, 'nobody@example.com'])).toEqual(['listed', 'not_listed'])
+    expect((await checkValues(list, ['x'], OPTIONS)).coverage.certifiedAt).toBe('1970-01-01T00:00:03.100Z')
+  })
+})
