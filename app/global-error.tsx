@@ -2,14 +2,26 @@
 
 import './globals.css'
 import { Crashed } from '#components/console/crashed.tsx'
+import { crashed as english } from '#lib/wording/english/crashed.ts'
+import { crashed as german } from '#lib/wording/german/crashed.ts'
+import { isLanguage, type Language } from '#lib/wording/language.ts'
 
 type Props = { readonly error: unknown; readonly retry: () => void }
 
+const WORDS = { en: english, de: german }
+
+/** What gives a page its words may be what failed, so the language is that of the document which this one replaces. */
+function languageOfDocument(): Language {
+  const language = typeof document === 'undefined' ? undefined : document.documentElement.lang
+  return isLanguage(language) ? language : 'en'
+}
+
 export default function GlobalError({ error, retry }: Props) {
+  const language = languageOfDocument()
   return (
-    <html lang="en">
+    <html lang={language}>
       <body>
-        <Crashed error={error} onRetry={retry} />
+        <Crashed error={error} words={WORDS[language]} onRetry={retry} />
       </body>
     </html>
   )

@@ -3,8 +3,8 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { readPreferences } from '#lib/server/preferences.ts'
 import { readLocale } from '#lib/server/wording.ts'
+import { DIRECTIONS } from '#lib/wording/language.ts'
 import { inter, interExtended } from './fonts.ts'
-import { Words } from './words.tsx'
 
 export const viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
 
@@ -16,12 +16,11 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html
       lang={language}
+      dir={DIRECTIONS[language]}
       className={`${inter.variable} ${interExtended.variable}`}
       data-theme={theme === 'system' ? undefined : theme}
     >
-      <body>
-        <Words areas={['door']}>{children}</Words>
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 
 import { Crashed } from '#components/console/crashed.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
 
 type Props = { readonly error: unknown; readonly retry: () => void }
 
 export default function ErrorPage({ error, retry }: Props) {
-  return <Crashed error={error} onRetry={retry} />
+  const { words } = useWords('crashed')
+  return <Crashed error={error} words={words} onRetry={retry} />
 }

@@ -2,6 +2,7 @@ import { Frame } from '#components/console/frame.tsx'
 import { requireSession } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
 import { readWords } from '#lib/server/wording.ts'
+import { Words } from '../words.tsx'
 import { pagesFor } from './pages.ts'
 
 export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
@@ -10,8 +11,10 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const { words } = await readWords('navigation')
   const pages = pagesFor(user.role).map(({ href, name }) => ({ href, words: words[name] }))
   return (
-    <Frame person={user} environment={environment} theme={theme} pages={pages}>
-      {children}
-    </Frame>
+    <Words areas={['console', 'crashed', 'failures', 'times', 'values']}>
+      <Frame person={user} environment={environment} theme={theme} pages={pages}>
+        {children}
+      </Frame>
+    </Words>
   )
 }

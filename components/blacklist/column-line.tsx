@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
 import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/contract/column-width.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 
@@ -20,10 +21,13 @@ type Props = {
 /** One column: whether it is shown, how wide it is, whether it stays, and its place. */
 export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onPin, onWidth }: Props) {
   const { field, width, isNew, isShown, isPinned } = column
-  const name = field === '' ? 'the field without a name' : field
+  const { words, say } = useWords('blacklist')
+  const { words: values } = useWords('values')
+  const name = field === '' ? values.noName : field
+  const said = words.columns
   return (
     <li className="column-line">
-      <label className="choice" title={isFirst ? 'The first column is always shown' : undefined}>
+      <label className="choice" title={isFirst ? said.alwaysShown : undefined}>
         <input
           type="checkbox"
           checked={isShown}
@@ -33,22 +37,22 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
         <span className="column-name">
           <Name field={field} />
         </span>
-        {isNew && <span className="new">New</span>}
-        {isFirst && <span className="unseen">, always shown</span>}
+        {isNew && <span className="new">{said.new}</span>}
+        {isFirst && <span className="unseen">, {said.alwaysShownShort}</span>}
       </label>
       <Small
         icon="narrower"
-        words={`Make ${name} narrower`}
+        words={say(said.narrower, { name })}
         possible={width > COLUMN_WIDTH_MINIMUM}
         onPress={() => onWidth(width - STEP)}
       />
       <span className="column-width">
-        <span className="unseen">Width </span>
-        {width}
+        <span className="unseen">{say(said.width, { width: String(width) })}</span>
+        <span aria-hidden="true">{width}</span>
       </span>
       <Small
         icon="wider"
-        words={`Make ${name} wider`}
+        words={say(said.wider, { name })}
         possible={width < COLUMN_WIDTH_MAXIMUM}
         onPress={() => onWidth(width + STEP)}
       />
@@ -57,14 +61,14 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
       ) : (
         <Small
           icon="pin"
-          words={`Keep ${name} at the start`}
+          words={say(said.pin, { name })}
           pressed={isPinned}
           possible
           onPress={() => onPin(!isPinned)}
         />
       )}
-      <Small icon="up" words={`Move ${name} up`} possible={mayMove(-1)} onPress={() => onMove(-1)} />
-      <Small icon="down" words={`Move ${name} down`} possible={mayMove(1)} onPress={() => onMove(1)} />
+      <Small icon="up" words={say(said.up, { name })} possible={mayMove(-1)} onPress={() => onMove(-1)} />
+      <Small icon="down" words={say(said.down, { name })} possible={mayMove(1)} onPress={() => onMove(1)} />
     </li>
   )
 }

@@ -1,14 +1,15 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { count } from '#lib/browser/words.ts'
+import { FieldName } from '#components/values/field-name.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
 import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
 import type { Arrangement } from './arrange-columns.ts'
-import { FieldName } from './field-name.tsx'
 import { LazyColumnsMenu } from './lazy-column-tools.tsx'
 
 /** How many columns are shown, and the menu to arrange them. */
 export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangement }) {
   const { columns } = arrangement
+  const { words, say } = useWords('blacklist')
   const [opened, setOpened] = useState(false)
   // It can be opened before the page answers.
   const look = useCallback((menu: HTMLElement | null) => {
@@ -19,21 +20,18 @@ export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangeme
     <>
       <button type="button" className="button columns-button" popoverTarget="columns">
         <Icon name="columns" />
-        Columns{' '}
-        <span>
-          {count(shown.length)} of {count(columns.length)}
-        </span>
+        {words.columns.label} <span>{say(words.columns.shown, { shown: shown.length, all: columns.length })}</span>
       </button>
       <section
         className="menu columns-menu"
         id="columns"
         popover="auto"
-        aria-label="Columns"
+        aria-label={words.columns.label}
         ref={look}
         onToggle={(event) => look(event.currentTarget)}
       >
         {opened && (
-          <Suspense fallback={<p className="help">Loading …</p>}>
+          <Suspense fallback={<p className="help">{words.loading}</p>}>
             <LazyColumnsMenu arrangement={arrangement} defaults={TABLE_DEFAULTS} Name={FieldName} />
           </Suspense>
         )}

@@ -1,5 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { TableChoices } from '#lib/contract/table-choices.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { mayMove, moveColumn, pinColumn, possibleWidth, resizeColumn, showColumn } from './change-columns.ts'
@@ -16,7 +17,8 @@ type Props = {
 /** Every column in its order, and how rows are set. Each change shows at once; none needs dragging. */
 export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defaults, Name }: Props) {
   const [before, setBefore] = useState<TableChoices>()
-  const [said, say] = useState('')
+  const { words, say } = useWords('blacklist')
+  const [said, setSaid] = useState('')
   const held = useRef<HTMLElement>(undefined)
 
   // A line that moves takes its focus along; the browser drops it where the element is put elsewhere.
@@ -26,24 +28,26 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
     held.current = undefined
   }, [columns])
 
-  function change(next: TableChoices, words = '') {
+  function change(next: TableChoices, sentence = '') {
     if (document.activeElement instanceof HTMLElement) held.current = document.activeElement
     setBefore(undefined)
-    say(words)
+    setSaid(sentence)
     onChange(next)
   }
 
   function move(place: number, by: -1 | 1) {
-    const name = columns[place]?.field
-    change(moveColumn(choices, columns, place, by), `${name} is column ${place + by + 1} of ${columns.length}`)
+    const name = columns[place]?.field ?? ''
+    const sentence = say(words.columns.moved, { name, place: place + by + 1, all: columns.length })
+    change(moveColumn(choices, columns, place, by), sentence)
   }
 
   function resize(field: string, width: number) {
-    change(resizeColumn(choices, columns, field, width), `${field} is ${possibleWidth(width)} pixels wide`)
+    const sentence = say(words.columns.resized, { name: field, count: possibleWidth(width) })
+    change(resizeColumn(choices, columns, field, width), sentence)
   }
 
   function restore() {
-    change(defaults, 'Defaults restored')
+    change(defaults, words.columns.restored)
     setBefore(choices)
   }
 
@@ -70,11 +74,11 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
       <hr />
       <div className="buttons">
         <Button aria-disabled={atDefaults} onClick={() => !atDefaults && restore()}>
-          Restore defaults
+          {words.columns.restore}
         </Button>
         {before && (
-          <Button look="quiet" onClick={() => change(before, 'Your own arrangement is back')}>
-            Undo
+          <Button look="quiet" onClick={() => change(before, words.columns.undone)}>
+            {words.columns.undo}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
+import { summary } from '#components/values/summary.ts'
 import { segments } from '#lib/browser/characters.ts'
 import { isoTime } from '#lib/browser/time.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
-import { summary } from './summary.ts'
 
 /** A column of the list. `kind` only guides alignment and the head; each value is shown as what it is. */
 export type Column = {
@@ -35,7 +35,9 @@ const WIDEST = 264
 const WIDEST_NUMBER = 400
 /** More of a text than fits in the widest column. */
 const MEASURED = 40
-const TIME_LENGTH = 19
+const TIME_LENGTH = 20
+/** Of an empty list or object, in words. */
+const EMPTY_LENGTH = 16
 const NEW_MARK = 40
 const ZONE_LETTERS = 14
 
@@ -67,7 +69,9 @@ function textWidth(text: string): number {
 function valueWidth(value: JsonValue): number {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value).length * FIGURE
   if (typeof value === 'string') return isoTime(value) === undefined ? textWidth(value) : TIME_LENGTH * FIGURE
-  return textWidth(typeof value === 'object' && value !== null ? summary(value) : String(value))
+  return textWidth(
+    typeof value === 'object' && value !== null ? summary(value).padEnd(EMPTY_LENGTH, '·') : String(value),
+  )
 }
 
 function describeColumn(field: string, items: readonly BlacklistedUser[], isNew: boolean): Column {

@@ -1,60 +1,66 @@
+import { VisibleText } from '#components/values/visible-text.tsx'
 import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
 import { useNow } from '#lib/browser/clock.ts'
-import { timeOfDay } from '#lib/browser/time.ts'
-import { ago, count, isStale } from '#lib/browser/words.ts'
+import { isStale, type Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { Column } from './columns.ts'
 import type { Totals } from './totals.ts'
-import { VisibleText } from './visible-text.tsx'
+
+/** So many new columns are named. */
+const NAMED = 3
 
 type Props = {
   readonly answer: BlacklistAnswer
   readonly totals: Totals
   readonly columns: readonly Column[]
-  readonly zone: string
+  readonly times: Times
 }
 
 /** How fresh the rows are, what changed, and whose order it is. */
-export function Facts({ answer, totals, columns, zone }: Props) {
-  const added = columns.filter(({ isNew }) => isNew)
+export function Facts({ answer, totals, columns, times }: Props) {
+  const { words, say } = useWords('blacklist')
+  const added = columns.filter(({ isNew }) => isNew).map(({ field }) => field)
+  const sentence = added.length > NAMED ? words.facts.newColumnsMore : words.facts.newColumns
+  const names = added.slice(0, NAMED).join(', ')
   return (
-    <ul className="facts" aria-label="About these rows">
-      <Age answer={answer} zone={zone} />
-      <TotalChange totals={totals} zone={zone} />
-      {added[0] && (
+    <ul className="facts" aria-label={words.facts.label}>
+      <Age answer={answer} times={times} />
+      <TotalChange totals={totals} times={times} />
+      {added.length > 0 && (
         <li className="new" translate="no">
-          {added.length === 1 ? 'New column ' : `${count(added.length)} new columns: `}
-          <VisibleText
-            text={added
-              .map(({ field }) => field)
-              .slice(0, 3)
-              .join(', ')}
-          />
-          {added.length > 3 && ' …'}
+          <VisibleText text={say(sentence, { count: added.length, names })} />
         </li>
       )}
-      <li>In the service’s own order</li>
+      <li>{words.facts.order}</li>
     </ul>
   )
 }
 
 /** Redrawn once a second, alone. */
-function Age({ answer, zone }: Pick<Props, 'answer' | 'zone'>) {
+function Age({ answer, times }: Pick<Props, 'answer' | 'times'>) {
+  const { words, say } = useWords('blacklist')
   const now = useNow()
   const age = now === undefined ? 0 : Math.max(0, now - answer.seenAt)
+  const stale = isStale(age)
   return (
-    <li className={isStale(age) ? 'stale' : undefined}>
-      {isStale(age) ? 'Stale: as of ' : 'As of '}
-      <time dateTime={new Date(answer.sentAt).toISOString()}>{timeOfDay(answer.sentAt, zone)}</time>, {ago(age)}
+    <li className={stale ? 'stale' : undefined}>
+      <time dateTime={new Date(answer.sentAt).toISOString()}>
+        {say(stale ? words.facts.stale : words.facts.asOf, {
+          time: times.timeOfDay(answer.sentAt),
+          age: times.ago(age),
+        })}
+      </time>
     </li>
   )
 }
 
-function TotalChange({ totals: { total, before }, zone }: Pick<Props, 'totals' | 'zone'>) {
+function TotalChange({ totals: { total, before }, times }: Pick<Props, 'totals' | 'times'>) {
+  const { words, say } = useWords('blacklist')
   if (before === undefined) return null
-  const more = total > before.total
+  const sentence = total > before.total ? words.facts.more : words.facts.fewer
   return (
     <li className="changed">
-      {count(Math.abs(total - before.total))} {more ? 'more' : 'fewer'} than at {timeOfDay(before.sentAt, zone)}
+      {say(sentence, { count: Math.abs(total - before.total), time: times.timeOfDay(before.sentAt) })}
     </li>
   )
 }

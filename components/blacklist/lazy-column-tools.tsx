@@ -1,8 +1,12 @@
 import { lazy } from 'react'
+import { useWords } from '#lib/browser/words-context.tsx'
 
 const load = () => import('./column-tools.ts')
 
-const NotLoaded = () => <p className="help">The menu could not be loaded. Load the page again.</p>
+function NotLoaded() {
+  const { words } = useWords('blacklist')
+  return <p className="help">{words.states.notLoaded}</p>
+}
 
 /** The columns menu, whose code is loaded when it is opened for the first time. */
 export const LazyColumnsMenu = lazy(() =>

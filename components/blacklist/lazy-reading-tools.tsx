@@ -1,8 +1,12 @@
 import { lazy } from 'react'
+import { useWords } from '#lib/browser/words-context.tsx'
 
 const load = () => import('./reading-tools.ts')
 
-const NotLoaded = () => <p className="notice">This part of the page could not be loaded. Load the page again.</p>
+function NotLoaded() {
+  const { words } = useWords('blacklist')
+  return <p className="help wrong">{words.states.notLoaded}</p>
+}
 
 /** One value in full, whose code is loaded when the first one is opened. */
 export const LazyValueCard = lazy(() =>

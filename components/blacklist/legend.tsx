@@ -1,17 +1,19 @@
-import { EmptyText, Missing } from './value.tsx'
+import { EmptyText, Missing } from '#components/values/value.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
 
 /** How the values are shown that would otherwise be nothing. */
 export function Legend() {
+  const { words } = useWords('blacklist')
   return (
-    <ul className="legend" aria-label="How values are shown">
+    <ul className="legend" aria-label={words.legend.label}>
       <li>
-        <Missing /> no such field
+        <Missing /> {words.legend.missing}
       </li>
       <li>
-        <EmptyText /> empty text
+        <EmptyText /> {words.legend.emptyText}
       </li>
       <li>
-        <span className="token">U+202E</span> hidden character
+        <span className="token">U+202E</span> {words.legend.hidden}
       </li>
     </ul>
   )

@@ -1,5 +1,5 @@
 import { Notice } from '#components/ui/notice.tsx'
-import { count } from '#lib/browser/words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM, type PageField, type PageRequest } from '#lib/contract/pagination.ts'
 
 /** How the page on screen differs from what the address asked for, and on which page that is to be said. */
@@ -15,23 +15,25 @@ export type NoteText = {
 /** Says what was asked for and what is shown in its place. */
 export function Note({ note }: { readonly note: NoteText }) {
   const { page, corrected, pastEnd, pages } = note
+  const { words, say } = useWords('blacklist')
+  const said = words.notes
   return (
     <Notice tone="info" role="status">
       {corrected.includes('limit') && (
         <>
-          <strong>The address asked for an impossible page size.</strong> {page.limit} rows a page are shown;{' '}
-          {LIMIT_MINIMUM} to {LIMIT_MAXIMUM} are possible.{' '}
+          <strong>{said.limit}</strong>{' '}
+          {say(said.limitText, { count: page.limit, least: LIMIT_MINIMUM, most: LIMIT_MAXIMUM })}{' '}
         </>
       )}
       {corrected.includes('offset') && (
         <>
-          <strong>The address asked for an impossible offset.</strong> This is the first page.{' '}
+          <strong>{said.offset}</strong> {said.offsetText}{' '}
         </>
       )}
       {pastEnd !== undefined && (
         <>
-          <strong>There is no page {count(pastEnd)}.</strong>{' '}
-          {pages === undefined ? 'The list is empty.' : `This is the last page, ${count(pages)}.`}
+          <strong>{say(said.pastEnd, { page: pastEnd })}</strong>{' '}
+          {pages === undefined ? said.pastEndEmpty : say(said.pastEndText, { pages })}
         </>
       )}
     </Notice>

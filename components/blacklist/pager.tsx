@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { NumberField } from '#components/ui/number-field.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { effectiveLimit, type KnownList, listHref, neighbours, pageAt } from '#lib/browser/list-location.ts'
-import { count } from '#lib/browser/words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import {
   LIMIT_MAXIMUM,
   LIMIT_MINIMUM,
@@ -11,6 +11,7 @@ import {
   pageCount,
   pageNumber,
 } from '#lib/contract/pagination.ts'
+import { figures } from '#lib/wording/say.ts'
 import { pageWindow } from './page-window.ts'
 
 /** A step is named, not counted: five quick presses on Next must lead five pages on. */
@@ -30,16 +31,19 @@ type Props = {
 
 /** The rows on screen, the ways to other pages, and the page size. It is usable whatever became of the page itself. */
 export function Pager({ range, requested, known, rememberedSize, onStep, onPage, onSize }: Props) {
+  const { words, say } = useWords('blacklist')
+  const said = words.pager
   const limit = effectiveLimit(requested, known)
   const current = pageNumber({ limit, offset: requested.offset })
   const pages = known ? Math.max(pageCount(known.total, limit), current) : undefined
+  const lastPage = pages ?? Number.MAX_SAFE_INTEGER
   const to = neighbours(requested, known)
   return (
-    <nav className="pager" id="pages" aria-label="Pages">
+    <nav className="pager" id="pages" aria-label={said.label}>
       <p className="pager-range">{range}</p>
       <div className="pages">
-        <StepButton step="first" words="First page" possible={to.first !== undefined} onStep={onStep} />
-        <StepButton step="previous" words="Previous page" possible={to.previous !== undefined} onStep={onStep} />
+        <StepButton step="first" words={said.first} possible={to.first !== undefined} onStep={onStep} />
+        <StepButton step="previous" words={said.previous} possible={to.previous !== undefined} onStep={onStep} />
         {pageWindow(current, pages ?? current).map((number) => {
           const page = pageAt(number, requested, known)
           return (
@@ -47,7 +51,7 @@ export function Pager({ range, requested, known, rememberedSize, onStep, onPage,
               key={number}
               className="page"
               href={listHref(page, rememberedSize)}
-              aria-label={`Page ${count(number)}`}
+              aria-label={say(said.page, { page: number })}
               aria-current={number === current ? 'page' : undefined}
               onClick={(event) => {
                 if (!isPlainClick(event)) return
@@ -55,26 +59,28 @@ export function Pager({ range, requested, known, rememberedSize, onStep, onPage,
                 if (number !== current) onPage(page)
               }}
             >
-              {count(number)}
+              {figures(say, number)}
             </a>
           )
         })}
-        <StepButton step="next" words="Next page" possible={to.next !== undefined} onStep={onStep} />
-        <StepButton step="last" words="Last page" possible={to.last !== undefined} onStep={onStep} />
+        <StepButton step="next" words={said.next} possible={to.next !== undefined} onStep={onStep} />
+        <StepButton step="last" words={said.last} possible={to.last !== undefined} onStep={onStep} />
       </div>
       <NumberField
-        label="Page"
+        label={said.pageField}
         value={current}
         minimum={1}
-        maximum={pages ?? Number.MAX_SAFE_INTEGER}
+        maximum={lastPage}
+        wrong={say(said.wrong, { least: 1, most: lastPage })}
         onEnter={(number) => onPage({ limit: requested.limit, offset: offsetOfPage(number, limit) })}
-        after={pages && <span>of {count(pages)}</span>}
+        after={pages && <span>{say(said.of, { pages })}</span>}
       />
       <NumberField
-        label="Rows per page"
+        label={said.size}
         value={requested.limit}
         minimum={LIMIT_MINIMUM}
         maximum={LIMIT_MAXIMUM}
+        wrong={say(said.wrong, { least: LIMIT_MINIMUM, most: LIMIT_MAXIMUM })}
         onEnter={onSize}
       >
         <span className="segments">
@@ -83,7 +89,7 @@ export function Pager({ range, requested, known, rememberedSize, onStep, onPage,
               key={size}
               type="button"
               className="segment"
-              aria-label={`${size} rows per page`}
+              aria-label={say(said.sizeOf, { size })}
               aria-pressed={size === requested.limit}
               onClick={() => size !== requested.limit && onSize(size)}
             >

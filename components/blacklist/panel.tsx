@@ -6,8 +6,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { noteEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { effectiveLimit } from '#lib/browser/list-location.ts'
-import { timeOfDay } from '#lib/browser/time.ts'
-import { count, counted } from '#lib/browser/words.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
 import { pageCount, pageNumber } from '#lib/contract/pagination.ts'
 import type { TableChoices } from '#lib/contract/table-choices.ts'
@@ -43,12 +44,14 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
 /** The blacklist, page by page. */
 export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvironment, keptChoices }: Props) {
   useSeed(seed)
+  const { words, say } = useWords('blacklist')
+  const wordsOf = useFailureWords()
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const localZone = useZone(rememberedZone)
   const sessionEnvironment = useEnvironment(knownEnvironment)
   const { choices, change, failure: notKept, retry } = useTableChoices(keptChoices)
-  const zone = choices.zone === 'utc' ? 'UTC' : localZone
+  const times = useTimes(choices.zone === 'utc' ? 'UTC' : localZone)
   const list = useList(rememberedSize, keptChoices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
 
@@ -65,17 +68,26 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
   }, [client, answer])
   const limit = effectiveLimit(page, known)
   const number = pageNumber({ limit, offset: page.offset })
-  const ofPages = known ? ` of ${count(pageCount(known.total, limit))}` : ''
+  const pages = known && pageCount(known.total, limit)
   const refresh = () => void list.refresh()
   const refreshButton = <RefreshButton busy={fetching} onRefresh={refresh} />
 
+  function title(page: number, of: number | undefined): string {
+    if (of === undefined) return environment ? say(words.titleIn, { page, environment }) : say(words.title, { page })
+    return environment
+      ? say(words.titleOfIn, { page, pages: of, environment })
+      : say(words.titleOf, { page, pages: of })
+  }
+
   return (
     <main className="list" id="main" ref={main} data-density={choices.density} data-wrap={choices.wrap || undefined}>
-      <title>{`Blacklist, page ${count(number)}${ofPages} · ${environment ? `${environment} · ` : ''}Fraud Screening`}</title>
+      <title>{title(number, pages)}</title>
       <header className="head">
         <div>
-          <h1>Blacklist {answer && <span>{counted(answer.pagination.total, 'user')}</span>}</h1>
-          {answer && totals && <Facts answer={answer} totals={totals} columns={columns} zone={zone} />}
+          <h1>
+            {words.heading} {answer && <span>{say(words.users, { count: answer.pagination.total })}</span>}
+          </h1>
+          {answer && totals && <Facts answer={answer} totals={totals} columns={columns} times={times} />}
         </div>
         <div className="tools">
           {columns.length > 0 && <ColumnsButton arrangement={arrangement} />}
@@ -90,12 +102,15 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
             role="alert"
             action={
               <Button look="quiet" busy={fetching} onClick={() => void list.retry()}>
-                Retry
+                {words.retry}
               </Button>
             }
           >
-            <strong>Could not refresh.</strong> Data from {timeOfDay(answer.sentAt, zone)}.{' '}
-            {list.refreshFailure.message}.
+            <strong>{words.notes.notRefreshed}</strong>{' '}
+            {say(words.notes.notRefreshedText, {
+              time: times.timeOfDay(answer.sentAt),
+              why: wordsOf(list.refreshFailure),
+            })}
           </Notice>
         )}
         {notKept && (
@@ -104,16 +119,16 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
             role="alert"
             action={
               <Button look="quiet" onClick={retry}>
-                Retry
+                {words.retry}
               </Button>
             }
           >
-            <strong>Your columns could not be kept.</strong> They hold for this visit only. {notKept.message}.
+            <strong>{words.notes.notKept}</strong> {say(words.notes.notKeptText, { why: wordsOf(notKept) })}
           </Notice>
         )}
       </div>
       <a className="skip" href="#pages">
-        Skip to pages
+        {words.skipToPages}
       </a>
       <div className="region">
         <section
@@ -122,7 +137,7 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
           style={{ '--pins': `${pinnedWidth(arrangement.columns)}px` }}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
-          aria-label={`Blacklist, ${list.range}`}
+          aria-label={say(words.caption, { range: list.range })}
           onScroll={list.onScroll}
           onFocus={bringIntoSight}
         >
@@ -130,14 +145,14 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
             <Failed
               page={number}
               failure={view.failure}
-              zone={zone}
+              times={times}
               busy={view.busy}
               onRetry={() => void list.retry()}
             />
           )}
           {view.kind === 'waiting' && <Waiting page={number} />}
           {view.kind === 'loading' && <Loading />}
-          {answer?.pagination.total === 0 && <Empty environment={environment} sentAt={answer.sentAt} zone={zone} />}
+          {answer?.pagination.total === 0 && <Empty environment={environment} sentAt={answer.sentAt} times={times} />}
           {answer && answer.pagination.total > 0 && answer.items.length === 0 && (
             <NoRows total={answer.pagination.total} />
           )}
@@ -145,7 +160,7 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
             <Rows
               answer={answer}
               arrangement={arrangement}
-              zone={zone}
+              times={times}
               busy={fetching}
               listSize={list.listSize}
               rememberedSize={rememberedSize}

@@ -1,14 +1,17 @@
+'use client'
+
 import { State } from '#components/ui/state.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
 
 /** The whole page, for a role that may not browse the list. */
 export function RoleNotAllowed({ role }: { readonly role: string }) {
+  const { words, say } = useWords('blacklist')
+  const said = words.states
   return (
     <main id="main">
-      <title>Blacklist · Fraud Screening</title>
-      <State level={1} title="Your role does not include the blacklist">
-        <p>
-          You are signed in as {role}. Browsing the list takes the role analyst or admin; ask an admin if you need it.
-        </p>
+      <title>{said.notAllowedTitle}</title>
+      <State level={1} title={said.notAllowed}>
+        <p>{say(said.notAllowedText, { role })}</p>
       </State>
     </main>
   )

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
-import { counted } from '#lib/browser/words.ts'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { WholeValue } from '#components/values/whole-value.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Column } from './columns.ts'
-import { VisibleText } from './visible-text.tsx'
-import { WholeValue } from './whole-value.tsx'
 
 type Props = {
   readonly item: BlacklistedUser
   readonly columns: readonly Column[]
-  readonly zone: string
+  readonly times: Times
   /** The way back to the other rows. */
   readonly children: ReactNode
 }
 
 /** Every field of the one row on the page, whole; fields that only other rows have are named after it. */
-export function RowInFull({ item, columns, zone, children }: Props) {
+export function RowInFull({ item, columns, times, children }: Props) {
+  const { words, say } = useWords('blacklist')
+  const said = words.full
   const fields = Object.keys(item)
   const lacking = columns.filter(({ field }) => !Object.hasOwn(item, field)).map(({ field }) => field)
   return (
-    <section className="full" aria-label="This row in full">
+    <section className="full" aria-label={said.label}>
       <h2>
-        In full <span className="font-normal text-ink-3">{counted(fields.length, 'field')}, as received</span>
+        {said.heading} <span className="font-normal text-ink-3">{say(said.fields, { count: fields.length })}</span>
       </h2>
       <dl translate="no">
         {fields.map((field) => (
@@ -29,14 +32,14 @@ export function RowInFull({ item, columns, zone, children }: Props) {
               <VisibleText text={field} />
             </dt>
             <dd>
-              <WholeValue value={item[field]} zone={zone} />
+              <WholeValue value={item[field]} times={times} />
             </dd>
           </div>
         ))}
       </dl>
       {lacking.length > 0 && (
         <p className="text-ink-2">
-          Other rows also have: <VisibleText text={lacking.join(', ')} />
+          <VisibleText text={say(said.lacking, { names: lacking.join(', ') })} />
         </p>
       )}
       <p>{children}</p>

@@ -1,16 +1,18 @@
 import { memo } from 'react'
+import { Value } from '#components/values/value.tsx'
 import { rowHref } from '#lib/browser/list-location.ts'
-import { count } from '#lib/browser/words.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { figures } from '#lib/wording/say.ts'
 import type { PlacedColumn } from './place-columns.ts'
-import { Value } from './value.tsx'
 
 type Props = {
   readonly item: BlacklistedUser
   /** Place in the whole list, counted from 0. */
   readonly place: number
   readonly columns: readonly PlacedColumn[]
-  readonly zone: string
+  readonly times: Times
 }
 
 function fieldOf(item: BlacklistedUser, field: string) {
@@ -23,14 +25,15 @@ export function cellClass({ pin }: PlacedColumn, toEnd: boolean): string | undef
 }
 
 /** One user. The first cell is a link to that row alone, where every value stands in full. */
-export const Row = memo(function Row({ item, place, columns, zone }: Props) {
+export const Row = memo(function Row({ item, place, columns, times }: Props) {
+  const { say } = useWords('blacklist')
   const [first, ...rest] = columns
   return (
     <tr>
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
         <a className="row-link" href={rowHref(place)}>
-          <span className="row-number">{count(place + 1)}</span>
-          <span className="row-name">{first && <Value value={fieldOf(item, first.field)} zone={zone} />}</span>
+          <span className="row-number">{figures(say, place + 1)}</span>
+          <span className="row-name">{first && <Value value={fieldOf(item, first.field)} times={times} />}</span>
         </a>
       </th>
       {rest.map((column) => {
@@ -40,7 +43,7 @@ export const Row = memo(function Row({ item, place, columns, zone }: Props) {
         const toEnd = isNumber || (kind === 'number' && (value === null || value === undefined))
         return (
           <td key={field} className={cellClass(column, toEnd)} style={column.pin?.style}>
-            <Value value={value} zone={zone} opens />
+            <Value value={value} times={times} opens />
           </td>
         )
       })}

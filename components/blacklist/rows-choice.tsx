@@ -1,28 +1,31 @@
 import { Choice } from '#components/ui/choice.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { TableChoices } from '#lib/contract/table-choices.ts'
 
 type Props = { readonly choices: TableChoices; readonly onChange: (choices: TableChoices) => void }
 
 /** How rows are set: how close, on how many lines, and in which zone's time. */
 export function RowsChoice({ choices, onChange }: Props) {
+  const { words } = useWords('blacklist')
+  const said = words.columns
   return (
     <div className="rows-choice">
       <Choice
-        legend="Rows"
+        legend={said.rows}
         name="density"
         options={[
-          ['compact', 'Compact'],
-          ['normal', 'Normal'],
-          ['roomy', 'Roomy'],
+          ['compact', said.compact],
+          ['normal', said.normal],
+          ['roomy', said.roomy],
         ]}
         chosen={choices.density}
         onChoose={(density) => onChange({ ...choices, density })}
       />
       <Choice
-        legend="Times"
+        legend={said.times}
         name="zone"
         options={[
-          ['local', 'Local'],
+          ['local', said.local],
           ['utc', 'UTC'],
         ]}
         chosen={choices.zone}
@@ -30,7 +33,7 @@ export function RowsChoice({ choices, onChange }: Props) {
       />
       <label className="choice">
         <input type="checkbox" checked={choices.wrap} onChange={() => onChange({ ...choices, wrap: !choices.wrap })} />
-        Wrap long text
+        {said.wrap}
       </label>
     </div>
   )

@@ -2,17 +2,19 @@ import { type MouseEvent, Suspense, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
 import { listHref } from '#lib/browser/list-location.ts'
-import { count, rangeWords } from '#lib/browser/words.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import { LIMIT_DEFAULT, offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { LazyRowInFull, LazyValueCard } from './lazy-reading-tools.tsx'
 import { Legend } from './legend.tsx'
+import { rangeWords } from './range-words.ts'
 import { Table } from './table.tsx'
 
 type Props = {
   readonly answer: BlacklistAnswer
   readonly arrangement: Arrangement
-  readonly zone: string
+  readonly times: Times
   readonly busy: boolean
   /** Rows per page of the list around a row that is shown alone. */
   readonly listSize: number
@@ -23,7 +25,8 @@ type Props = {
 type Opened = { readonly opener: HTMLElement; readonly place: number; readonly field: string }
 
 /** The rows of a page; where one row is the whole page, that row in full under it. */
-export function Rows({ answer, arrangement, zone, busy, listSize, rememberedSize, onPage }: Props) {
+export function Rows({ answer, arrangement, times, busy, listSize, rememberedSize, onPage }: Props) {
+  const { words, say } = useWords('blacklist')
   const [opened, setOpened] = useState<Opened>()
   const { items, pagination, asked } = answer
   const { offset, total } = pagination
@@ -33,18 +36,18 @@ export function Rows({ answer, arrangement, zone, busy, listSize, rememberedSize
   return (
     <>
       <Table
-        caption={`Blacklist, ${rangeWords(offset, items.length, total)}`}
+        caption={say(words.caption, { range: rangeWords(words.range, say, { offset, rows: items.length, total }) })}
         items={items}
         offset={offset}
         arrangement={arrangement}
-        zone={zone}
+        times={times}
         busy={busy}
         onOpen={(opener, index, field) => setOpened({ opener, place: offset + index, field })}
         onRow={(index) => onPage({ limit: 1, offset: offset + index })}
       />
       {alone ? (
         <Suspense>
-          <LazyRowInFull item={alone} columns={arrangement.columns} zone={zone}>
+          <LazyRowInFull item={alone} columns={arrangement.columns} times={times}>
             <a
               href={listHref(around, rememberedSize)}
               onClick={(event: MouseEvent) => {
@@ -53,7 +56,7 @@ export function Rows({ answer, arrangement, zone, busy, listSize, rememberedSize
                 onPage(around)
               }}
             >
-              Show it among {count(size)} rows a page
+              {say(words.full.among, { count: size })}
             </a>
           </LazyRowInFull>
         </Suspense>
@@ -65,7 +68,7 @@ export function Rows({ answer, arrangement, zone, busy, listSize, rememberedSize
           <LazyValueCard
             {...opened}
             value={items[opened.place - offset]?.[opened.field]}
-            zone={zone}
+            times={times}
             onClose={() => setOpened(undefined)}
           />
         </Suspense>

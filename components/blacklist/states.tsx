@@ -2,49 +2,47 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { RequestFailure } from '#lib/browser/request-failure.ts'
-import { timeOfDay } from '#lib/browser/time.ts'
-import { count } from '#lib/browser/words.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 type FailedProps = {
   readonly page: number
   readonly failure: RequestFailure
-  readonly zone: string
+  readonly times: Times
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
 /** The page could not be read: what is wrong, how it is reported, and Retry, which keeps the focus. */
-export function Failed({ page, failure, zone, busy, onRetry }: FailedProps) {
-  const { message, reason, code, requestId, failedAt, retryAfterSeconds } = failure
+export function Failed({ page, failure, times, busy, onRetry }: FailedProps) {
+  const { words, say } = useWords('blacklist')
+  const wordsOf = useFailureWords()
+  const { code, requestId, failedAt } = failure
   return (
     <State
       role="alert"
-      title={`Page ${count(page)} could not be read`}
+      title={say(words.states.failed, { page })}
       facts={
         <>
           <code>{code}</code>
           {requestId && (
             <>
               {' '}
-              · request <code>{requestId}</code>
+              · <code>{say(words.states.request, { id: requestId })}</code>
             </>
           )}{' '}
-          · <time dateTime={new Date(failedAt).toISOString()}>{timeOfDay(failedAt, zone)}</time>
+          · <time dateTime={new Date(failedAt).toISOString()}>{times.timeOfDay(failedAt)}</time>
         </>
       }
       actions={
         <Button look="primary" busy={busy} onClick={onRetry}>
-          Retry
+          {words.retry}
         </Button>
       }
     >
-      <p>
-        {message}.{' '}
-        {retryAfterSeconds === undefined
-          ? `${reason}.`
-          : `Try again after ${timeOfDay(failedAt + retryAfterSeconds * 1000, zone)}.`}
-      </p>
+      <p>{wordsOf(failure)}</p>
     </State>
   )
 }
@@ -52,44 +50,46 @@ export function Failed({ page, failure, zone, busy, onRetry }: FailedProps) {
 type EmptyProps = {
   readonly environment: Environment | null
   readonly sentAt: number
-  readonly zone: string
+  readonly times: Times
 }
 
 /** Only after a successful answer with a total of 0. */
-export function Empty({ environment, sentAt, zone }: EmptyProps) {
+export function Empty({ environment, sentAt, times }: EmptyProps) {
+  const { words, say } = useWords('blacklist')
+  const { empty, emptyIn, emptyText } = words.states
   return (
-    <State title={environment ? `No users in the ${environment} list` : 'No users in the list'}>
-      <p>
-        The service answered at <time dateTime={new Date(sentAt).toISOString()}>{timeOfDay(sentAt, zone)}</time>: total
-        0. Test and Production are two lists; this is one of them.
-      </p>
+    <State title={environment ? say(emptyIn, { environment }) : empty}>
+      <p>{say(emptyText, { time: times.timeOfDay(sentAt) })}</p>
     </State>
   )
 }
 
 /** The list has rows, and the service sent none of those that this page should hold. */
 export function NoRows({ total }: { readonly total: number }) {
+  const { words, say } = useWords('blacklist')
   return (
-    <State title="The service sent no rows for this page">
-      <p>It counts {count(total)} in the whole list. The other pages may have theirs.</p>
+    <State title={words.states.noRows}>
+      <p>{say(words.states.noRowsText, { total })}</p>
     </State>
   )
 }
 
 /** A page that was never read waits for the connection, and is read when it is back. */
 export function Waiting({ page }: { readonly page: number }) {
+  const { words, say } = useWords('blacklist')
   return (
-    <State title={`Page ${count(page)} has not been read yet`}>
-      <p>You are offline. It is read as soon as you are back; pages read before can be opened now.</p>
+    <State title={say(words.states.waiting, { page })}>
+      <p>{words.states.waitingText}</p>
     </State>
   )
 }
 
 /** Only where nothing older can be shown, and only after 150 ms. */
 export function Loading() {
+  const { words } = useWords('blacklist')
   return (
     <div className="state late" aria-busy="true">
-      <p>Reading the list</p>
+      <p>{words.states.loading}</p>
       <span className="skeleton" />
       <span className="skeleton" />
       <span className="skeleton" />
@@ -99,10 +99,11 @@ export function Loading() {
 
 /** Reads the page again; beside the heading, and in a state that has nothing else to offer. */
 export function RefreshButton({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }) {
+  const { words } = useWords('blacklist')
   return (
     <Button busy={busy} onClick={onRefresh}>
       <Icon name="refresh" />
-      Refresh
+      {words.refresh}
     </Button>
   )
 }

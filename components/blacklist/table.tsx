@@ -1,9 +1,10 @@
 import { type MouseEvent, Suspense, useMemo, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { zoneName } from '#lib/browser/time.ts'
+import { FieldName } from '#components/values/field-name.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Arrangement } from './arrange-columns.ts'
-import { FieldName } from './field-name.tsx'
 import { LazyWidthHandle } from './lazy-column-tools.tsx'
 import { type PlacedColumn, placeColumns, widthOf } from './place-columns.ts'
 import { cellClass, Row } from './row.tsx'
@@ -13,7 +14,7 @@ type Props = {
   readonly items: readonly BlacklistedUser[]
   readonly offset: number
   readonly arrangement: Arrangement
-  readonly zone: string
+  readonly times: Times
   readonly busy: boolean
   /** A value is to be read in full; `index` is that of its row on this page. */
   readonly onOpen: (opener: HTMLElement, index: number, field: string) => void
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** The rows of one page, all of them in the document. No head offers to sort: that could only order this one page. */
-export function Table({ caption, items, offset, arrangement, zone, busy, onOpen, onRow }: Props) {
+export function Table({ caption, items, offset, arrangement, times, busy, onOpen, onRow }: Props) {
   const { columns } = arrangement
   const [pointed, setPointed] = useState(false)
   const placed = useMemo(() => placeColumns(columns), [columns])
@@ -61,7 +62,7 @@ export function Table({ caption, items, offset, arrangement, zone, busy, onOpen,
               style={column.pin?.style}
             >
               {index === 0 && <span className="row-number" />}
-              <Head column={column} zone={zone} />
+              <Head column={column} times={times} />
               {pointed && (
                 <Suspense>
                   <LazyWidthHandle field={column.field} width={column.width} arrangement={arrangement} />
@@ -80,7 +81,7 @@ export function Table({ caption, items, offset, arrangement, zone, busy, onOpen,
             item={item}
             place={offset + index}
             columns={placed}
-            zone={zone}
+            times={times}
           />
         ))}
       </tbody>
@@ -88,12 +89,13 @@ export function Table({ caption, items, offset, arrangement, zone, busy, onOpen,
   )
 }
 
-function Head({ column: { field, kind, isNew }, zone }: { readonly column: PlacedColumn; readonly zone: string }) {
+function Head({ column: { field, kind, isNew }, times }: { readonly column: PlacedColumn; readonly times: Times }) {
+  const { words } = useWords('blacklist')
   return (
     <>
-      {isNew && <span className="new">New </span>}
+      {isNew && <span className="new">{words.columns.new} </span>}
       <FieldName field={field} />
-      {kind === 'time' && <span className="zone">{zoneName(zone)}</span>}
+      {kind === 'time' && <span className="zone">{times.zone}</span>}
     </>
   )
 }

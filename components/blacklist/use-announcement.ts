@@ -8,16 +8,16 @@ const STAY_MS = 100
  * while one loads. `place` names the settled page, and is undefined while none is.
  */
 export function useAnnouncement(place: string | undefined, words: string) {
-  const [said, say] = useState('')
+  const [said, announce] = useState('')
   const last = useRef<string>(undefined)
   useEffect(() => {
     if (place === undefined || last.current === place) return
     const first = last.current === undefined
     const timer = setTimeout(() => {
       last.current = place
-      if (!first) say(words)
+      if (!first) announce(words)
     }, STAY_MS)
     return () => clearTimeout(timer)
   }, [place, words])
-  return { said, say }
+  return { said, announce }
 }

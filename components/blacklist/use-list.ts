@@ -3,9 +3,10 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { doubtOtherPages } from '#lib/browser/blacklist-query.ts'
 import { effectiveLimit, neighbours } from '#lib/browser/list-location.ts'
 import { remember } from '#lib/browser/preferences.ts'
-import { rangeWords } from '#lib/browser/words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
 import type { Step } from './pager.tsx'
+import { rangeWords } from './range-words.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useArrival } from './use-arrival.ts'
 import { useLearned } from './use-learned.ts'
@@ -21,6 +22,7 @@ export function useList(
   scroller: RefObject<HTMLElement | null>,
 ) {
   const client = useQueryClient()
+  const { words, say } = useWords('blacklist')
   const { page, corrected, latest, go, replace } = useListLocation(rememberedSize)
   const { view, refreshFailure, fetching, refresh: read } = useView(page)
   const answer = view.kind === 'answer' ? view.answer : undefined
@@ -33,10 +35,10 @@ export function useList(
   const arrival = useArrival(scroller, answer)
 
   const range = answer
-    ? rangeWords(answer.pagination.offset, answer.items.length, answer.pagination.total)
-    : 'No rows on screen'
+    ? rangeWords(words.range, say, { ...answer.pagination, rows: answer.items.length })
+    : words.noRange
   const place = settled && answer ? `${answer.pagination.limit}/${answer.pagination.offset}` : undefined
-  const { said, say } = useAnnouncement(place, range)
+  const { said, announce } = useAnnouncement(place, range)
   useReadAhead(page, known, settled)
 
   const goTo = useCallback(
@@ -70,7 +72,7 @@ export function useList(
   async function refresh() {
     if (!(await read())) return
     doubtOtherPages(client)
-    say(`Read again. ${range}`)
+    announce(say(words.readAgain, { range }))
   }
 
   return {

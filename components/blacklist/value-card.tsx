@@ -1,10 +1,11 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { count, counted } from '#lib/browser/words.ts'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { WholeValue } from '#components/values/whole-value.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { JsonValue } from '#lib/contract/json.ts'
-import { VisibleText } from './visible-text.tsx'
-import { WholeValue } from './whole-value.tsx'
 
 type Props = {
   /** The control in the cell; the card stands beside it and gives the focus back to it. */
@@ -12,16 +13,15 @@ type Props = {
   readonly field: string
   readonly place: number
   readonly value: JsonValue | undefined
-  readonly zone: string
+  readonly times: Times
   readonly onClose: () => void
 }
 
-function size(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? `, ${counted([...value].length, 'character')}` : ''
-}
-
 /** One value in full, beside its cell. The list stays usable: a press elsewhere closes the card. */
-export function ValueCard({ opener, field, place, value, zone, onClose }: Props) {
+export function ValueCard({ opener, field, place, value, times, onClose }: Props) {
+  const { words, say } = useWords('blacklist')
+  const { words: values } = useWords('values')
+  const row = place + 1
   const card = useRef<HTMLDivElement>(null)
   const id = useId()
   const body = useRef<HTMLElement>(null)
@@ -48,17 +48,18 @@ export function ValueCard({ opener, field, place, value, zone, onClose }: Props)
             <VisibleText text={field} />
           </span>{' '}
           <span>
-            row {count(place + 1)}
-            {size(value)}
+            {typeof value === 'string'
+              ? say(words.card.rowAndSize, { row, size: say(values.characters, { count: [...value].length }) })
+              : say(words.card.row, { row })}
           </span>
         </h2>
-        <Button look="quiet" aria-label="Close" onClick={() => card.current?.hidePopover()}>
+        <Button look="quiet" aria-label={words.close} onClick={() => card.current?.hidePopover()}>
           <Icon name="close" />
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="value-card-body" tabIndex={0} aria-labelledby={id} translate="no" ref={body}>
-        <WholeValue value={value} zone={zone} />
+        <WholeValue value={value} times={times} />
       </section>
     </div>
   )

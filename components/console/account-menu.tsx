@@ -4,7 +4,9 @@ import { callConsole } from '#lib/browser/fetcher.ts'
 import type { Theme } from '#lib/browser/preferences.ts'
 import { RequestFailure } from '#lib/browser/request-failure.ts'
 import { markSignedOut } from '#lib/browser/session-state.ts'
-import { failureWords } from './failure-words.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 export type Person = { readonly name: string; readonly email: string; readonly role: string }
@@ -17,6 +19,9 @@ function initials(name: string): string {
 
 /** Who is signed in, the theme, and the way out, behind the person's initials. */
 export function AccountMenu({ person, theme }: { readonly person: Person; readonly theme: Theme }) {
+  const { words, say } = useWords('console')
+  const said = words.account
+  const wordsOf = useFailureWords()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RequestFailure>()
 
@@ -42,20 +47,27 @@ export function AccountMenu({ person, theme }: { readonly person: Person; readon
         type="button"
         className="person"
         popoverTarget="account"
-        aria-label={`${letters}: ${person.name}, ${person.role}`}
+        aria-label={say(said.button, { initials: letters, name: person.name, role: person.role })}
       >
         {letters}
       </button>
-      <section className="menu" id="account" popover="auto" aria-label="Account">
+      <section className="menu" id="account" popover="auto" aria-label={said.label}>
         <p className="font-semibold">{person.name}</p>
         {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
-        <p className="text-ink-2">Role: {person.role}</p>
+        <p className="text-ink-2">{say(said.role, { role: person.role })}</p>
         <hr />
         <ThemeChoice initial={theme} />
+        <div className="mt-3">
+          <LanguageChoice />
+        </div>
         <hr />
-        {failure && <p className="help wrong mb-2" role="alert">{`Still signed in. ${failureWords(failure)}`}</p>}
+        {failure && (
+          <p className="help wrong mb-2" role="alert">
+            {say(said.stillSignedIn, { why: wordsOf(failure) })}
+          </p>
+        )}
         <Button busy={busy} onClick={() => void signOut()}>
-          Sign out
+          {said.signOut}
         </Button>
       </section>
     </>

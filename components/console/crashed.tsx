@@ -1,4 +1,11 @@
-type Props = { readonly error: unknown; readonly onRetry: () => void }
+import type { Translated } from '#lib/wording/message.ts'
+import type { Wording } from '#lib/wording/wording.ts'
+
+type Props = {
+  readonly error: unknown
+  readonly words: Translated<Wording['crashed']>
+  readonly onRetry: () => void
+}
 
 function digestOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('digest' in error)) return undefined
@@ -6,28 +13,28 @@ function digestOf(error: unknown): string | undefined {
 }
 
 /**
- * Stands in place of a page that could not be drawn. Its number is the one in the console's log. It is in three scripts
+ * Stands in place of a page that could not be drawn. Its number is the one in the console's log. It is in two scripts
  * of every page, so it is written out in plain elements rather than made of parts that would be in each of them again.
  */
-export function Crashed({ error, onRetry }: Props) {
+export function Crashed({ error, words, onRetry }: Props) {
   const digest = digestOf(error)
   return (
     <main id="main">
-      <title>Page not shown · Fraud Screening</title>
+      <title>{words.title}</title>
       <div className="state" role="alert">
-        <h1>This page could not be shown</h1>
-        <p>A fault in the console stopped it. If it stays, quote the number when you report it.</p>
+        <h1>{words.heading}</h1>
+        <p>{words.text}</p>
         {digest && (
           <p className="state-facts">
-            number <code>{digest}</code>
+            {words.number} <code>{digest}</code>
           </p>
         )}
         <div className="buttons">
           <button type="button" className="button button-primary" onClick={onRetry}>
-            Retry
+            {words.retry}
           </button>
           <a className="button" href="/blacklist">
-            Open the blacklist
+            {words.action}
           </a>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { useOnline } from '#lib/browser/online.ts'
 import type { Theme } from '#lib/browser/preferences.ts'
 import { createQueryClient } from '#lib/browser/query-client.ts'
 import { useSignedOut } from '#lib/browser/session-state.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { AccountMenu, type Person } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -34,13 +35,14 @@ export function Frame(props: Props) {
 }
 
 function Framed({ person, environment: known, theme, pages, children }: Props) {
+  const { words } = useWords('console')
   const environment = useEnvironment(known)
   const signedOut = useSignedOut()
   const online = useOnline()
   return (
     <div className="frame">
       <a className="skip" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <header className="bar" data-environment={environment}>
         <Brand />
@@ -51,7 +53,7 @@ function Framed({ person, environment: known, theme, pages, children }: Props) {
       <div role="status">
         {!online && (
           <Notice tone="unsure">
-            <strong>You are offline.</strong> Pages already read stay usable; the rest is read when you are back.
+            <strong>{words.offline.heading}</strong> {words.offline.text}
           </Notice>
         )}
       </div>

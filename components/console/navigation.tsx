@@ -1,14 +1,16 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 
 export type PageLink = { readonly href: string; readonly words: string }
 
 /** The ways between the console's pages. `next/link` would cost 5 kB for what is one call of the router here. */
 export function Navigation({ pages }: { readonly pages: readonly PageLink[] }) {
+  const { words: said } = useWords('console')
   const path = usePathname()
   const router = useRouter()
   return (
-    <nav className="nav" aria-label="Main">
+    <nav className="nav" aria-label={said.main}>
       {pages.map(({ href, words }) => (
         <a
           key={href}

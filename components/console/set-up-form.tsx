@@ -5,8 +5,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useHydrated } from '#lib/browser/hydrated.ts'
-import { counted } from '#lib/browser/words.ts'
-import { failureWords } from './failure-words.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import { useSubmit, type Wrong } from './use-submit.ts'
 
 const PASSWORD_MINIMUM = 12
@@ -26,29 +26,33 @@ function useToken(): string | undefined {
   )
 }
 
-function check({ name, email, password = '' }: Readonly<Record<string, string>>): Wrong {
-  const length = [...password].length
-  return {
-    ...(name?.trim() ? {} : { name: 'Enter your name' }),
-    ...(/.@./.test(email ?? '') ? {} : { email: 'Enter an e-mail address' }),
-    ...(length >= PASSWORD_MINIMUM && length <= PASSWORD_MAXIMUM
-      ? {}
-      : { password: `${counted(length, 'character')} given; ${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} are needed` }),
-  }
-}
-
 /** Creates the first admin, for whoever holds the link that the console printed. */
 export function SetUpForm() {
   const hydrated = useHydrated()
   const token = useToken()
+  const { words, say } = useWords('door')
+  const wordsOf = useFailureWords()
+  const said = words.setUp
+  const bounds = { least: PASSWORD_MINIMUM, most: PASSWORD_MAXIMUM }
+
+  function check({ name, email, password = '' }: Readonly<Record<string, string>>): Wrong {
+    const count = [...password].length
+    const fits = count >= PASSWORD_MINIMUM && count <= PASSWORD_MAXIMUM
+    return {
+      ...(name?.trim() ? {} : { name: said.noName }),
+      ...(/.@./.test(email ?? '') ? {} : { email: said.noEmail }),
+      ...(fits ? {} : { password: say(said.passwordLength, { count, ...bounds }) }),
+    }
+  }
+
   const { wrong, busy, onSubmit } = useSubmit({
     path: '/api/set-up',
     extra: { token: token ?? '' },
     check,
     wordsOf: (failure) => {
       const fields = Object.entries(failure.errors).filter(([field]) => ['name', 'email', 'password'].includes(field))
-      const words = fields.map(([field, { reason }]) => [field, reason] as const)
-      return words.length > 0 ? Object.fromEntries(words) : { form: failureWords(failure) }
+      const reasons = fields.map(([field, { reason }]) => [field, reason] as const)
+      return reasons.length > 0 ? Object.fromEntries(reasons) : { form: wordsOf(failure) }
     },
     // Replaced, so that the address with the token is not kept in the history.
     onDone: () => window.location.replace('/blacklist'),
@@ -57,7 +61,7 @@ export function SetUpForm() {
     <form className="form" method="post" noValidate onSubmit={onSubmit}>
       {token === '' && (
         <Notice tone="unsure" role="alert">
-          This address has no set-up token. Open the whole link that the console printed in its terminal.
+          {said.noToken}
         </Notice>
       )}
       {wrong.form && (
@@ -65,18 +69,18 @@ export function SetUpForm() {
           {wrong.form}
         </Notice>
       )}
-      <Field label="Name" name="name" autoComplete="name" wrong={wrong.name} />
-      <Field label="E-mail" name="email" type="email" autoComplete="username" wrong={wrong.email} />
+      <Field label={said.name} name="name" autoComplete="name" wrong={wrong.name} />
+      <Field label={words.email} name="email" type="email" autoComplete="username" wrong={wrong.email} />
       <Field
-        label="Password"
+        label={words.password}
         name="password"
         type="password"
         autoComplete="new-password"
-        help={`${PASSWORD_MINIMUM} to ${PASSWORD_MAXIMUM} characters, any of them. Several words are good.`}
+        help={say(said.passwordHelp, bounds)}
         wrong={wrong.password}
       />
       <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
-        {busy ? 'Creating the account' : 'Create the account'}
+        {busy ? said.busy : said.action}
       </Button>
     </form>
   )

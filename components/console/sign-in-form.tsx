@@ -4,19 +4,23 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useHydrated } from '#lib/browser/hydrated.ts'
-import { failureWords } from './failure-words.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** Signs a person in and takes them to `to`, a path of this console. */
 export function SignInForm({ to }: { readonly to: string }) {
+  const { words } = useWords('door')
+  const said = words.signIn
+  const wordsOf = useFailureWords()
   const hydrated = useHydrated()
   const { wrong, busy, onSubmit } = useSubmit({
     path: '/api/session',
     check: ({ email, password }) => ({
-      ...(email?.trim() ? {} : { email: 'Enter your e-mail' }),
-      ...(password ? {} : { password: 'Enter your password' }),
+      ...(email?.trim() ? {} : { email: said.noEmail }),
+      ...(password ? {} : { password: said.noPassword }),
     }),
-    wordsOf: (failure) => ({ [failure.errors.credentials ? 'password' : 'form']: failureWords(failure) }),
+    wordsOf: (failure) => ({ [failure.errors.credentials ? 'password' : 'form']: wordsOf(failure) }),
     // A full load: nothing that was rendered for a signed-out person may be shown again.
     onDone: () => window.location.assign(to),
   })
@@ -28,10 +32,16 @@ export function SignInForm({ to }: { readonly to: string }) {
           {wrong.form}
         </Notice>
       )}
-      <Field label="E-mail" name="email" type="email" autoComplete="username" wrong={wrong.email} />
-      <Field label="Password" name="password" type="password" autoComplete="current-password" wrong={wrong.password} />
+      <Field label={words.email} name="email" type="email" autoComplete="username" wrong={wrong.email} />
+      <Field
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        wrong={wrong.password}
+      />
       <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
-        {busy ? 'Signing in' : 'Sign in'}
+        {busy ? said.busy : said.action}
       </Button>
     </form>
   )

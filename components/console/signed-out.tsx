@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { State } from '#components/ui/state.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
 
 /**
  * Stands in place of the page when the session ended while it was open. Nothing of the page is kept on screen or in
  * memory: whoever ended the session, here or in another tab, may be about to leave the desk.
  */
 export function SignedOut() {
+  const { words } = useWords('console')
+  const { title, heading, text, action } = words.signedOut
   const client = useQueryClient()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -16,18 +19,18 @@ export function SignedOut() {
   const from = typeof window === 'undefined' ? '/' : window.location.pathname + window.location.search
   return (
     <main id="main">
-      <title>Signed out · Fraud Screening</title>
+      <title>{title}</title>
       <State
         level={1}
         role="alert"
-        title="You have been signed out"
+        title={heading}
         actions={
           <a className="button button-primary" ref={link} href={`/sign-in?from=${encodeURIComponent(from)}`}>
-            Sign in
+            {action}
           </a>
         }
       >
-        <p>What the page showed has been removed from it. Sign in again and you are back on it.</p>
+        <p>{text}</p>
       </State>
     </main>
   )

@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
 import { applyTheme, remember, type Theme } from '#lib/browser/preferences.ts'
-
-const CHOICES: readonly (readonly [Theme, string])[] = [
-  ['system', 'System'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-]
+import { useWords } from '#lib/browser/words-context.tsx'
 
 /** Light, dark, or as the system is; remembered in this browser. */
 export function ThemeChoice({ initial }: { readonly initial: Theme }) {
+  const { words } = useWords('console')
+  const { theme: legend, system, light, dark } = words.account
   const [chosen, setChosen] = useState(initial)
+  const options: readonly (readonly [Theme, string])[] = [
+    ['system', system],
+    ['light', light],
+    ['dark', dark],
+  ]
   function choose(theme: Theme) {
     setChosen(theme)
     applyTheme(theme)
     remember('theme', theme)
   }
-  return <Choice legend="Theme" name="theme" options={CHOICES} chosen={chosen} onChoose={choose} />
+  return <Choice legend={legend} name="theme" options={options} chosen={chosen} onChoose={choose} />
 }

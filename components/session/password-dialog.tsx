@@ -46,7 +46,7 @@ export function PasswordDialog({ onAnswer }: Props) {
   }
 
   return (
-    <Dialog title={words.title} onClose={() => onAnswer(confirmed.current)}>
+    <Dialog title={words.title} close={words.close} onClose={() => onAnswer(confirmed.current)}>
       <form className="form" ref={form} noValidate onSubmit={(event) => void confirm(event)}>
         <p>{words.reason}</p>
         <Field label={words.label} name="password" type="password" autoComplete="current-password" wrong={wrong} />

@@ -2,10 +2,16 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-type Props = { readonly title: ReactNode; readonly onClose: () => void; readonly children: ReactNode }
+type Props = {
+  readonly title: ReactNode
+  /** The word on its button. */
+  readonly close: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
 
 /** A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back after. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, close, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])
@@ -15,7 +21,7 @@ export function Dialog({ title, onClose, children }: Props) {
         <h2 id={id}>{title}</h2>
         <Button look="quiet" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
-          Close
+          {close}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -5,6 +5,8 @@ type Props = {
   readonly value: number
   readonly minimum: number
   readonly maximum: number
+  /** What is said beside the field to a number that is not possible. */
+  readonly wrong: string
   readonly onEnter: (value: number) => void
   /** What stands between the label and the field. */
   readonly children?: ReactNode
@@ -19,7 +21,7 @@ function wholeNumber(text: string): number | undefined {
  * A whole number that takes effect on Enter and never while typing. An impossible one is refused beside the field;
  * leaving the field or Escape puts the number back that is in effect.
  */
-export function NumberField({ label, value, minimum, maximum, onEnter, children, after }: Props) {
+export function NumberField({ label, value, minimum, maximum, wrong, onEnter, children, after }: Props) {
   const id = useId()
   const [draft, setDraft] = useState<string>()
   const [refused, setRefused] = useState(false)
@@ -66,7 +68,7 @@ export function NumberField({ label, value, minimum, maximum, onEnter, children,
       {after}
       {refused && (
         <p className="number-wrong" id={`${id}-wrong`} role="alert">
-          A whole number from {minimum} to {maximum}
+          {wrong}
         </p>
       )}
     </div>

@@ -1,7 +1,10 @@
-/** A run of text that can be shown as it is, or one character that must be shown by its number. */
+/**
+ * A run of text that can be shown as it is, or one character that must be shown by its number. `code` is the number in
+ * hexadecimal, as `202E`; `label` how it is drawn, as `U+202E`, with how often where blanks stand together.
+ */
 export type Segment =
   | { readonly kind: 'plain'; readonly raw: string }
-  | { readonly kind: 'hidden'; readonly raw: string; readonly label: string; readonly name: string }
+  | { readonly kind: 'hidden'; readonly raw: string; readonly label: string; readonly code: string }
 
 // What stays as it is although it is invisible by itself: a variation selector or joiner inside an emoji, a keycap, and
 // the selectors that choose the form of an ideograph in a name.
@@ -17,37 +20,10 @@ const EDGE_BLANK = '^ +| +$'
 
 const HIDDEN = new RegExp(`(?!${ALLOWED})(?:${INVISIBLE})|${EDGE_BLANK}`, 'gu')
 
-const NAMES: Readonly<Record<string, string>> = {
-  '0000': 'Null character',
-  '0009': 'Tab',
-  '000A': 'Line feed',
-  '000D': 'Carriage return',
-  '0020': 'Blank at the edge',
-  '00A0': 'No-break space',
-  '00AD': 'Soft hyphen',
-  '061C': 'Arabic letter mark',
-  '200B': 'Zero-width space',
-  '200C': 'Zero-width non-joiner',
-  '200D': 'Zero-width joiner',
-  '200E': 'Left-to-right mark',
-  '200F': 'Right-to-left mark',
-  '202A': 'Left-to-right embedding',
-  '202B': 'Right-to-left embedding',
-  '202C': 'Pop directional formatting',
-  '202D': 'Left-to-right override',
-  '202E': 'Right-to-left override',
-  '2060': 'Word joiner',
-  '2066': 'Left-to-right isolate',
-  '2067': 'Right-to-left isolate',
-  '2068': 'First strong isolate',
-  '2069': 'Pop directional isolate',
-  FEFF: 'Zero-width no-break space',
-}
-
 function hiddenSegment(raw: string): Segment {
-  const number = (raw.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const code = (raw.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const times = raw.length > 1 && raw.startsWith(' ') ? ` ×${raw.length}` : ''
-  return { kind: 'hidden', raw, label: `U+${number}${times}`, name: NAMES[number] ?? 'Hidden character' }
+  return { kind: 'hidden', raw, label: `U+${code}${times}`, code }
 }
 
 /**

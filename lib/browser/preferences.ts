@@ -1,8 +1,15 @@
+import type { Language } from '#lib/wording/language.ts'
+
 const YEAR_SECONDS = 31_536_000
 
 export type Theme = 'system' | 'light' | 'dark'
 
-type Preferences = { readonly theme: Theme; readonly zone: string; readonly 'page-size': number }
+type Preferences = {
+  readonly theme: Theme
+  readonly language: Language
+  readonly zone: string
+  readonly 'page-size': number
+}
 
 /** Remembers a choice in a plain cookie, so that the server can apply it before the first paint. */
 export function remember<Name extends keyof Preferences>(name: Name, value: Preferences[Name]) {

@@ -1,5 +1,6 @@
 const ISO_DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
+/** A moment as a clock and a calendar of a zone show it, each part with its leading zeros. */
 type Parts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -21,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-function partsOf(time: number, zone: string): Parts {
+export function partsOf(time: number, zone: string): Parts {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatOf(zone).formatToParts(time)) parts[type] = value
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
@@ -42,21 +43,10 @@ export function zoneOffset(time: number, zone: string): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`
 }
 
-/** Time of day with its zone, as `09:41:07 UTC+1`. `time` is epoch milliseconds. */
-export function timeOfDay(time: number, zone: string): string {
-  const { hour, minute, second } = partsOf(time, zone)
-  return `${hour}:${minute}:${second} ${zoneOffset(time, zone)}`
-}
-
 /** Date and time without its zone, as `2026-11-21 09:12:04`; a column's head names the zone once. */
 export function dateAndTime(time: number, zone: string): string {
   const { year, month, day, hour, minute, second } = partsOf(time, zone)
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
-}
-
-/** A zone's name for a column's head, as `Stockholm time`; its offset may differ from row to row. */
-export function zoneName(zone: string): string {
-  return zone === 'UTC' ? zone : `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`
 }
 
 /**

@@ -1,7 +1,22 @@
+import { blacklist } from './english/blacklist.ts'
 import { confirm } from './english/confirm.ts'
+import { console } from './english/console.ts'
+import { crashed } from './english/crashed.ts'
 import { door } from './english/door.ts'
 import { failures } from './english/failures.ts'
 import { navigation } from './english/navigation.ts'
+import { times } from './english/times.ts'
+import { values } from './english/values.ts'
 
 /** Everything the console says, in English, by area. */
-export const english = { confirm, door, failures, navigation }
+export const english = {
+  blacklist,
+  confirm,
+  console,
+  crashed,
+  door,
+  failures,
+  navigation,
+  times,
+  values,
+}

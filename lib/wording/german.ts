@@ -1,9 +1,24 @@
 import type { english } from './english.ts'
+import { blacklist } from './german/blacklist.ts'
 import { confirm } from './german/confirm.ts'
+import { console } from './german/console.ts'
+import { crashed } from './german/crashed.ts'
 import { door } from './german/door.ts'
 import { failures } from './german/failures.ts'
 import { navigation } from './german/navigation.ts'
+import { times } from './german/times.ts'
+import { values } from './german/values.ts'
 import type { Translated } from './message.ts'
 
 /** Everything the console says, in German, by area. */
-export const german: Translated<typeof english> = { confirm, door, failures, navigation }
+export const german: Translated<typeof english> = {
+  blacklist,
+  confirm,
+  console,
+  crashed,
+  door,
+  failures,
+  navigation,
+  times,
+  values,
+}

@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** How each language calls itself: in a list of languages people look for their own. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
+/** Where each language's lines begin. */
+export const DIRECTIONS: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', de: 'ltr' }
+
 /** A language, and the tag by which its numbers and dates are written, such as `de-CH`. */
 export type Locale = { readonly language: Language; readonly tag: string }
 

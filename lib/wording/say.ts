@@ -23,3 +23,8 @@ export function speaker(tag: string): Say {
     })
   }
 }
+
+/** A bare number as a speaker's locale writes it. */
+export function figures(say: Say, number: number | bigint): string {
+  return say('{number}', { number })
+}

@@ -104,10 +104,17 @@ export const ZONES: readonly Zone[] = [
     zones: ['browser', 'contract', 'primitives', 'wording'],
     packages: ['react'],
   },
+  // How values of a record are shown, for every area.
+  {
+    name: 'values',
+    files: ['components/values/**'],
+    zones: ['browser', 'contract', 'wording'],
+    packages: ['react'],
+  },
   {
     name: 'components',
     files: ['components/**'],
-    zones: ['browser', 'contract', 'primitives', 'roles', 'session components', 'wording'],
+    zones: ['browser', 'contract', 'primitives', 'roles', 'session components', 'values', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
     areasApart: true,
   },
@@ -121,7 +128,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'pages',
     files: ['app/**'],
-    zones: ['browser', 'components', 'contract', 'page loaders', 'primitives', 'roles', 'wording'],
+    zones: ['browser', 'components', 'contract', 'page loaders', 'primitives', 'roles', 'values', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
   },
   {

@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation'
 import { SignInForm } from '#components/console/sign-in-form.tsx'
 import { returnPath } from '#lib/browser/return-path.ts'
 import { optionalSession } from '#lib/server/page-session.ts'
+import { readWords } from '#lib/server/wording.ts'
 import { isSetUpOpen } from '#lib/staff/set-up.ts'
 import { Door } from '../../door.tsx'
 
@@ -9,11 +10,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const { from } = await searchParams
   const to = returnPath(typeof from === 'string' ? from : undefined)
   if (await optionalSession()) redirect(to)
-  const note = (await isSetUpOpen())
-    ? 'This console has no account yet. Open the set-up link that it printed in its terminal when it started.'
-    : undefined
+  const { words } = await readWords('door')
+  const note = (await isSetUpOpen()) ? words.signIn.noAccount : undefined
   return (
-    <Door title="Sign in" note={note}>
+    <Door title={words.signIn.heading} note={note}>
       <SignInForm to={to} />
     </Door>
   )

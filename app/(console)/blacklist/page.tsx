@@ -3,6 +3,7 @@ import { RoleNotAllowed } from '#components/blacklist/role-not-allowed.tsx'
 import { readListLocation } from '#lib/browser/list-location.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.ts'
+import { Words } from '../../words.tsx'
 import { loadSeed } from './load-seed.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
@@ -15,16 +16,24 @@ function toSearchParams(query: Query): URLSearchParams {
 
 export default async function BlacklistPage({ searchParams }: PageProps<'/blacklist'>) {
   const { session, allowed } = await requireAccess('PAGE /blacklist')
-  if (!allowed) return <RoleNotAllowed role={session.user.role} />
+  if (!allowed) {
+    return (
+      <Words areas={['blacklist']}>
+        <RoleNotAllowed role={session.user.role} />
+      </Words>
+    )
+  }
   const { pageSize, zone } = await readPreferences()
   const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
   return (
-    <BlacklistPanel
-      seed={await loadSeed(session, page)}
-      rememberedSize={pageSize}
-      rememberedZone={zone}
-      knownEnvironment={session.environment}
-      keptChoices={await loadBlacklistColumns(session)}
-    />
+    <Words areas={['blacklist']}>
+      <BlacklistPanel
+        seed={await loadSeed(session, page)}
+        rememberedSize={pageSize}
+        rememberedZone={zone}
+        knownEnvironment={session.environment}
+        keptChoices={await loadBlacklistColumns(session)}
+      />
+    </Words>
   )
 }

@@ -4,6 +4,7 @@ export const confirm = {
   reason:
     'What you are about to do needs it, in case someone else sits at this browser. It then holds for five minutes.',
   label: 'Password',
+  close: 'Close',
   confirm: 'Confirm',
   confirming: 'Confirming',
   missing: 'Enter your password',

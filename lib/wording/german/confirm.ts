@@ -5,6 +5,7 @@ export const confirm: Translated<typeof english> = {
   title: 'Geben Sie Ihr Passwort noch einmal ein',
   reason: 'Was Sie vorhaben, verlangt es, falls jemand anderes an diesem Browser sitzt. Es gilt dann für fünf Minuten.',
   label: 'Passwort',
+  close: 'Schließen',
   confirm: 'Bestätigen',
   confirming: 'Wird bestätigt',
   missing: 'Geben Sie Ihr Passwort ein',

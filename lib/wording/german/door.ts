@@ -9,4 +9,33 @@ export const door: Translated<typeof english> = {
     text: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
     action: 'Sperrliste öffnen',
   },
+  email: 'E-Mail',
+  password: 'Passwort',
+  signIn: {
+    heading: 'Anmelden',
+    noAccount:
+      'Diese Konsole hat noch kein Konto. Öffnen Sie den Link zur Einrichtung, den sie beim Start in ihrem Terminal ausgab.',
+    noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
+    noPassword: 'Geben Sie Ihr Passwort ein',
+    action: 'Anmelden',
+    busy: 'Anmeldung läuft',
+  },
+  setUp: {
+    heading: 'Das erste Konto anlegen',
+    note: 'Dieses Konto gehört einem Admin: Es darf alles in dieser Konsole.',
+    done: 'Die Einrichtung ist fertig',
+    doneText: 'Diese Konsole hat ihr erstes Konto. Der Link zur Einrichtung gilt einmal.',
+    noToken:
+      'In dieser Adresse fehlt der Schlüssel zur Einrichtung. Öffnen Sie den ganzen Link, den die Konsole in ihrem Terminal ausgab.',
+    name: 'Name',
+    noName: 'Geben Sie Ihren Namen ein',
+    noEmail: 'Geben Sie eine E-Mail-Adresse ein',
+    passwordHelp: '{least} bis {most} beliebige Zeichen. Mehrere Wörter sind gut.',
+    passwordLength: {
+      one: '{count} Zeichen eingegeben; {least} bis {most} sind nötig',
+      other: '{count} Zeichen eingegeben; {least} bis {most} sind nötig',
+    },
+    action: 'Konto anlegen',
+    busy: 'Konto wird angelegt',
+  },
 }

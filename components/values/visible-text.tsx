@@ -1,4 +1,5 @@
 import { segments } from '#lib/browser/characters.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 
 /** Text exactly as it is, with every hidden or reordering character drawn by its number. */
 export function VisibleText({ text }: { readonly text: string }) {
@@ -7,15 +8,17 @@ export function VisibleText({ text }: { readonly text: string }) {
       segment.raw
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no identity but its place
-      <Token key={index} label={segment.label} name={segment.name} breaks={segment.raw === '\n'} />
+      <Token key={index} label={segment.label} code={segment.code} breaks={segment.raw === '\n'} />
     ),
   )
 }
 
-function Token({ label, name, breaks }: { readonly label: string; readonly name: string; readonly breaks: boolean }) {
+function Token({ label, code, breaks }: { readonly label: string; readonly code: string; readonly breaks: boolean }) {
+  const { words } = useWords('values')
+  const names: Readonly<Record<string, string>> = words.hidden
   return (
     <>
-      <span className="token" title={name}>
+      <span className="token" title={names[code] ?? words.hiddenCharacter}>
         {label}
       </span>
       {breaks && <span className="break">{'\n'}</span>}

@@ -1,5 +1,6 @@
-import { dateAndTime, isoTime } from '#lib/browser/time.ts'
-import { counted } from '#lib/browser/words.ts'
+import { isoTime } from '#lib/browser/time.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
 import type { JsonValue } from '#lib/contract/json.ts'
 import { content, sizeMark } from './summary.ts'
 import { VisibleText } from './visible-text.tsx'
@@ -12,50 +13,64 @@ const SHORT = 120
 type Props = {
   /** `undefined` when the record has no such field. */
   readonly value: JsonValue | undefined
-  readonly zone: string
+  readonly times: Times
   /** Whether what does not fit is a button to open it; else it is cut and nothing more. */
   readonly opens?: boolean | undefined
 }
 
-/** One value in a cell, on one line. */
-export function Value({ value, zone, opens }: Props) {
+/** One value in a cell, on one line. The page must give the words of `values`. */
+export function Value({ value, times, opens }: Props) {
   if (value === undefined) return <Missing />
   if (value === null) return <span className="null">null</span>
   if (value === '') return <EmptyText />
-  if (typeof value === 'string') return <Text text={value} zone={zone} opens={opens} />
+  if (typeof value === 'string') return <Text text={value} times={times} opens={opens} />
   if (typeof value !== 'object') return String(value)
-  const short = (
-    <span>
-      <b>{sizeMark(value)}</b> <VisibleText text={content(value)} />
-    </span>
-  )
-  if (!opens) return <bdi className="nested value">{short}</bdi>
+  if (!opens) {
+    return (
+      <bdi className="nested value">
+        <Summary value={value} />
+      </bdi>
+    )
+  }
   return (
     <button type="button" className="opens nested value" aria-haspopup="dialog">
-      {short}
+      <Summary value={value} />
     </button>
+  )
+}
+
+/** Size and content of a nested value. */
+function Summary({ value }: { readonly value: object }) {
+  const { words } = useWords('values')
+  return (
+    <span>
+      <b>{sizeMark(value)}</b>{' '}
+      <VisibleText text={content(value) || (Array.isArray(value) ? words.emptyList : words.noFields)} />
+    </span>
   )
 }
 
 /** The hatch: not known, because the record has no such field. */
 export function Missing() {
-  return <span className="missing" role="img" aria-label="missing" title="Missing: this record has no such field" />
+  const { words } = useWords('values')
+  return <span className="missing" role="img" aria-label={words.missing} title={words.missingTitle} />
 }
 
 export function EmptyText() {
+  const { words } = useWords('values')
   return (
-    <span className="empty-text" title="Empty text">
-      ""<span className="unseen"> empty text</span>
+    <span className="empty-text" title={words.emptyTextTitle}>
+      ""<span className="unseen"> {words.emptyText}</span>
     </span>
   )
 }
 
-function Text({ text, zone, opens }: { readonly text: string } & Omit<Props, 'value'>) {
+function Text({ text, times, opens }: { readonly text: string } & Omit<Props, 'value'>) {
   const time = isoTime(text)
   if (time !== undefined) {
     return (
       <time className="digits" dateTime={text} title={text}>
-        {dateAndTime(time, zone)}
+        {times.dateAndTime(time)}
       </time>
     )
   }
@@ -69,7 +84,12 @@ function Text({ text, zone, opens }: { readonly text: string } & Omit<Props, 'va
   return (
     <button type="button" className="opens" aria-haspopup="dialog">
       {shown}
-      {isCut && <span className="size">{counted([...text].length, 'character')}</span>}
+      {isCut && <Size text={text} />}
     </button>
   )
+}
+
+function Size({ text }: { readonly text: string }) {
+  const { words, say } = useWords('values')
+  return <span className="size">{say(words.characters, { count: [...text].length })}</span>
 }

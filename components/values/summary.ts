@@ -13,14 +13,14 @@ function words(part: JsonValue): string {
   return String(part).slice(0, CONTENT)
 }
 
-/** What a nested value holds, on one line: the names of an object's fields, or a list's values. */
+/** What a nested value holds, on one line: the names of an object's fields, or a list's values; empty when it is empty. */
 export function content(value: object): string {
-  if (!Array.isArray(value)) return Object.keys(value).slice(0, CONTENT).join(', ').slice(0, CONTENT) || 'no fields'
+  if (!Array.isArray(value)) return Object.keys(value).slice(0, CONTENT).join(', ').slice(0, CONTENT)
   const parts: readonly JsonValue[] = value
-  return parts.slice(0, CONTENT).map(words).join(', ').slice(0, CONTENT) || 'empty list'
+  return parts.slice(0, CONTENT).map(words).join(', ').slice(0, CONTENT)
 }
 
 /** Size and content of a nested value, as they stand in a cell. */
 export function summary(value: object): string {
-  return `${sizeMark(value)} ${content(value)}`
+  return `${sizeMark(value)} ${content(value)}`.trimEnd()
 }

@@ -1,21 +1,22 @@
-import { dateAndTime, isoTime, zoneOffset } from '#lib/browser/time.ts'
+import { isoTime } from '#lib/browser/time.ts'
+import type { Times } from '#lib/browser/times.ts'
 import { type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import { Value } from './value.tsx'
 import { VisibleText } from './visible-text.tsx'
 
 /** One value in full, over as many lines as it needs: text to its end, nested values as JSON, times also as sent. */
-export function WholeValue({ value, zone }: { readonly value: JsonValue | undefined; readonly zone: string }) {
+export function WholeValue({ value, times }: { readonly value: JsonValue | undefined; readonly times: Times }) {
   if (typeof value === 'object' && value !== null) {
     return <Json text={stringifyJson(value, 2)} />
   }
-  if (typeof value !== 'string' || value === '') return <Value value={value} zone={zone} />
+  if (typeof value !== 'string' || value === '') return <Value value={value} times={times} />
   const time = isoTime(value)
   return (
     <pre className="whole">
       <bdi>
         <VisibleText text={value} />
       </bdi>
-      {time !== undefined && <span className="size">{`  ${dateAndTime(time, zone)} ${zoneOffset(time, zone)}`}</span>}
+      {time !== undefined && <span className="size">{`  ${times.moment(time)}`}</span>}
     </pre>
   )
 }

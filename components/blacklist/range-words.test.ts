@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { blacklist } from '#lib/wording/english/blacklist.ts'
+import { speaker } from '#lib/wording/say.ts'
+import { rangeWords } from './range-words.ts'
+
+it.each([
+  [{ offset: 100, rows: 50, total: 1204 }, 'Rows 101–150 of 1,204'],
+  [{ offset: 2479, rows: 1, total: 2480 }, 'Row 2,480 of 2,480'],
+  [{ offset: 0, rows: 0, total: 0 }, 'No rows of 0'],
+])('describes the rows on screen, counted from one: %o', (rows, words) => {
+  expect(rangeWords(blacklist.range, speaker('en'), rows)).toBe(words)
+})

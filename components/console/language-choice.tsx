@@ -1,0 +1,27 @@
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Choice } from '#components/ui/choice.tsx'
+import { remember } from '#lib/browser/preferences.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#lib/wording/language.ts'
+
+/** The language of the console, each by its own name; the page is rendered anew in it and stays where it is. */
+export function LanguageChoice() {
+  const { words, locale } = useWords('console')
+  const router = useRouter()
+  const [, start] = useTransition()
+  function choose(language: Language) {
+    remember('language', language)
+    start(() => router.refresh())
+  }
+  const options = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)
+  return (
+    <Choice
+      legend={words.account.language}
+      name="language"
+      options={options}
+      chosen={locale.language}
+      onChoose={choose}
+    />
+  )
+}

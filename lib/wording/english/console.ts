@@ -1,0 +1,28 @@
+/** The frame of every page behind sign-in. */
+export const console = {
+  skip: 'Skip to content',
+  main: 'Main',
+  environment: 'Environment:',
+  offline: {
+    heading: 'You are offline.',
+    text: 'Pages already read stay usable; the rest is read when you are back.',
+  },
+  account: {
+    label: 'Account',
+    button: '{initials}: {name}, {role}',
+    role: 'Role: {role}',
+    theme: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+    language: 'Language',
+    signOut: 'Sign out',
+    stillSignedIn: 'Still signed in. {why}',
+  },
+  signedOut: {
+    title: 'Signed out · Fraud Screening',
+    heading: 'You have been signed out',
+    text: 'What the page showed has been removed from it. Sign in again and you are back on it.',
+    action: 'Sign in',
+  },
+} as const

@@ -1,0 +1,9 @@
+/** In place of a page that could not be drawn. Every language of it is in each page: keep it short. */
+export const crashed = {
+  title: 'Page not shown · Fraud Screening',
+  heading: 'This page could not be shown',
+  text: 'A fault in the console stopped it. If it stays, quote the number when you report it.',
+  number: 'number',
+  retry: 'Retry',
+  action: 'Open the blacklist',
+} as const

@@ -1,0 +1,10 @@
+/** How times are written, and how long ago something was. */
+export const times = {
+  dateAndTime: '{year}-{month}-{day} {hour}:{minute}:{second}',
+  timeOfDay: '{hour}:{minute}:{second} {offset}',
+  zone: '{city} time',
+  justNow: 'just now',
+  secondsAgo: { one: '{count} second ago', other: '{count} seconds ago' },
+  minutesAgo: { one: '{count} minute ago', other: '{count} minutes ago' },
+  hoursAgo: { one: '{count} hour ago', other: '{count} hours ago' },
+} as const

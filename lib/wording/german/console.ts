@@ -1,0 +1,30 @@
+import type { console as english } from '../english/console.ts'
+import type { Translated } from '../message.ts'
+
+export const console: Translated<typeof english> = {
+  skip: 'Zum Inhalt springen',
+  main: 'Hauptmenü',
+  environment: 'Umgebung:',
+  offline: {
+    heading: 'Sie sind offline.',
+    text: 'Schon gelesene Seiten bleiben nutzbar; der Rest wird gelesen, sobald Sie wieder verbunden sind.',
+  },
+  account: {
+    label: 'Konto',
+    button: '{initials}: {name}, {role}',
+    role: 'Rolle: {role}',
+    theme: 'Darstellung',
+    system: 'System',
+    light: 'Hell',
+    dark: 'Dunkel',
+    language: 'Sprache',
+    signOut: 'Abmelden',
+    stillSignedIn: 'Noch angemeldet. {why}',
+  },
+  signedOut: {
+    title: 'Abgemeldet · Fraud Screening',
+    heading: 'Sie wurden abgemeldet',
+    text: 'Was die Seite zeigte, ist von ihr entfernt. Melden Sie sich wieder an, dann sind Sie zurück auf ihr.',
+    action: 'Anmelden',
+  },
+}
