@@ -1,0 +1,30 @@
+import 'server-only'
+import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+
+function text(value: JsonValue, path: string, left: ReadonlySet<string>): string | undefined {
+  if (left.has(path)) return undefined
+  if (isJsonObject(value)) return objectText(value, path, left)
+  if (Array.isArray(value)) {
+    return `[${value.map((part: JsonValue) => text(part, `${path}[]`, left) ?? 'null').join(',')}]`
+  }
+  return stringifyJson(value)
+}
+
+function objectText(value: JsonObject, path: string, left: ReadonlySet<string>): string {
+  const parts: string[] = []
+  for (const name of Object.keys(value).sort()) {
+    const part = text(value[name] ?? null, path === '' ? name : `${path}.${name}`, left)
+    if (part !== undefined) parts.push(`${JSON.stringify(name)}:${part}`)
+  }
+  return `{${parts.join(',')}}`
+}
+
+/**
+ * JSON text that is the same for equal items, whatever the order of their fields: names in the order of their code
+ * units, no blanks, integers to their last digit.
+ *
+ * @param left paths that are left out.
+ */
+export function canonicalJson(item: JsonObject, left: ReadonlySet<string> = new Set()): string {
+  return objectText(item, '', left)
+}
