@@ -168,3 +168,16 @@ it('says what the answer rests on', async () => {
     readSince: '1969-12-31T23:58:20.000Z',
   })
 })
+
+it('one of many values is judged by all its entries, of which fewer are shown', async () => {
+  const namesakes = Array.from({ length: 30 }, (_, number) => entry(`namesake-${number}`, { name: 'Ann Lee' }))
+  const exact = entry('exact', { alias: ['x'], note: 'n', login: 'lee ann' })
+  const { results } = await check(['lee ann', 'b'], { of: memoryList([...namesakes, exact]) })
+  expect(results[0]).toMatchObject({ outcome: 'listed', found: 1, matches: [{ key: 'exact' }] })
+  const many = memoryList(Array.from({ length: 30 }, (_, number) => entry(`e${number}`, { mail: 'a@b.example' })))
+  expect((await check(['a@b.example', 'b'], { of: many })).results[0]).toMatchObject({
+    found: 30,
+    more: true,
+    matches: { length: 5 },
+  })
+})

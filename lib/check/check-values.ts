@@ -1,18 +1,15 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '#lib/contract/check.ts'
+import type { CheckCoverage, CheckData, CheckResult, UnusableReason, UnverifiedReason } from '#lib/contract/check.ts'
+import { VALUES_AT_ONCE } from '#lib/mirror/store/candidates.ts'
 import { type Candidates, judge } from './judge.ts'
 import type { CertifiedRead, KnownEntry, MirroredList } from './mirrored-list.ts'
 import { piecesOf } from './pieces.ts'
 import { doubtOf } from './proof.ts'
 import { readValue, type Sought } from './sought.ts'
 
-/** Entries shown for a value that is checked alone, and for one of many. */
-const MOST_ALONE = 100
+/** Matches shown for one of many values; one that is checked alone shows all that the mirror gives. */
 const MOST_OF_MANY = 5
-
-/** Values judged before other requests get their turn. */
-const SLICE = 200
 
 /** Rows looked at for a slip of one character. */
 const MOST_NEAR = 200
@@ -33,13 +30,34 @@ async function findNear(list: MirroredList, { folded }: Sought): Promise<readonl
   return [...new Map(found.flat().map((entry) => [entry.key, entry])).values()]
 }
 
-async function candidatesOf(list: MirroredList, sought: readonly Sought[]): Promise<readonly Candidates[]> {
-  const [alone] = sought.length === 1 ? sought : []
-  const most = alone ? MOST_ALONE : MOST_OF_MANY
-  const forms = sought.map((each) => each.forms)
-  // One more than is shown tells whether there are more.
-  const [found, near] = await Promise.all([list.findEntries(forms, most + 1), alone ? findNear(list, alone) : []])
-  return found.map((entries) => ({ entries: entries.slice(0, most), near, more: entries.length > most }))
+/** Candidates by the text that was given; a text that is there several times is looked for once. */
+async function candidatesOf(
+  list: MirroredList,
+  sought: readonly Sought[],
+  alone: boolean,
+): Promise<ReadonlyMap<string, Candidates>> {
+  const distinct = [...new Map(sought.map((each) => [each.given, each])).values()]
+  const found = await list.findEntries(distinct.map(({ forms }) => forms))
+  const [only] = alone ? distinct : []
+  const near = only ? await findNear(list, only) : []
+  return new Map(
+    distinct.map(({ given }, place) => {
+      const { entries = [], more = false } = found[place] ?? {}
+      return [given, { entries, more, near }]
+    }),
+  )
+}
+
+/** A result as one of many shows it; everything was judged, only less is told. */
+function fewer({ matches, similar, former, ...result }: CheckResult): CheckResult {
+  const isMore = matches.length > MOST_OF_MANY
+  return {
+    ...result,
+    matches: matches.slice(0, MOST_OF_MANY),
+    similar: similar.slice(0, MOST_OF_MANY),
+    former: former.slice(0, MOST_OF_MANY),
+    ...(isMore && { more: true }),
+  }
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -63,7 +81,19 @@ function coverageOf(
   }
 }
 
-/** Checks values against the mirror of one list: one pass, results in the order given, equal values looked up once. */
+function resultOf(
+  index: number,
+  value: Sought | UnusableReason,
+  candidates: ReadonlyMap<string, Candidates>,
+  doubt: UnverifiedReason | undefined,
+): CheckResult {
+  if (typeof value === 'string') return unusable(index, value)
+  const found = candidates.get(value.given)
+  if (!found) throw new TypeError('Every usable value was looked for')
+  return judge(index, value, found, doubt)
+}
+
+/** Checks values against the mirror of one list: in one pass, results in the order given. */
 export async function checkValues(
   list: MirroredList,
   values: readonly unknown[],
@@ -72,22 +102,16 @@ export async function checkValues(
   // Before the entries: a read that ends in between proves more than is claimed, never less.
   const latest = await list.latestRead()
   const doubt = doubtOf(latest?.read, options.now, options.oldest)
-  const read = values.map(readValue)
-  const distinct = new Map<string, Sought>()
-  for (const value of read) if (typeof value !== 'string') distinct.set(value.given, value)
-  const sought = [...distinct.values()]
-  const candidates = await candidatesOf(list, sought)
-  const byGiven = new Map(sought.map(({ given }, place) => [given, candidates[place]]))
-
   const results: CheckResult[] = []
-  for (const [index, value] of read.entries()) {
-    const found = typeof value === 'string' ? undefined : byGiven.get(value.given)
-    results.push(
-      typeof value === 'string' || !found
-        ? unusable(index, typeof value === 'string' ? value : 'empty')
-        : judge(index, value, found, doubt),
-    )
-    if (index % SLICE === SLICE - 1) await yieldToOthers()
+  for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
+    const read = values.slice(start, start + VALUES_AT_ONCE).map(readValue)
+    const sought = read.filter((value) => typeof value !== 'string')
+    const alone = values.length === 1
+    const candidates = await candidatesOf(list, sought, alone)
+    const judged = read.map((value, place) => resultOf(start + place, value, candidates, doubt))
+    results.push(...(alone ? judged : judged.map(fewer)))
+    // Other requests get their turn.
+    await yieldToOthers()
   }
   return { results, coverage: coverageOf(latest?.read, latest?.since, options) }
 }

@@ -27,17 +27,20 @@ export type KnownEntry = {
   readonly left?: Between | undefined
 }
 
+/** Entries of one value; `more` where the mirror has others that it did not give. */
+export type FoundEntries = { readonly entries: readonly KnownEntry[]; readonly more: boolean }
+
 /** What a check asks of the mirror of one list. */
 export interface MirroredList {
   /** The latest certified read, and when the console first read this list; `undefined` before the first. */
   latestRead(): Promise<{ readonly read: CertifiedRead; readonly since: number } | undefined>
   /**
-   * Entries that may have one of the forms, for each of many values in one pass; removed ones too, listed ones first.
-   * Entries that have none may be among them.
+   * Entries that may have one of the forms, for each of a slice of values; removed ones too, listed ones first. Entries
+   * that have none may be among them.
    *
-   * @param most of each value's entries no more than these are given.
+   * @param values at most `VALUES_AT_ONCE`.
    */
-  findEntries(values: readonly (readonly Form[])[], most: number): Promise<readonly (readonly KnownEntry[])[]>
+  findEntries(values: readonly (readonly Form[])[]): Promise<readonly FoundEntries[]>
   /** Listed entries in whose folded text a piece of three characters or more occurs; none where that cannot be asked. */
   findPiece(piece: string, most: number): Promise<readonly KnownEntry[]>
 }

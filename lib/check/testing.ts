@@ -1,6 +1,7 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { leavesOf } from '#lib/mirror/store/leaves.ts'
 import { fold } from './forms/fold.ts'
+import type { Form } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
 import type { CertifiedRead, KnownEntry, MirroredList } from './mirrored-list.ts'
 
@@ -20,17 +21,18 @@ export function entry(key: string, item: BlacklistedUser, rest: Partial<KnownEnt
   return { key, item, state: 'listed', came: { from: -5000, to: -4000 }, ...rest }
 }
 
+const isSame = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key
+
 /** A mirrored list in memory, to judge by. */
 export function memoryList(entries: readonly KnownEntry[], read: CertifiedRead | 'none' = WHOLE_READ): MirroredList {
   const formsIn = ({ item }: KnownEntry) => leavesOf(item).flatMap(({ path, value }) => formsOf(path, value))
   return {
     latestRead: async () => (read === 'none' ? undefined : { read, since: -100_000 }),
-    findEntries: async (values, most) =>
-      values.map((forms) =>
-        entries
-          .filter((each) => formsIn(each).some(({ kind, key }) => forms.some((f) => f.kind === kind && f.key === key)))
-          .slice(0, most),
-      ),
+    findEntries: async (values) =>
+      values.map((forms) => ({
+        entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),
+        more: false,
+      })),
     findPiece: async (piece, most) =>
       entries
         .filter(
