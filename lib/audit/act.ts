@@ -8,6 +8,8 @@ export const ACTIONS = [
   'session.refused',
   'session.end',
   'list.view',
+  'export.start',
+  'export.end',
   'check',
   'receipt.issue',
 ] as const

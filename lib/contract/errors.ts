@@ -246,6 +246,20 @@ export const ERRORS = {
     code: 'credentials_refused',
     reason: 'The API key or its secret is wrong or revoked; whoever runs the console must give it another',
   },
+  exportRunning: {
+    status: 429,
+    message: 'Too many exports are running',
+    area: 'export',
+    code: 'running',
+    reason: 'One a person and a few altogether run at once, so that pages stay quick; wait for the end of one',
+  },
+  exportListChanged: {
+    status: 409,
+    message: 'The export would mix two lists',
+    area: 'export',
+    code: 'other_list',
+    reason: 'Test and Production were switched while it ran; begin it anew',
+  },
   upstreamTimeout: {
     status: 504,
     message: 'The service took too long to answer',

@@ -13,6 +13,16 @@ export type Answer = {
   readonly headers?: Headers
 }
 
+/** What a handler answers with when it is too much for one envelope: bytes as they come. */
+export type StreamedAnswer = {
+  readonly status: 200
+  readonly stream: ReadableStream<Uint8Array>
+  /** With the `content-type`. */
+  readonly headers: Headers
+}
+
+export type Reply = Answer | StreamedAnswer
+
 /** A successful answer. */
 export function answered(message: string, data: unknown, { status = 200, headers = new Headers() } = {}): Answer {
   return { status, body: success(message, data), headers }
@@ -55,11 +65,12 @@ export function upstreamFailed(failure: UpstreamFailure): Answer {
 }
 
 /** The answer as it goes out. It is built anew from our own values: nothing of an upstream response is passed on. */
-export function toResponse({ status, body, headers }: Answer, requestId: string): Response {
+export function toResponse(reply: Reply, requestId: string): Response {
+  const { status, headers } = reply
   const all = new Headers(headers)
-  all.set('content-type', 'application/json; charset=utf-8')
+  if ('body' in reply) all.set('content-type', 'application/json; charset=utf-8')
   all.set('cache-control', 'no-store')
   all.set('x-request-id', requestId)
   if (isPublicOnHttps()) all.set(...STRICT_TRANSPORT_SECURITY)
-  return new Response(stringifyJson(body), { status, headers: all })
+  return new Response('body' in reply ? stringifyJson(reply.body) : reply.stream, { status, headers: all })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Answer, refused } from './answer.ts'
+import { type Answer, type Reply, refused } from './answer.ts'
 import type { SignedInContext } from './operation.ts'
 
 /** For so long after giving the password a person may do what could cost the account holder most. */
@@ -9,9 +9,9 @@ export const CONFIRMED_MILLISECONDS = 5 * 60_000
  * A handler for people who gave their password in the last minutes: an unattended browser, or a stolen cookie, is not
  * enough for what it does.
  */
-export function confirmed<Context extends SignedInContext>(
-  handler: (context: Context) => Promise<Answer>,
-): (context: Context) => Promise<Answer> {
+export function confirmed<Context extends SignedInContext, Given extends Reply>(
+  handler: (context: Context) => Promise<Given>,
+): (context: Context) => Promise<Given | Answer> {
   return async (context) => {
     const { session, now } = context
     return now - session.confirmedAt < CONFIRMED_MILLISECONDS ? handler(context) : refused('confirmPassword')

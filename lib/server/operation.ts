@@ -2,7 +2,7 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, isAllowed, type Role } from '#lib/staff/roles.ts'
-import { type Answer, refused } from './answer.ts'
+import { type Answer, type Reply, refused } from './answer.ts'
 import { configuredConnection } from './connection.ts'
 import { type ConsoleDatabase, consoleDatabase } from './console-database.ts'
 import { findSession, noteActivity, type Session } from './session.ts'
@@ -25,7 +25,7 @@ export type SignedInContext = RequestContext & { readonly session: Session; read
 export type Operation = (
   context: RequestContext,
   access: Access,
-) => Promise<{ readonly answer: Answer; readonly role?: Role }>
+) => Promise<{ readonly answer: Reply; readonly role?: Role }>
 
 /** An operation for anyone, signed in or not. */
 export function anyone(handler: (context: RequestContext) => Promise<Answer>): Operation {
@@ -34,7 +34,7 @@ export function anyone(handler: (context: RequestContext) => Promise<Answer>): O
 }
 
 /** An operation for people who are signed in and whose role the table allows. Using it counts as activity. */
-export function signedIn(handler: (context: SignedInContext) => Promise<Answer>): Operation {
+export function signedIn(handler: (context: SignedInContext) => Promise<Reply>): Operation {
   return async (context, access) => {
     const id = await readSessionCookie(webCookies(context.request, new Headers()))
     if (id === undefined) return { answer: refused('signedOut') }

@@ -22,6 +22,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/set-up': 'anyone',
   'GET /api/audit': ['admin'],
   'GET /api/blacklist/users': BROWSERS,
+  'GET /api/blacklist/export': BROWSERS,
   'GET /api/account/api-keys': ADMINS,
   'POST /api/account/api-keys': ADMINS,
   'POST /api/account/api-keys/:id/rotate': ADMINS,

@@ -1,0 +1,66 @@
+import 'server-only'
+import type { BlacklistPage } from '#lib/contract/blacklist.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { rowKey, type SeenRows } from './seen-rows.ts'
+
+/** A page with its rows as JSON texts. Rows are told apart by all they hold: the contract shows no field that would do. */
+export type ListPage = {
+  readonly offset: number
+  readonly total: number
+  readonly rows: readonly { readonly key: bigint; readonly text: string; readonly fields: readonly string[] }[]
+}
+
+/** Rows that two pages in a row share on purpose: what is removed meanwhile moves the rest up, and past the reader. */
+const OVERLAP = 5
+/** So many of them must be found again; one alone may be a row that moved by itself. */
+export const WITNESSES = 2
+
+export function listPage({ items, pagination }: BlacklistPage): ListPage {
+  const rows = items.map((item) => {
+    const text = stringifyJson(item)
+    return { key: rowKey(text), text, fields: Object.keys(item) }
+  })
+  return { offset: pagination.offset, total: pagination.total, rows }
+}
+
+/** The offset after the last row. */
+export function endOf({ offset, rows }: ListPage): number {
+  return offset + rows.length
+}
+
+export function endsList(page: ListPage): boolean {
+  return endOf(page) >= page.total
+}
+
+function overlapOf({ rows }: ListPage): number {
+  return Math.min(OVERLAP, Math.max(0, rows.length - 1))
+}
+
+/** Where the page after this one begins: far enough up to share rows with it. */
+export function offsetAfter(page: ListPage): number {
+  return endOf(page) - overlapOf(page)
+}
+
+/** How many rows of a page were seen before. */
+export function repeatsIn({ rows }: ListPage, seen: SeenRows): number {
+  return rows.filter(({ key }) => seen.has(key)).length
+}
+
+/** The places in `last` of the rows that a page shares with it, in the page's own order. */
+function sharedPlaces(page: ListPage, last: ListPage): readonly number[] {
+  const places = new Map(last.rows.map(({ key }, place) => [key, place]))
+  return page.rows.flatMap(({ key }) => places.get(key) ?? [])
+}
+
+/**
+ * Whether no row that stayed on the list can lie between what was read so far and this page: it shares rows with the
+ * page read last, in the same order, or holds nothing but rows read before.
+ */
+export function isJoined(page: ListPage, last: ListPage, seen: SeenRows): boolean {
+  if (page.total === 0) return true
+  const shared = sharedPlaces(page, last)
+  const needed = Math.max(1, Math.min(WITNESSES, overlapOf(last)))
+  const inOrder = shared.every((place, index) => index === 0 || place >= (shared[index - 1] ?? 0))
+  if (shared.length >= needed) return inOrder
+  return page.rows.length > 0 && repeatsIn(page, seen) === page.rows.length
+}

@@ -1,0 +1,66 @@
+import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BlacklistPage } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { accessTo, isAllowed } from '#lib/staff/roles.ts'
+import { refused, upstreamFailed } from '../answer.ts'
+import { wallClock } from '../clock.ts'
+import { configuredConnection } from '../connection.ts'
+import type { SignedInContext } from '../operation.ts'
+import { findSession, noteActivity } from '../session.ts'
+import { upstream } from '../upstream.ts'
+import { ExportFailure } from './export-lines.ts'
+import { readPatiently } from './read-patiently.ts'
+
+/**
+ * Whoever signs out, is disabled or loses the role gets no more pages, as if each were asked for by itself; and whoever
+ * waits for an export is not idle.
+ */
+async function requireStill({ database, session }: SignedInContext, operation: string): Promise<void> {
+  const now = wallClock()
+  const current = await findSession(database, session.id, configuredConnection(), now)
+  if (!current) throw new ExportFailure(refused('signedOut'))
+  if (!isAllowed(accessTo(operation), current.user.role)) throw new ExportFailure(refused('roleNotAllowed'))
+  await noteActivity(database, current, now)
+}
+
+/** Reads the pages of one export for the person who asked for it, one at a time. */
+export class PageReader {
+  readonly #context: SignedInContext
+  readonly #operation: string
+  readonly #signal: AbortSignal
+  #environment: Environment | undefined
+
+  /**
+   * @param operation its line in the table of roles.
+   * @param signal ends the export.
+   */
+  constructor(context: SignedInContext, operation: string, signal: AbortSignal) {
+    this.#context = context
+    this.#operation = operation
+    this.#signal = signal
+  }
+
+  /** Of which list the rows are, once there are any. */
+  get environment(): Environment | null {
+    return this.#environment ?? null
+  }
+
+  /** @throws ExportFailure when the page cannot be had. */
+  async read(page: PageRequest): Promise<BlacklistPage> {
+    await requireStill(this.#context, this.#operation)
+    const { session, requestId } = this.#context
+    const service = await upstream()
+    const signal = this.#signal
+    const outcome = await readPatiently(
+      () => service.listBlacklistedUsers(session.id, page, { requestId, signal }),
+      // Given up while waiting, it asks once more and is told so.
+      (milliseconds) => delay(milliseconds, undefined, { signal }).catch(() => {}),
+    )
+    if (!outcome.ok) throw new ExportFailure(upstreamFailed(outcome.failure))
+    this.#environment ??= outcome.value.environment
+    if (outcome.value.environment !== this.#environment) throw new ExportFailure(refused('exportListChanged'))
+    return outcome.value.page
+  }
+}

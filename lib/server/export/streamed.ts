@@ -1,0 +1,27 @@
+import 'server-only'
+
+/**
+ * Texts as a stream of bytes. The next is made when the reader takes it, not before: a slow reader slows what is behind.
+ *
+ * @param head what comes before the rest of `texts`.
+ * @param onGone is told when the reader gives up.
+ */
+export function streamed(
+  head: string,
+  texts: AsyncGenerator<string, void>,
+  onGone: () => void,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(encoder.encode(head)),
+      pull: async (controller) => {
+        const next = await texts.next()
+        if (next.done) controller.close()
+        else controller.enqueue(encoder.encode(next.value))
+      },
+      cancel: onGone,
+    },
+    { highWaterMark: 0 },
+  )
+}
