@@ -16,6 +16,9 @@ declare global {
 
 const INTEGER = /^-?[0-9]+$/
 
+/** Without any of these no number of a text is beyond a double; looking is ten times as fast as asking of each number. */
+const LONG_NUMBER = /[0-9]{16}|[eE][+-]?[0-9]{3}/
+
 function reviveNumber(value: number, source: string): JsonValue {
   if (Number.isSafeInteger(value)) return value
   if (INTEGER.test(source)) return BigInt(source)
@@ -30,6 +33,7 @@ function reviveNumber(value: number, source: string): JsonValue {
  * @throws SyntaxError when the text is not JSON. Its message quotes the text: never log or return it.
  */
 export function parseJson(text: string): JsonValue {
+  if (!LONG_NUMBER.test(text)) return JSON.parse(text) as JsonValue
   return JSON.parse(text, (_name, value, { source }) =>
     typeof value === 'number' && source !== undefined ? reviveNumber(value, source) : value,
   )

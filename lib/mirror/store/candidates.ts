@@ -76,7 +76,7 @@ export function candidateFinder(list: MirroredList): FindCandidates {
   function candidate({ id, state, body, first_seen, seen_at, missed_at }: Row): Candidate {
     const left = stateOf(state) === 'removed' ? ([seen_at, missed_at ?? seen_at] as const) : undefined
     const item = parseJson(body) as JsonObject
-    return { key: recordKey(list.salt, id), state: stateOf(state), item, firstSeenAt: first_seen, left }
+    return { key: recordKey(list.seal, id), state: stateOf(state), item, firstSeenAt: first_seen, left }
   }
 
   async function onItsOwn(forms: readonly Form[]): Promise<Candidates> {

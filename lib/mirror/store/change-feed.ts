@@ -117,7 +117,7 @@ export async function readChanges(list: MirroredList, page: PageRequest, filter:
     return {
       id: row.seq,
       kind: kindOf(row.kind),
-      key: recordKey(list.salt, row.entry),
+      key: recordKey(list.seal, row.entry),
       name: named.filter((value) => value !== undefined),
       after: row.at_lo,
       by: row.at_hi,

@@ -33,9 +33,9 @@ export type Found = {
   readonly more: boolean
 }
 
-/** Rows given of one value at most, and of one value in one field where there are more. */
-const MATCHES_MAXIMUM = 50
-const MATCHES_PER_FIELD = 20
+/** Index rows looked at; where there are more, so many of each form, field, and sort of row. */
+const ROWS_MAXIMUM = 50
+const ROWS_PER_SORT = 20
 
 export function stateOf(state: number): EntryState {
   if (state === ENTRY_STATES.removed) return 'removed'
@@ -43,7 +43,6 @@ export function stateOf(state: number): EntryState {
 }
 
 const COLUMNS = [
-  'mirror_term.key',
   'mirror_term.field',
   'mirror_entry.id',
   'mirror_entry.state',
@@ -53,39 +52,37 @@ const COLUMNS = [
   'mirror_entry.body',
 ] as const
 
-/** Which rows are looked for: those that count as listed, or those that do not any more. */
-type Which = 'listed' | 'former'
-
-function rowsQuery({ queries }: MirroredList, which: Which) {
+function rowsQuery({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_term')
     .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_term.entry')
     .select(COLUMNS)
-    .where('mirror_entry.state', which === 'listed' ? '<' : '=', ENTRY_STATES.removed)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number]
 
 /** Statements with a place for each of so many keys, compiled at first use. */
 function lookups(list: MirroredList) {
-  const compiled = new Map<string, CompiledQuery<Row>>()
-  return async (keys: readonly number[], which: Which): Promise<readonly Row[]> => {
-    const name = `${which} ${keys.length}`
-    let statement = compiled.get(name)
+  const compiled = new Map<number, CompiledQuery<Row>>()
+  return async (keys: readonly number[]): Promise<readonly Row[]> => {
+    let statement = compiled.get(keys.length)
     if (!statement) {
-      statement = rowsQuery(list, which)
+      statement = rowsQuery(list)
         .where('mirror_term.key', 'in', keys)
-        .limit(MATCHES_MAXIMUM + 1)
+        .limit(ROWS_MAXIMUM + 1)
         .compile()
-      compiled.set(name, statement)
+      compiled.set(keys.length, statement)
     }
-    const parameters = [ENTRY_STATES.removed, ...keys, MATCHES_MAXIMUM + 1]
+    const parameters = [...keys, ROWS_MAXIMUM + 1]
     return (await list.queries.executeQuery<Row>({ ...statement, parameters })).rows
   }
 }
 
-/** Some rows of every field that holds the value, so that one field's many do not hide another's one. */
-async function someOfEachField(list: MirroredList, keys: readonly number[], which: Which): Promise<readonly Row[]> {
+/**
+ * Some rows of every field that holds the value, and of those that count as listed as well as of former ones, so that
+ * many of one sort never hide the one of another.
+ */
+async function someOfEachSort(list: MirroredList, keys: readonly number[]): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const key of keys) {
     for (let after = 0; ; ) {
@@ -99,8 +96,11 @@ async function someOfEachField(list: MirroredList, keys: readonly number[], whic
         .executeTakeFirst()
       if (!next) break
       after = next.field
-      const ofField = rowsQuery(list, which).where('mirror_term.key', '=', key).where('mirror_term.field', '=', after)
-      rows.push(...(await ofField.orderBy('mirror_term.entry').limit(MATCHES_PER_FIELD).execute()))
+      const ofField = rowsQuery(list).where('mirror_term.key', '=', key).where('mirror_term.field', '=', after)
+      for (const which of ['<', '='] as const) {
+        const ofSort = ofField.where('mirror_entry.state', which, ENTRY_STATES.removed)
+        rows.push(...(await ofSort.orderBy('mirror_term.entry').limit(ROWS_PER_SORT).execute()))
+      }
     }
   }
   return rows
@@ -109,48 +109,48 @@ async function someOfEachField(list: MirroredList, keys: readonly number[], whic
 export type FindEntries = (forms: readonly Form[]) => Promise<Found>
 
 /**
- * Finds the rows of a list that have one of these forms in any field: those that count as listed, then former ones.
- * Several matches may be of one row.
+ * The forms in which a value matches. The index holds numbers that two forms may share, so the value itself decides.
+ * Where it is the very text that was typed, no further form has anything to add.
+ */
+function formsInCommon(path: string, value: Leaf['value'], forms: readonly Form[]): readonly Form[] {
+  const same = forms.find(({ kind, key }) => kind === 'folded' && key === value)
+  if (same) return [same]
+  const own = formsOf(path, value)
+  return forms.filter(({ kind, key }) => own.some((each) => each.kind === kind && each.key === key))
+}
+
+/**
+ * Finds the rows of a list that have one of these forms in any field: those that count as listed or, if there is none,
+ * former ones. Several matches may be of one row.
  */
 export function entryFinder(list: MirroredList): FindEntries {
   const lookUp = lookups(list)
 
-  async function matchesOf(row: Row, wanted: ReadonlyMap<number, readonly Form[]>): Promise<readonly Match[]> {
-    const path = await list.pathOf(row.field)
+  async function matchesOf(rows: readonly Row[], forms: readonly Form[]): Promise<readonly Match[]> {
+    const [row] = rows
+    if (!row) return []
     const item = parseJson(row.body) as JsonObject
     const state = stateOf(row.state)
-    const common = { key: recordKey(list.salt, row.id), state, path, item, firstSeenAt: row.first_seen }
-    const forms = wanted.get(row.key) ?? []
-    // The index holds numbers that two forms may share, so the value itself decides.
-    return leavesOf(item).flatMap((leaf) => {
-      if (leaf.path !== path) return []
-      const own = formsOf(path, leaf.value)
-      const matched = forms.filter(({ kind, key }) => own.some((each) => each.kind === kind && each.key === key))
-      return matched.map((form): Match => {
-        const match = { ...common, value: leaf.value, form }
-        return state === 'removed' ? { ...match, left: [row.seen_at, row.missed_at ?? row.seen_at] } : match
-      })
-    })
-  }
-
-  async function find(wanted: ReadonlyMap<number, readonly Form[]>, which: Which): Promise<Found> {
-    const keys = [...wanted.keys()]
-    const first = await lookUp(keys, which)
-    const more = first.length > MATCHES_MAXIMUM
-    const rows = more ? await someOfEachField(list, keys, which) : first
-    const matches = await Promise.all(rows.map((row) => matchesOf(row, wanted)))
-    return { matches: matches.flat(), more }
+    const left = state === 'removed' ? { left: [row.seen_at, row.missed_at ?? row.seen_at] as const } : {}
+    const common = { key: recordKey(list.seal, row.id), state, item, firstSeenAt: row.first_seen, ...left }
+    const paths = new Set<string>()
+    for (const { field } of rows) paths.add(await list.pathOf(field))
+    return leavesOf(item).flatMap(({ path, value }) =>
+      paths.has(path) ? formsInCommon(path, value, forms).map((form) => ({ ...common, path, value, form })) : [],
+    )
   }
 
   return async (forms) => {
     if (forms.length === 0) return { matches: [], more: false }
-    const wanted = new Map<number, Form[]>()
-    for (const form of forms) {
-      const key = termKey(list.id, form)
-      wanted.set(key, [...(wanted.get(key) ?? []), form])
-    }
-    const listed = await find(wanted, 'listed')
-    const former = await find(wanted, 'former')
-    return { matches: [...listed.matches, ...former.matches], more: listed.more || former.more }
+    const keys = forms.map((form) => termKey(list.id, form))
+    const first = await lookUp(keys)
+    if (first.length === 0) return { matches: [], more: false }
+    const more = first.length > ROWS_MAXIMUM
+    const rows = more ? await someOfEachSort(list, keys) : first
+    const byEntry = Map.groupBy(rows, ({ id }) => id)
+    const matches: Match[] = []
+    for (const ofEntry of byEntry.values()) matches.push(...(await matchesOf(ofEntry, forms)))
+    const listed = matches.filter(({ state }) => state !== 'removed')
+    return { matches: listed.length > 0 ? listed : matches, more }
   }
 }

@@ -20,15 +20,16 @@ import { unpackNumbers } from './packed-numbers.ts'
 import { placesAtLastRead } from './places.ts'
 import { removeMissed } from './removals.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
+import { stagingOf } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
 
-const SALT_BYTES = 16
+const SEAL_BYTES = 9
 
 /** The number of a connection's list, made if it is the first time. */
 export async function listOf({ queries }: MirrorDatabase, connection: string): Promise<number> {
   await queries
     .insertInto('mirror_list')
-    .values({ connection, knowledge: null, salt: randomBytes(SALT_BYTES).toString('hex') })
+    .values({ connection, knowledge: null, seal: randomBytes(SEAL_BYTES).toString('base64url') })
     .onConflict((conflict) => conflict.column('connection').doNothing())
     .execute()
   const row = await queries
@@ -69,6 +70,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   const { queries } = database
   const list = await listOf(database, connection)
   const fields = fieldsOf(list)
+  const staging = stagingOf(database, list)
   const places = placesAtLastRead(queries, list)
   let open: Open | undefined
   let known: { readonly knowledge: ListKnowledge | undefined } | undefined
@@ -90,6 +92,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       return await queries.transaction().execute(work)
     } catch (error) {
       fields.forget()
+      staging.forget()
       throw error
     }
   }
@@ -162,6 +165,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const proves = isCertified(certificate.grade) && certificate.reachable === undefined
     const outcome = await atOnce(async (within) => {
       const nothing = { pending: 0, removed: 0, heldBack: 0 }
+      if (!baseline) await staging.finish(within)
       const removing = { database, list, fields, generation, seen, baseline, knowledge: learnt }
       const gone = proves ? await removeMissed(within, removing, certificate) : nothing
       await close(within, { seen, baseline, ...rest }, 'committed', {
@@ -212,7 +216,17 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     async record(generation, page) {
       const { startedAt, seen, baseline } = opened(generation)
       const volatilePaths = (await knowledge())?.volatilePaths ?? []
-      const landing = { database, list, fields, generation, openedAt: startedAt, seen, baseline, volatilePaths }
+      const landing = {
+        database,
+        list,
+        fields,
+        staging,
+        generation,
+        openedAt: startedAt,
+        seen,
+        baseline,
+        volatilePaths,
+      }
       const numbers = await atOnce((within) => landPage(within, landing, page))
       for (const number of numbers) seen.add(number)
       return numbers
@@ -223,6 +237,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       const given = opened(generation)
       await atOnce(async (within) => {
         await close(within, given, 'abandoned')
+        if (!given.baseline) await staging.finish(within)
         await within.deleteFrom('mirror_page').where('generation', '=', generation).execute()
       })
       open = undefined

@@ -203,12 +203,14 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     const fields = await queries.selectFrom('mirror_field').selectAll().where('list', '=', id).execute()
     const pathOf = (field: number) => fields.find((each) => each.id === field)?.path ?? ''
     const ids = fields.map((field) => field.id)
+    const columns = ['field', 'key', 'entry'] as const
+    const staged = await queries.selectFrom('mirror_staged_value').select(columns).where('list', '=', id).execute()
     const stored = await queries
       .selectFrom('mirror_value')
-      .selectAll()
+      .select(columns)
       .where('field', 'in', [...ids, 0])
       .execute()
-    expect(new Set(stored.map(({ field, key, entry }) => `${pathOf(field)} ${key} ${entry}`))).toEqual(
+    expect(new Set([...stored, ...staged].map(({ field, key, entry }) => `${pathOf(field)} ${key} ${entry}`))).toEqual(
       new Set(values.keys()),
     )
     const counted = await queries

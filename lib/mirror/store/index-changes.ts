@@ -35,7 +35,13 @@ function byFirstCells(one: readonly Cell[], other: readonly Cell[]): number {
   return (b ?? 0) < (d ?? 0) ? -1 : 1
 }
 
-export function indexChanges({ kind, textSearch }: MirrorDatabase, fields: Fields): IndexChanges {
+/** @param staged whether terms and values are staged; see staging.ts. */
+export function indexChanges(
+  { kind, textSearch }: MirrorDatabase,
+  list: number,
+  fields: Fields,
+  staged = false,
+): IndexChanges {
   const termsIn: Term[] = []
   const termsOut: Term[] = []
   const valuesIn: Value[] = []
@@ -77,13 +83,19 @@ export function indexChanges({ kind, textSearch }: MirrorDatabase, fields: Field
       return manyRows(kind, ['bigint', 'bigint', 'bigint'], rows.sort(byFirstCells))
     }
     if (termsOut.length > 0) {
-      await sql`delete from mirror_term where (key, field, entry) in (${await rowsOf(termsOut)})`.execute(within)
+      const out = await rowsOf(termsOut)
+      await sql`delete from mirror_term where (key, field, entry) in (${out})`.execute(within)
+      if (staged)
+        await sql`delete from mirror_staged_term where list = ${list} and (key, field, entry) in (${out})`.execute(
+          within,
+        )
     }
-    if (termsIn.length > 0) {
-      await sql`insert into mirror_term (key, field, entry) ${await rowsOf(termsIn)} on conflict do nothing`.execute(
-        within,
-      )
-    }
+    if (termsIn.length === 0) return
+    const rows = await rowsOf(termsIn)
+    await (staged
+      ? sql`insert into mirror_staged_term (list, key, field, entry) select ${list}, new.* from (${rows}) as new where true on conflict do nothing`
+      : sql`insert into mirror_term (key, field, entry) ${rows} on conflict do nothing`
+    ).execute(within)
   }
 
   async function writeValues(within: Kysely<MirrorTables>): Promise<void> {
@@ -93,13 +105,19 @@ export function indexChanges({ kind, textSearch }: MirrorDatabase, fields: Field
       return manyRows(kind, ['bigint', 'text', 'bigint'], rows.sort(byFirstCells))
     }
     if (valuesOut.length > 0) {
-      await sql`delete from mirror_value where (field, key, entry) in (${await rowsOf(valuesOut)})`.execute(within)
+      const out = await rowsOf(valuesOut)
+      await sql`delete from mirror_value where (field, key, entry) in (${out})`.execute(within)
+      if (staged)
+        await sql`delete from mirror_staged_value where list = ${list} and (field, key, entry) in (${out})`.execute(
+          within,
+        )
     }
-    if (valuesIn.length > 0) {
-      await sql`insert into mirror_value (field, key, entry) ${await rowsOf(valuesIn)} on conflict do nothing`.execute(
-        within,
-      )
-    }
+    if (valuesIn.length === 0) return
+    const rows = await rowsOf(valuesIn)
+    await (staged
+      ? sql`insert into mirror_staged_value (list, field, key, entry) select ${list}, new.* from (${rows}) as new where true on conflict do nothing`
+      : sql`insert into mirror_value (field, key, entry) ${rows} on conflict do nothing`
+    ).execute(within)
   }
 
   async function writeFacets(within: Kysely<MirrorTables>): Promise<void> {

@@ -11,6 +11,7 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import { packNumbers } from './packed-numbers.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { lastSighting } from './sightings.ts'
+import type { Staging } from './staging.ts'
 import { CHANGE_KINDS, ENTRY_STATES, type MirrorTables } from './tables.ts'
 
 /** Everything a page lands in. */
@@ -18,6 +19,7 @@ export type Landing = {
   readonly database: MirrorDatabase
   readonly list: number
   readonly fields: Fields
+  readonly staging: Staging
   readonly generation: number
   readonly openedAt: number
   readonly seen: SeenRows
@@ -63,7 +65,8 @@ export async function landPage(
   const rows = new Map(page.rows.map((row) => [row.identity, row]))
   const known = rows.size > 0 ? await findKnown(within, list, [...rows.keys()]) : []
   const numbers = new Map(known.map(({ id, identity }) => [hexadecimalOf(identity), id]))
-  const index = indexChanges(database, fields)
+  // Until a read is certified all rows are new, and come in no order.
+  const index = indexChanges(database, list, fields, baseline === undefined)
   const counts = { added: 0, changed: 0, reappeared: 0 }
 
   const lowerBound = (entry: KnownEntry) => lastSighting(entry, baseline, seen.has(entry.id) ? openedAt : undefined)
@@ -184,7 +187,9 @@ export async function landPage(
     if (row) await meet(entry, row)
   }
   await index.write(within)
-  if (counts.added + counts.changed + counts.reappeared > 0) {
+  const written = counts.added + counts.changed + counts.reappeared
+  if (!baseline && written > 0) await landing.staging.grow(within, written)
+  if (written > 0) {
     await sql`update mirror_generation set added = added + ${counts.added}, changed = changed + ${counts.changed},
       reappeared = reappeared + ${counts.reappeared} where id = ${generation}`.execute(within)
   }

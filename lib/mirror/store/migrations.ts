@@ -18,7 +18,7 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('id', countedKey)
       .addColumn('connection', 'text', (column) => column.notNull().unique())
       .addColumn('knowledge', 'text')
-      .addColumn('salt', 'text', (column) => column.notNull())
+      .addColumn('seal', 'text', (column) => column.notNull())
       .execute()
 
     await numbers(schema.createTable('mirror_generation').addColumn('id', countedKey), 'integer', ['list'])
@@ -134,6 +134,26 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('key', byteOrderedText, (column) => column.notNull())
       .addColumn('entry', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('mirror_value_key', ['field', 'key', 'entry'])
+      .modifyEnd(clustered)
+      .execute()
+
+    await schema
+      .createTable('mirror_staged_term')
+      .addColumn('list', 'integer', (column) => column.notNull())
+      .addColumn('entry', 'integer', (column) => column.notNull())
+      .addColumn('field', 'integer', (column) => column.notNull())
+      .addColumn('key', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('mirror_staged_term_key', ['list', 'entry', 'field', 'key'])
+      .modifyEnd(clustered)
+      .execute()
+
+    await schema
+      .createTable('mirror_staged_value')
+      .addColumn('list', 'integer', (column) => column.notNull())
+      .addColumn('entry', 'integer', (column) => column.notNull())
+      .addColumn('field', 'integer', (column) => column.notNull())
+      .addColumn('key', byteOrderedText, (column) => column.notNull())
+      .addPrimaryKeyConstraint('mirror_staged_value_key', ['list', 'entry', 'field', 'key'])
       .modifyEnd(clustered)
       .execute()
 

@@ -9,7 +9,7 @@ export type MirroredList = {
   readonly database: MirrorDatabase
   readonly queries: Kysely<MirrorTables>
   readonly id: number
-  readonly salt: string
+  readonly seal: string
   /** What was learnt about the list last. */
   knowledge(): Promise<ListKnowledge | undefined>
   /** The path of a field. */
@@ -24,7 +24,7 @@ export async function findMirroredList(
   const { queries } = database
   const row = await queries
     .selectFrom('mirror_list')
-    .select(['id', 'salt'])
+    .select(['id', 'seal'])
     .where('connection', '=', connection)
     .executeTakeFirst()
   if (!row) return undefined

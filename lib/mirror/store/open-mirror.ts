@@ -5,6 +5,9 @@ import { type Database, openDatabase } from '#lib/database/open.ts'
 import { MIRROR_MIGRATIONS, POSTGRES_TEXT, SQLITE_TEXT } from './migrations.ts'
 import type { MirrorTables } from './tables.ts'
 
+/** Pages of the write-ahead log, 4 kB each, before they are written to their places: one page of a list touches many. */
+const CHECKPOINT_PAGES = 8000
+
 /** The store of every mirrored list. `textSearch` tells whether substrings can be looked for. */
 export type MirrorDatabase = Database<MirrorTables> & { readonly textSearch: boolean }
 
@@ -38,7 +41,10 @@ export async function openMirror(url: string): Promise<MirrorDatabase> {
   const database = openDatabase<MirrorTables>(url)
   try {
     await migrate(database, 'mirror', MIRROR_MIGRATIONS)
-    if (database.kind === 'sqlite') await sql`pragma synchronous = normal`.execute(database.queries)
+    if (database.kind === 'sqlite') {
+      await sql`pragma synchronous = normal`.execute(database.queries)
+      await sql.raw(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`).execute(database.queries)
+    }
     return { ...database, textSearch: await prepareText(database) }
   } catch (error) {
     await database.close()

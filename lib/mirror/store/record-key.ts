@@ -1,24 +1,15 @@
 import 'server-only'
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
-const SEAL_BYTES = 9
-
-function seal(salt: string, number: string): Buffer {
-  return createHmac('sha256', salt).update(number).digest().subarray(0, SEAL_BYTES)
-}
 
 /**
- * What a row is called in addresses: it names nobody, and the seal of the list keeps an address from ever leading to
- * another row after the mirror was built anew.
+ * What a row is called in addresses: it names nobody. The list's seal, drawn when the list was first read, keeps an
+ * address from leading to another row after the mirror was built anew.
  */
-export function recordKey(salt: string, entry: number): string {
-  const number = entry.toString(36)
-  return `${number}.${seal(salt, number).toString('base64url')}`
+export function recordKey(seal: string, entry: number): string {
+  return `${entry.toString(36)}.${seal}`
 }
 
 /** The number of the row that a key of this list names. */
-export function entryOfKey(salt: string, key: string): number | undefined {
-  const [, number = '', given = ''] = /^([0-9a-z]{1,10})\.([\w-]{12})$/.exec(key) ?? []
-  if (number === '') return undefined
-  return timingSafeEqual(Buffer.from(given, 'base64url'), seal(salt, number)) ? Number.parseInt(number, 36) : undefined
+export function entryOfKey(seal: string, key: string): number | undefined {
+  const [, number = ''] = /^([1-9a-z][0-9a-z]{0,9})\.[\w-]+$/.exec(key) ?? []
+  return number !== '' && key === `${number}.${seal}` ? Number.parseInt(number, 36) : undefined
 }

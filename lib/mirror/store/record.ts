@@ -22,7 +22,7 @@ export type MirroredRecord = {
 
 /** The row that a key names, with its history. */
 export async function findRecord(list: MirroredList, key: string): Promise<MirroredRecord | undefined> {
-  const number = entryOfKey(list.salt, key)
+  const number = entryOfKey(list.seal, key)
   if (number === undefined) return undefined
   const entry = await list.queries
     .selectFrom('mirror_entry')

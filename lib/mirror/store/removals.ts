@@ -87,7 +87,7 @@ async function noteMisses(
 
 async function removeChunk(within: Kysely<MirrorTables>, ids: readonly number[], removing: Removing): Promise<void> {
   const { database, list, fields, generation } = removing
-  const index = indexChanges(database, fields)
+  const index = indexChanges(database, list, fields)
   const rows = await within
     .selectFrom('mirror_entry')
     .select(['id', 'seen_at', 'missed_at', 'body'])

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Generated } from 'kysely'
 
-/** One mirrored list: what a key of a service reads. `knowledge` is JSON text; `salt` seals the keys of its records. */
-export type ListTable = { id: Generated<number>; connection: string; knowledge: string | null; salt: string }
+/** One mirrored list: what a key of a service reads. `knowledge` is JSON text; `seal` is in the keys of its records. */
+export type ListTable = { id: Generated<number>; connection: string; knowledge: string | null; seal: string }
 
 /** One full read of a list; times in epoch milliseconds. `state` is open, committed or abandoned. */
 export type GenerationTable = {
@@ -109,6 +109,10 @@ export type TermTable = { key: number; field: number; entry: number }
 /** A value of a listed row in the form in which the field is sorted and filtered. */
 export type ValueTable = { field: number; key: string; entry: number }
 
+/** Terms and values of a first fill in the order in which they came, until they are sorted in; see staging.ts. */
+export type StagedTermTable = TermTable & { list: number }
+export type StagedValueTable = ValueTable & { list: number }
+
 /** How many listed rows have this value; kept only for fields of few values. */
 export type FacetTable = { field: number; key: string; value: string; count: number }
 
@@ -126,6 +130,8 @@ export type MirrorTables = {
   mirror_field: FieldTable
   mirror_term: TermTable
   mirror_value: ValueTable
+  mirror_staged_term: StagedTermTable
+  mirror_staged_value: StagedValueTable
   mirror_facet: FacetTable
   mirror_text: TextTable
 }

@@ -1,0 +1,153 @@
+// The mirror's memory at 10,000, 100,000 and 1,000,000 rows: first fill, a read without changes, lookups.
+//   node --conditions=react-server bench/mirror-lookup.ts [sqlite|postgres] [rows …]
+// PostgreSQL is the server of TEST_DATABASE_URL, in a database of its own.
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { formsOfQuery } from '#lib/check/forms/forms-of.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { DatabaseKind } from '#lib/database/open.ts'
+import { createTestDatabase } from '#lib/database/testing.ts'
+import type { Certificate, GenerationStore, SightedPage } from '#lib/mirror/generation.ts'
+import { entryFinder } from '#lib/mirror/store/find-entries.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
+import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+
+const SIZES = [10_000, 100_000, 1_000_000]
+const PAGE = 100
+const STEP = 95
+const LOOKUPS = 5000
+const MEGABYTE = 1024 * 1024
+
+const NAMES = ['Ann', 'Bo', 'Chi', 'Dana', 'Emre', 'Fay', 'Gil', 'Hana', 'Ivo', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa']
+const REASONS = ['chargeback', 'velocity', 'identity', 'takeover', 'manual', 'malware', 'mule', 'synthetic']
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+/** A repeatable number for a row and a purpose. */
+function mix(row: number, purpose: number): number {
+  let mixed = Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(purpose, 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  return (mixed ^ (mixed >>> 13)) >>> 0
+}
+
+function person(row: number): BlacklistedUser {
+  const pick = (from: readonly string[], purpose: number) => from[mix(row, purpose) % from.length] ?? ''
+  const given = pick(NAMES, 1)
+  const family = `${pick(NAMES, 2)}${pick(NAMES, 3).toLowerCase()}son`
+  return {
+    id: `usr_${mix(row, 4).toString(36)}${row.toString(36)}`,
+    email: `${given}.${family}${row}@example.com`.toLowerCase(),
+    phone: `+4917${String(mix(row, 5) % 10 ** 9).padStart(9, '0')}`,
+    fullName: `${given} ${family}`,
+    country: pick(['DE', 'FR', 'PL', 'ES', 'IT', 'SE', 'NL', 'AT'], 6),
+    reason: pick(REASONS, 7),
+    riskScore: mix(row, 8) % 101,
+    active: mix(row, 9) % 10 > 0,
+    device: { ip: `10.${mix(row, 10) % 256}.${mix(row, 11) % 256}.${mix(row, 12) % 256}`, os: pick(NAMES, 13) },
+    note: row % 3 === 0 ? 'Same device as a listed account.' : null,
+    createdAt: new Date(1_700_000_000_000 + row * 1000).toISOString(),
+    updatedAt: new Date(1_700_000_000_000 + row * 1000).toISOString(),
+  }
+}
+
+function page(offset: number, total: number, at: number): SightedPage {
+  const rows = Array.from({ length: Math.min(PAGE, total - offset) }, (_, place) => {
+    const item = person(offset + place)
+    return { identity: digest(String(item.id)), content: digest(JSON.stringify(item)), item }
+  })
+  return { offset, limit: PAGE, total, askedAt: at, readAt: at + 1, rows }
+}
+
+type Spent = { readonly seconds: number; readonly processor: number; readonly heap: number }
+
+/** Reads a list of so many rows into the store; the time that making the rows takes is told apart. */
+async function read(store: GenerationStore, total: number, startedAt: number): Promise<Spent> {
+  const { id } = await store.begin('forward', startedAt)
+  const begun = performance.now()
+  const cpu = process.cpuUsage()
+  let making = 0
+  let heap = 0
+  let at = startedAt
+  for (let offset = 0; offset < total; offset += STEP) {
+    const making0 = performance.now()
+    const next = page(offset, total, ++at)
+    making += performance.now() - making0
+    await store.record(id, next)
+    if (offset % (STEP * 200) === 0) heap = Math.max(heap, process.memoryUsage().heapUsed)
+  }
+  const counts = { read: total, totalFirst: total, totalLast: total, requests: 0, retries: 0, repairs: 0 }
+  const certificate: Certificate = { grade: 'ordered+count', endedAt: ++at, ...counts }
+  await store.commit(id, certificate)
+  const { user, system } = process.cpuUsage(cpu)
+  const seconds = (performance.now() - begun - making) / 1000
+  return { seconds, processor: (user + system) / 1_000_000 - making / 1000, heap }
+}
+
+function quantile(sorted: readonly number[], share: number): string {
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+}
+
+async function measure(what: string, work: (n: number) => Promise<unknown>, times = LOOKUPS): Promise<void> {
+  for (let n = 0; n < Math.min(times, 300); n++) await work(n)
+  const spent: number[] = []
+  for (let n = 0; n < times; n++) {
+    const begun = performance.now()
+    await work(n)
+    spent.push((performance.now() - begun) * 1000)
+  }
+  spent.sort((one, other) => one - other)
+  console.log(`  ${what.padEnd(34)} p50 ${quantile(spent, 0.5)} µs, p99 ${quantile(spent, 0.99)} µs`)
+}
+
+async function run(kind: DatabaseKind, rows: number): Promise<void> {
+  const { url, drop } = await createTestDatabase(kind)
+  const database = await openMirror(url)
+  const store = await openGenerationStore(database, 'bench')
+  const size = async () => {
+    if (kind === 'sqlite') return statSync(fileURLToPath(url)).size
+    const { rows: sizes } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
+      database.queries,
+    )
+    return Number(sizes[0]?.size)
+  }
+  const fill = await read(store, rows, 1000)
+  const bytes = await size()
+  console.log(
+    `${kind}, ${rows} rows: first fill ${fill.seconds.toFixed(1)} s (${Math.round(rows / fill.seconds)} rows/s), ` +
+      `${fill.processor.toFixed(1)} s of processor time, ` +
+      `${(bytes / MEGABYTE).toFixed(0)} MB on disk, heap at most ${(fill.heap / MEGABYTE).toFixed(0)} MB`,
+  )
+  const again = await read(store, rows, 1_000_000_000)
+  console.log(
+    `  a read without changes ${again.seconds.toFixed(1)} s (${Math.round(rows / again.seconds)} rows/s), ` +
+      `${again.processor.toFixed(1)} s of processor time, ` +
+      `heap at most ${(again.heap / MEGABYTE).toFixed(0)} MB`,
+  )
+  const list = await findMirroredList(database, 'bench')
+  if (!list) throw new Error('The list was not made')
+  const find = entryFinder(list)
+  const of = (n: number) => person(mix(n, 99) % rows)
+  const found = await find(formsOfQuery(String(of(1).email)))
+  if (found.matches.length === 0) throw new Error('Nobody was found')
+  await measure('forms of a typed text alone', async (n) => formsOfQuery(String(of(n).email)))
+  const typed = (field: 'email' | 'id' | 'phone' | 'fullName') =>
+    Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(String(of(n)[field])))
+  for (const field of ['email', 'id', 'phone', 'fullName'] as const) {
+    const queries = typed(field)
+    await measure(`${field}, as stored`, async (n) => find(queries[n] ?? []))
+  }
+  const capitals = Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(String(of(n).email).toUpperCase()))
+  await measure('email in capitals', async (n) => find(capitals[n] ?? []))
+  const misses = Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(`nobody${n}@example.org`))
+  await measure('nobody', async (n) => find(misses[n] ?? []))
+  await database.close()
+  await drop()
+}
+
+const [kind = 'sqlite', ...sizes] = process.argv.slice(2)
+for (const rows of sizes.length > 0 ? sizes.map(Number) : SIZES) await run(kind as DatabaseKind, rows)
