@@ -1,15 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { databasesOf } from './fixtures/databases.ts'
 import { leaksIn } from './fixtures/forms-of-secret.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
-
-/** The databases of a stack, with what SQLite has not merged into them yet, as bytes read one to a character. */
-function databasesOf(stack: Stack) {
-  const folder = dirname(fileURLToPath(stack.console.databaseUrl))
-  return globSync(`${folder}/*.db*`).map((file) => ({ place: file, text: readFileSync(file, 'latin1') }))
-}
 
 function builtFiles() {
   return globSync('.next/static/**/*.{js,css}').map((file) => ({ place: file, text: readFileSync(file, 'latin1') }))

@@ -48,6 +48,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Only sends on to the blacklist.
   'PAGE /': 'anyone',
   'PAGE /blacklist': BROWSERS,
+  'PAGE /api-settings': ADMINS,
+  'PAGE /api-settings/bank-details': ADMINS,
+  'PAGE /api-settings/changes': ADMINS,
   'PAGE /sign-in': 'anyone',
   'PAGE /set-up': 'anyone',
 }

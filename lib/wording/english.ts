@@ -1,3 +1,4 @@
+import { apiSettings } from './english/api-settings.ts'
 import { blacklist } from './english/blacklist.ts'
 import { confirm } from './english/confirm.ts'
 import { console } from './english/console.ts'
@@ -9,14 +10,4 @@ import { times } from './english/times.ts'
 import { values } from './english/values.ts'
 
 /** Everything the console says, in English, by area. */
-export const english = {
-  blacklist,
-  confirm,
-  console,
-  crashed,
-  door,
-  failures,
-  navigation,
-  times,
-  values,
-}
+export const english = { apiSettings, blacklist, confirm, console, crashed, door, failures, navigation, times, values }

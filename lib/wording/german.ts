@@ -1,4 +1,5 @@
 import type { english } from './english.ts'
+import { apiSettings } from './german/api-settings.ts'
 import { blacklist } from './german/blacklist.ts'
 import { confirm } from './german/confirm.ts'
 import { console } from './german/console.ts'
@@ -12,6 +13,7 @@ import type { Translated } from './message.ts'
 
 /** Everything the console says, in German, by area. */
 export const german: Translated<typeof english> = {
+  apiSettings,
   blacklist,
   confirm,
   console,

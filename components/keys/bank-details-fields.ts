@@ -1,0 +1,50 @@
+import {
+  BANK_DETAILS_LONGEST,
+  type BankDetails,
+  type BillingAddress,
+  type MaskedBankDetails,
+} from '#lib/contract/bank-details.ts'
+
+export type FieldName = Exclude<keyof BankDetails, 'address'> | keyof BillingAddress
+
+export type BankField = { readonly name: FieldName; readonly longest?: number; readonly autoComplete: string }
+
+/** The fields of the form in their order, each by the last part of the name that the service's faults have. */
+export const FIELDS: readonly BankField[] = [
+  { name: 'accountHolder', longest: BANK_DETAILS_LONGEST.accountHolder, autoComplete: 'off' },
+  { name: 'iban', autoComplete: 'off' },
+  { name: 'bic', autoComplete: 'off' },
+  { name: 'street', longest: BANK_DETAILS_LONGEST.street, autoComplete: 'billing street-address' },
+  { name: 'postalCode', longest: BANK_DETAILS_LONGEST.postalCode, autoComplete: 'billing postal-code' },
+  { name: 'city', longest: BANK_DETAILS_LONGEST.city, autoComplete: 'billing address-level2' },
+  { name: 'country', autoComplete: 'billing country' },
+  { name: 'email', longest: BANK_DETAILS_LONGEST.email, autoComplete: 'off' },
+]
+
+export type FormValues = Readonly<Record<FieldName, string>>
+
+/** Where the service looks for a field, and names it in faults. */
+export function pathOf(name: FieldName): string {
+  return ['street', 'postalCode', 'city', 'country'].includes(name) ? `address.${name}` : name
+}
+
+/** What the form begins with: of details on file all that is shown in full. What is masked is to be given anew. */
+export function filledIn(before: MaskedBankDetails | null): FormValues {
+  const { street = '', postalCode = '', city = '', country = '' } = before?.address ?? {}
+  return {
+    accountHolder: before?.accountHolder ?? '',
+    iban: '',
+    bic: before?.bic ?? '',
+    street,
+    postalCode,
+    city,
+    country,
+    email: '',
+  }
+}
+
+/** The form as the service takes it. */
+export function bankDetailsOf(values: FormValues): BankDetails {
+  const { street, postalCode, city, country, ...rest } = values
+  return { ...rest, address: { street, postalCode, city, country } }
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { SelectField } from '#components/ui/select-field.tsx'
+import { giveBankDetails } from '#lib/browser/account-bank-details.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { MaskedBankDetails } from '#lib/contract/bank-details.ts'
+import { type BankField, bankDetailsOf, FIELDS, type FieldName, filledIn, pathOf } from './bank-details-fields.ts'
+import { countries } from './countries.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { useWrongWords } from './use-wrong-words.ts'
+
+type Props = {
+  /** Those on file, if any: what of them is shown in full is filled in. */
+  readonly before: MaskedBankDetails | null
+  readonly cancelWords: string
+  readonly onBusy: (busy: boolean) => void
+  readonly onCancel: () => void
+  readonly onSaved: () => void
+}
+
+/** Bank details, every limit beside its field, and every fault too. */
+export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved }: Props) {
+  const { words, say, locale } = useWords('apiSettings')
+  const { bank, wrong: wrongIs } = words
+  const { busy, failure, send, forget } = useSending()
+  const wrongWords = useWrongWords()
+  const [values, setValues] = useState(() => filledIn(before))
+  const [attempts, setAttempts] = useState(0)
+  const isChecked = attempts > 0
+  const [list] = useState(() => countries(locale.tag))
+  const form = useRef<HTMLFormElement>(null)
+
+  const invalid: Partial<Record<FieldName, string>> = { iban: wrongIs.iban, bic: wrongIs.bic, email: wrongIs.email }
+  const help: Partial<Record<FieldName, string>> = { iban: bank.ibanHelp, bic: bank.bicHelp }
+
+  function wrongOf({ name, longest }: BankField): string | undefined {
+    const plain = isChecked ? wrongWords.ofText(values[name], { longest }) : undefined
+    return plain ?? wrongWords.ofAnswer(failure?.errors[pathOf(name)], { longest, invalid: invalid[name] })
+  }
+
+  // After the faults of an attempt have been drawn, whether they were plain or came with the answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt, and its answer, are what brings faults
+  useEffect(() => {
+    if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [attempts, failure])
+
+  async function save() {
+    onBusy(true)
+    try {
+      await giveBankDetails(bankDetailsOf(values))
+      onSaved()
+    } finally {
+      onBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAttempts(attempts + 1)
+    forget()
+    const isPlain = FIELDS.some(({ name, longest }) => wrongWords.ofText(values[name], { longest }))
+    if (!isPlain) void send(save)
+  }
+
+  function change(name: FieldName, value: string) {
+    setValues({ ...values, [name]: value })
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <FailureNotice failure={failure} besides={FIELDS.map(({ name }) => pathOf(name))} />
+      <p className="help">{before ? `${bank.about} ${bank.allAnew}` : bank.about}</p>
+      {FIELDS.map((field, index) =>
+        field.name === 'country' ? (
+          <SelectField
+            key={field.name}
+            label={bank.country}
+            wrong={wrongOf(field) && wrongIs.country}
+            autoComplete={field.autoComplete}
+            value={values.country}
+            onChange={(event) => change('country', event.currentTarget.value)}
+          >
+            <option value="">{bank.countryChoose}</option>
+            {list.map((country) => (
+              <option key={country.code} value={country.code}>
+                {country.name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <Field
+            key={field.name}
+            label={bank[field.name]}
+            help={field.longest ? say(bank.upTo, { longest: field.longest }) : help[field.name]}
+            wrong={wrongOf(field)}
+            type={field.name === 'email' ? 'email' : 'text'}
+            autoComplete={field.autoComplete}
+            spellCheck={false}
+            translate="no"
+            autoFocus={index === 0}
+            value={values[field.name]}
+            onChange={(event) => change(field.name, event.currentTarget.value)}
+          />
+        ),
+      )}
+      <DialogEnd>
+        <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+          {cancelWords}
+        </Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? bank.busy : bank.save}
+        </Button>
+      </DialogEnd>
+    </form>
+  )
+}

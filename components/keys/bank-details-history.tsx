@@ -1,0 +1,49 @@
+import { bankDetailsHistoryOptions } from '#lib/browser/account-bank-details.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useAccountList } from '#lib/browser/use-account-list.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { AccountTable } from './account-table.tsx'
+import { FIELDS, pathOf } from './bank-details-fields.ts'
+import { Moment } from './moment.tsx'
+
+/** When who changed which of the bank details; no value, neither old nor new. */
+export function BankDetailsHistory({ times }: { readonly times: Times }) {
+  const { words, locale } = useWords('apiSettings')
+  const { bank } = words
+  const list = useAccountList(bankDetailsHistoryOptions)
+  const together = new Intl.ListFormat(locale.tag)
+
+  function named(path: string): string {
+    const field = FIELDS.find(({ name }) => pathOf(name) === path)
+    return field ? bank[field.name] : path
+  }
+
+  return (
+    <section className="stack bank-history" aria-labelledby="bank-history">
+      <h2 id="bank-history">{bank.history}</h2>
+      <AccountTable
+        list={list}
+        caption={bank.historyCaption}
+        head={
+          <tr>
+            <th scope="col">
+              {bank.when} <span className="zone">{times.zone}</span>
+            </th>
+            <th scope="col">{bank.who}</th>
+            <th scope="col">{bank.fields}</th>
+          </tr>
+        }
+        row={({ id, at, actor, fields }) => (
+          <tr key={id}>
+            <td>
+              <Moment iso={at} times={times} />
+            </td>
+            <td translate="no">{actor ?? words.someone}</td>
+            <td>{together.format(fields.map(named))}</td>
+          </tr>
+        )}
+        none={<p className="lead">{bank.historyNone}</p>}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AskDialog } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { State } from '#components/ui/state.tsx'
+import { bankDetailsOptions } from '#lib/browser/account-bank-details.ts'
+import { refreshAccount } from '#lib/browser/account-keys.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { BankDetailsForm } from './bank-details-form.tsx'
+import { BankDetailsHistory } from './bank-details-history.tsx'
+import { BankDetailsShown } from './bank-details-shown.tsx'
+import { NotRead } from './not-read.tsx'
+
+/** The bank details, masked, the way to give others, and when which of them changed. */
+export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+  const { words } = useWords('apiSettings')
+  const { bank } = words
+  const times = useTimes(useZone(rememberedZone))
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(bankDetailsOptions())
+  const [isOpen, setIsOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  if (!data) return <NotRead failure={error} busy={isFetching} onRetry={() => void refetch()} />
+
+  const { bankDetails } = data
+  function open() {
+    setIsSaved(false)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <div className="stack">
+        <div role="status">{isSaved && <Notice tone="info">{bank.savedNow}</Notice>}</div>
+        {bankDetails ? (
+          <>
+            <p className="lead">{bank.about}</p>
+            <BankDetailsShown details={bankDetails} times={times} />
+            <Button onClick={open}>{bank.change}</Button>
+          </>
+        ) : (
+          <State
+            title={bank.none}
+            actions={
+              <Button look="primary" onClick={open}>
+                {bank.give}
+              </Button>
+            }
+          >
+            <p>{bank.noneText}</p>
+          </State>
+        )}
+        {bankDetails && <BankDetailsHistory times={times} />}
+      </div>
+      {isOpen && (
+        <AskDialog title={bankDetails ? bank.change : bank.give} kept={busy} onClose={() => setIsOpen(false)}>
+          <BankDetailsForm
+            before={bankDetails}
+            cancelWords={words.cancel}
+            onBusy={setBusy}
+            onCancel={() => setIsOpen(false)}
+            onSaved={() => {
+              setIsOpen(false)
+              setIsSaved(true)
+              void refreshAccount(client)
+            }}
+          />
+        </AskDialog>
+      )}
+    </>
+  )
+}

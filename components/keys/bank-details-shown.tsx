@@ -1,0 +1,48 @@
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { MaskedBankDetails } from '#lib/contract/bank-details.ts'
+
+type Props = { readonly details: MaskedBankDetails; readonly times: Times }
+
+/** Bank details as they may be seen: of the IBAN and of the e-mail only so much that one knows which they are. */
+export function BankDetailsShown({ details, times }: Props) {
+  const { words, say, locale } = useWords('apiSettings')
+  const { bank } = words
+  const { accountHolder, iban, bic, address, email, updatedAt, updatedBy } = details
+  const country = new Intl.DisplayNames(locale.tag, { type: 'region' }).of(address.country)
+  return (
+    <>
+      <dl className="given">
+        <dt>{bank.accountHolder}</dt>
+        <dd translate="no">
+          <bdi>{accountHolder}</bdi>
+        </dd>
+        <dt>{bank.iban}</dt>
+        <dd className="digits" translate="no">
+          {iban}
+        </dd>
+        <dt>{bank.bic}</dt>
+        <dd translate="no">
+          <code>{bic}</code>
+        </dd>
+        <dt>{bank.billing}</dt>
+        <dd translate="no">
+          <bdi>{address.street}</bdi>
+          <br />
+          <bdi>
+            {address.postalCode} {address.city}
+          </bdi>
+          <br />
+          {country}
+        </dd>
+        <dt>{bank.email}</dt>
+        <dd translate="no">
+          <bdi>{email}</bdi>
+        </dd>
+      </dl>
+      <p className="help">
+        {say(bank.saved, { time: times.moment(Date.parse(updatedAt)), name: updatedBy ?? words.someone })}
+      </p>
+    </>
+  )
+}

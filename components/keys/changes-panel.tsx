@@ -1,0 +1,61 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { State } from '#components/ui/state.tsx'
+import { eventsOptions, type ReadEvent } from '#lib/browser/account-events.ts'
+import { keysOptions } from '#lib/browser/account-keys.ts'
+import { useAccountList } from '#lib/browser/use-account-list.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
+import { AccountTable } from './account-table.tsx'
+import { eventWords } from './event-words.ts'
+import { KeyType } from './key-type.tsx'
+import { Moment } from './moment.tsx'
+
+/** Who did what to keys, bank details and the lists. */
+export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+  const { words, say } = useWords('apiSettings')
+  const { events } = words
+  const times = useTimes(useZone(rememberedZone))
+  const list = useAccountList(eventsOptions)
+  // An event names a key by its id; people know it by its name, as long as it is among the newest.
+  const { data: keys } = useQuery(keysOptions({ limit: LIMIT_MAXIMUM, offset: 0 }))
+  const nameOf = ({ subject }: ReadEvent) => keys?.items.find(({ id }) => id === subject)?.name ?? subject
+
+  return (
+    <div className="stack">
+      <p className="lead">{events.about}</p>
+      <AccountTable
+        list={list}
+        caption={events.caption}
+        head={
+          <tr>
+            <th scope="col">
+              {events.when} <span className="zone">{times.zone}</span>
+            </th>
+            <th scope="col">{events.who}</th>
+            <th scope="col">{events.what}</th>
+            <th scope="col">{words.list.type}</th>
+          </tr>
+        }
+        row={(event) => (
+          <tr key={event.id}>
+            <td>
+              <Moment iso={event.at} times={times} />
+            </td>
+            <td translate="no">{event.actor ?? events.byItself}</td>
+            <td className="event">{eventWords(event, nameOf(event), events, say)}</td>
+            <td>{event.type && <KeyType type={event.type} />}</td>
+          </tr>
+        )}
+        none={
+          <State title={events.none}>
+            <p>{events.noneText}</p>
+          </State>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { AskDialog } from '#components/ui/ask-dialog.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { bankDetailsOptions } from '#lib/browser/account-bank-details.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
+import { BankDetailsForm } from './bank-details-form.tsx'
+import { type NewKey, NewKeyForm } from './new-key-form.tsx'
+
+type Props = { readonly onMade: (made: ApiKeyWithSecret) => void; readonly onClose: () => void }
+
+/** Asks what key is to be created; a Production key leads to the bank details first, where there are none, and back. */
+export function CreateKeyDialog({ onMade, onClose }: Props) {
+  const { words } = useWords('apiSettings')
+  const { create, bank } = words
+  const { call, passwordDialog } = useConfirmedCall()
+  const { data, refetch } = useQuery(bankDetailsOptions())
+  const [asked, setAsked] = useState<NewKey>({ name: '', type: 'Test' })
+  const [step, setStep] = useState<'key' | 'bank details' | 'key again'>('key')
+  const [busy, setBusy] = useState(false)
+
+  function toBankDetails(key: NewKey) {
+    setAsked(key)
+    setStep('bank details')
+  }
+
+  return (
+    <AskDialog title={step === 'bank details' ? bank.give : create.heading} kept={busy} onClose={onClose}>
+      {step === 'bank details' ? (
+        <BankDetailsForm
+          before={null}
+          cancelWords={bank.back}
+          onBusy={setBusy}
+          onCancel={() => setStep('key')}
+          onSaved={() => {
+            void refetch()
+            setStep('key again')
+          }}
+        />
+      ) : (
+        <>
+          <div role="status">{step === 'key again' && <Notice tone="info">{create.bankDetailsSaved}</Notice>}</div>
+          <NewKeyForm
+            initial={asked}
+            call={call}
+            hasBankDetails={step === 'key again' || data?.bankDetails !== null}
+            onBusy={setBusy}
+            onBankDetails={toBankDetails}
+            onMade={onMade}
+            onCancel={onClose}
+          />
+        </>
+      )}
+      {passwordDialog}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
+import { envFileName, envLines } from './env-lines.ts'
+
+/** Saves a key and its secret as a file. The address of the file is of this page alone and ends at once. */
+export function DownloadEnv({ made }: { readonly made: ApiKeyWithSecret }) {
+  const { words, say } = useWords('apiSettings')
+  const [saved, setSaved] = useState('')
+
+  function save() {
+    const file = envFileName(made.name)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([envLines(made)], { type: 'text/plain' }))
+    link.download = file
+    link.click()
+    URL.revokeObjectURL(link.href)
+    setSaved(say(words.secret.downloaded, { file }))
+  }
+
+  return (
+    <span className="copy">
+      <Button onClick={save}>{words.secret.download}</Button>
+      <span className="help" role="status">
+        {saved}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReadEvent } from '#lib/browser/account-events.ts'
+import type { Say } from '#lib/wording/say.ts'
+import type { Wording } from '#lib/wording/wording.ts'
+
+/**
+ * What an event says, in a sentence. One that only a newer service knows is named as the service names it.
+ *
+ * @param subject what was changed, as people know it.
+ */
+export function eventWords(
+  { action, counts }: ReadEvent,
+  subject: string,
+  words: Wording['apiSettings']['events'],
+  say: Say,
+): string {
+  const { key, entry, list } = words
+  switch (action) {
+    case 'api_key.created':
+      return say(key.created, { subject })
+    case 'api_key.rotated':
+      return say(key.rotated, { subject })
+    case 'api_key.revoked':
+      return say(key.revoked, { subject })
+    case 'bank_details.changed':
+      return words.bankDetails
+    case 'entry.added':
+      return say(entry.added, { subject })
+    case 'entry.edited':
+      return say(entry.edited, { subject })
+    case 'entry.removed':
+      return say(entry.removed, { subject })
+    case 'entry.restored':
+      return say(entry.restored, { subject })
+    case 'entry.expired':
+      return say(entry.expired, { subject })
+    case 'list.imported':
+      return say(list.imported, {
+        added: counts?.added ?? 0,
+        changed: counts?.changed ?? 0,
+        removed: counts?.removed ?? 0,
+      })
+    case 'list.exported':
+      return list.exported
+    default:
+      return say(words.unknown, { action, subject })
+  }
+}

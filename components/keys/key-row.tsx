@@ -1,0 +1,90 @@
+import { Button } from '#components/ui/button.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ApiKeyItem, ApiKeySecret } from '#lib/contract/api-keys.ts'
+import { KeyType } from './key-type.tsx'
+import { Minute, minuteOf } from './moment.tsx'
+
+type Props = {
+  readonly item: ApiKeyItem
+  readonly times: Times
+  readonly onRotate: () => void
+  readonly onRevoke: () => void
+}
+
+/** One API key. Its name is set as the person typed it, whatever direction it runs in. */
+export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
+  const { words, say } = useWords('apiSettings')
+  const { list, never } = words
+  const { name, type, apiKey, createdAt, createdBy, lastUsedAt, revokedAt, secrets } = item
+  return (
+    <tr className={revokedAt === null ? undefined : 'revoked'}>
+      <th scope="row" className="key-name" translate="no">
+        <bdi>
+          <VisibleText text={name} />
+        </bdi>
+        <code className="below">{apiKey}</code>
+      </th>
+      <td>
+        <KeyType type={type} />
+      </td>
+      <td>
+        <ul className="digits">
+          {secrets.map((secret) => (
+            <Secret key={secret.createdAt} secret={secret} times={times} />
+          ))}
+        </ul>
+      </td>
+      <td>
+        <Minute iso={createdAt} times={times} />
+        <span className="below">{say(words.by, { name: createdBy ?? words.someone })}</span>
+      </td>
+      <td>
+        {lastUsedAt === null ? <span className="text-ink-3">{never}</span> : <Minute iso={lastUsedAt} times={times} />}
+      </td>
+      <td>{state()}</td>
+      <td>
+        {revokedAt === null && (
+          <div className="buttons key-acts">
+            <Button look="quiet" aria-label={say(list.rotateNamed, { name })} onClick={onRotate}>
+              {list.rotate}
+            </Button>
+            <Button look="quiet" aria-label={say(list.revokeNamed, { name })} onClick={onRevoke}>
+              {list.revoke}
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+
+  function state() {
+    if (revokedAt === null) return secrets.length > 1 ? list.rotating : list.active
+    return (
+      <>
+        {list.revoked}
+        <span className="below">
+          <Minute iso={revokedAt} times={times} />
+        </span>
+      </>
+    )
+  }
+}
+
+/** A secret by its own times; there is nothing else of it that anyone could show. */
+function Secret({ secret, times }: { readonly secret: ApiKeySecret; readonly times: Times }) {
+  const { words, say } = useWords('apiSettings')
+  const { list } = words
+  const { createdAt, lastUsedAt, endsAt } = secret
+  return (
+    <li>
+      {endsAt === null
+        ? say(list.secretSince, { time: minuteOf(createdAt, times) })
+        : say(list.secretUntil, { time: minuteOf(endsAt, times) })}
+      <span className="below">
+        {lastUsedAt === null ? list.secretUnused : say(list.secretUsed, { time: minuteOf(lastUsedAt, times) })}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { State } from '#components/ui/state.tsx'
+import { keysOptions, refreshAccount } from '#lib/browser/account-keys.ts'
+import { useAccountList } from '#lib/browser/use-account-list.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
+import { AccountTable } from './account-table.tsx'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { KeyRow } from './key-row.tsx'
+import { KeysHead } from './keys-head.tsx'
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+import { RotateKeyDialog } from './rotate-key-dialog.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+
+/** What is open over the list. A secret is nowhere but here, and here until its dialog is closed. */
+type Opened =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'rotate' | 'revoke'; readonly key: ApiKeyItem }
+  | { readonly kind: 'secret'; readonly made: ApiKeyWithSecret }
+
+/** The API keys, and what can be done with them. */
+export function KeysPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+  const { words, say } = useWords('apiSettings')
+  const times = useTimes(useZone(rememberedZone))
+  const list = useAccountList(keysOptions)
+  const client = useQueryClient()
+  const [opened, setOpened] = useState<Opened>()
+  const [said, setSaid] = useState('')
+  const remark = useRef<HTMLDivElement>(null)
+  const close = () => setOpened(undefined)
+  // The button that led to a revocation goes with it.
+  useEffect(() => {
+    if (said) remark.current?.focus()
+  }, [said])
+
+  function open(next: Opened) {
+    setSaid('')
+    setOpened(next)
+  }
+
+  function showSecret(made: ApiKeyWithSecret) {
+    setOpened({ kind: 'secret', made })
+    void refreshAccount(client)
+  }
+
+  function revoked({ name }: ApiKeyItem) {
+    close()
+    setSaid(say(words.list.revokedNow, { name }))
+    void refreshAccount(client)
+  }
+
+  // Also after a refusal: someone else may have changed the key meanwhile.
+  const refused = () => void refreshAccount(client)
+
+  return (
+    <>
+      <div className="stack">
+        <p className="lead">{words.list.about}</p>
+        <div className="buttons">
+          <Button look="primary" onClick={() => open({ kind: 'create' })}>
+            {words.list.create}
+          </Button>
+        </div>
+        <div role="status" tabIndex={-1} ref={remark}>
+          {said && <Notice tone="info">{said}</Notice>}
+        </div>
+        <AccountTable
+          list={list}
+          caption={words.list.caption}
+          head={<KeysHead times={times} />}
+          row={(key) => (
+            <KeyRow
+              key={key.id}
+              item={key}
+              times={times}
+              onRotate={() => open({ kind: 'rotate', key })}
+              onRevoke={() => open({ kind: 'revoke', key })}
+            />
+          )}
+          none={
+            <State title={words.list.none}>
+              <p>{words.list.noneText}</p>
+            </State>
+          }
+        />
+      </div>
+      {opened?.kind === 'create' && <CreateKeyDialog onMade={showSecret} onClose={close} />}
+      {opened?.kind === 'rotate' && (
+        <RotateKeyDialog item={opened.key} times={times} onMade={showSecret} onRefused={refused} onClose={close} />
+      )}
+      {opened?.kind === 'revoke' && (
+        <RevokeKeyDialog
+          item={opened.key}
+          times={times}
+          onRevoked={() => revoked(opened.key)}
+          onRefused={refused}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'secret' && <SecretDialog made={opened.made} times={times} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Tick } from '#components/ui/tick.tsx'
+import { type ConfirmedCall, createKey } from '#lib/browser/account-keys.ts'
+import { onceForEach } from '#lib/browser/once.ts'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { API_KEY_NAME_LONGEST, type ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { FailureNotice } from './failure-notice.tsx'
+import { KeyType } from './key-type.tsx'
+import { useWrongWords } from './use-wrong-words.ts'
+
+export type NewKey = { readonly name: string; readonly type: Environment }
+
+type Props = {
+  readonly initial: NewKey
+  readonly call: ConfirmedCall
+  /** False only when it is known that there are none. */
+  readonly hasBankDetails: boolean
+  readonly onBusy: (busy: boolean) => void
+  readonly onBankDetails: (asked: NewKey) => void
+  readonly onMade: (made: ApiKeyWithSecret) => void
+  readonly onCancel: () => void
+}
+
+/** Name and type of a key to be created. */
+export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetails, onMade, onCancel }: Props) {
+  const { words, say } = useWords('apiSettings')
+  const { create, cancel } = words
+  const { busy, failure, send } = useSending()
+  const wrongWords = useWrongWords()
+  const [{ name, type }, setAsked] = useState(initial)
+  const [wrong, setWrong] = useState<string>()
+  const [onceOf] = useState(() => onceForEach())
+  const nameField = useRef<HTMLInputElement>(null)
+  const leadsOn = type === 'Production' && !hasBankDetails
+  const rule = { longest: API_KEY_NAME_LONGEST }
+
+  async function make() {
+    onBusy(true)
+    try {
+      const made = await createKey(call, { name, type }, onceOf(JSON.stringify([name, type])))
+      if (made) onMade(made)
+    } catch (error) {
+      // Someone may have got ahead, and the form did not know: the service refuses a Production key without them.
+      if (error instanceof RequestFailure && error.errors.bankDetails) return onBankDetails({ name, type })
+      throw error
+    } finally {
+      onBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const fault = wrongWords.ofText(name, rule)
+    setWrong(fault)
+    if (fault) return nameField.current?.focus()
+    if (leadsOn) return onBankDetails({ name, type })
+    void send(make)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off">
+      <FailureNotice failure={failure} besides={['name']} />
+      <Field
+        label={create.name}
+        help={say(create.nameHelp, rule)}
+        wrong={wrong ?? wrongWords.ofAnswer(failure?.errors.name, rule)}
+        ref={nameField}
+        value={name}
+        autoFocus
+        onChange={(event) => setAsked({ name: event.currentTarget.value, type })}
+      />
+      <fieldset>
+        <legend className="label">{create.type}</legend>
+        {(['Test', 'Production'] as const).map((each) => (
+          <Tick
+            key={each}
+            exclusive
+            name="type"
+            checked={type === each}
+            onChange={() => setAsked({ name, type: each })}
+          >
+            <KeyType type={each} />
+            <small>{each === 'Test' ? create.testMeaning : create.productionMeaning}</small>
+          </Tick>
+        ))}
+      </fieldset>
+      <p className="help" role="status">
+        {leadsOn && create.bankDetailsFirst}
+      </p>
+      <DialogEnd>
+        <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+          {cancel}
+        </Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {leadsOn ? create.toBankDetails : busy ? create.busy : create.next}
+        </Button>
+      </DialogEnd>
+    </form>
+  )
+}

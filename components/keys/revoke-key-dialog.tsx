@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { revokeKey } from '#lib/browser/account-keys.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ApiKeyItem } from '#lib/contract/api-keys.ts'
+import { FailureNotice } from './failure-notice.tsx'
+
+type Props = {
+  readonly item: ApiKeyItem
+  readonly times: Times
+  readonly onRevoked: () => void
+  readonly onRefused: () => void
+  readonly onClose: () => void
+}
+
+/** Says what stops working, and asks for the key's name. */
+export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: Props) {
+  const { words, say } = useWords('apiSettings')
+  const { revoke, wrong, cancel } = words
+  const { busy, failure, send } = useSending()
+  const { call, passwordDialog } = useConfirmedCall()
+  const [name, setName] = useState('')
+  const [isOther, setIsOther] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const matches = name.trim() === item.name.trim()
+    setIsOther(!matches)
+    if (!matches) return field.current?.focus()
+    void send(async () => {
+      try {
+        if (await revokeKey(call, item.id, name)) onRevoked()
+      } catch (error) {
+        onRefused()
+        throw error
+      }
+    })
+  }
+
+  return (
+    <AskDialog title={say(revoke.heading, { name: item.name })} kept={busy} onClose={onClose}>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <FailureNotice failure={failure} besides={['name']} />
+        <p>{revoke.about}</p>
+        <p>
+          <strong>
+            {item.lastUsedAt
+              ? say(revoke.lastUsed, { time: times.moment(Date.parse(item.lastUsedAt)) })
+              : revoke.neverUsed}
+          </strong>
+        </p>
+        <Field
+          label={revoke.name}
+          help={say(revoke.nameHelp, { name: item.name })}
+          wrong={isOther || failure?.errors.name ? wrong.name : undefined}
+          ref={field}
+          value={name}
+          translate="no"
+          autoFocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <DialogEnd>
+          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {cancel}
+          </Button>
+          <Button type="submit" className="button-danger" busy={busy}>
+            {busy ? revoke.busy : revoke.next}
+          </Button>
+        </DialogEnd>
+      </form>
+      {passwordDialog}
+    </AskDialog>
+  )
+}

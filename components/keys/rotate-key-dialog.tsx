@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Tick } from '#components/ui/tick.tsx'
+import { rotateKey } from '#lib/browser/account-keys.ts'
+import { onceForEach } from '#lib/browser/once.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
+import { FailureNotice } from './failure-notice.tsx'
+
+const OVERLAPS = [
+  { seconds: 3600, name: 'hour' },
+  { seconds: 86_400, name: 'day' },
+  { seconds: 604_800, name: 'week' },
+  { seconds: 0, name: 'now' },
+] as const
+
+type Props = {
+  readonly item: ApiKeyItem
+  readonly times: Times
+  readonly onMade: (made: ApiKeyWithSecret) => void
+  readonly onRefused: () => void
+  readonly onClose: () => void
+}
+
+/** Asks how long the secret in use goes on working beside the new one. */
+export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Props) {
+  const { words, say } = useWords('apiSettings')
+  const { rotate, cancel } = words
+  const { busy, failure, send } = useSending()
+  const { call, passwordDialog } = useConfirmedCall()
+  const [opened] = useState(Date.now)
+  const [onceOf] = useState(() => onceForEach())
+  const ending = item.secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
+  const [overlap, setOverlap] = useState<number>(ending ? 0 : 86_400)
+  const lastUsed = item.secrets[0]?.lastUsedAt
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send(async () => {
+      try {
+        const made = await rotateKey(call, item.id, overlap, onceOf(String(overlap)))
+        if (made) onMade(made)
+      } catch (error) {
+        onRefused()
+        throw error
+      }
+    })
+  }
+
+  return (
+    <AskDialog title={say(rotate.heading, { name: item.name })} kept={busy} onClose={onClose}>
+      <form onSubmit={submit}>
+        <FailureNotice failure={failure} />
+        <p>{rotate.about}</p>
+        {ending && <Notice tone="unsure">{say(rotate.twoSecrets, { time: times.moment(Date.parse(ending)) })}</Notice>}
+        <fieldset>
+          <legend className="label">{rotate.legend}</legend>
+          <p className="help">
+            {lastUsed ? say(rotate.lastUsed, { time: times.moment(Date.parse(lastUsed)) }) : rotate.neverUsed}
+          </p>
+          {OVERLAPS.map(({ seconds, name }) => (
+            <Tick
+              key={name}
+              exclusive
+              name="overlap"
+              disabled={ending !== undefined && seconds > 0}
+              checked={overlap === seconds}
+              onChange={() => setOverlap(seconds)}
+            >
+              {rotate[name]}
+              <small>
+                {seconds === 0
+                  ? rotate.nowMeaning
+                  : say(rotate.untilMeaning, {
+                      time: times.moment(opened + seconds * 1000),
+                    })}
+              </small>
+            </Tick>
+          ))}
+        </fieldset>
+        <DialogEnd>
+          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? rotate.busy : rotate.next}
+          </Button>
+        </DialogEnd>
+      </form>
+      {passwordDialog}
+    </AskDialog>
+  )
+}

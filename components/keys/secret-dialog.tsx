@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Tick } from '#components/ui/tick.tsx'
+import { useHeldPage } from '#lib/browser/hold-page.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
+import { DownloadEnv } from './download-env.tsx'
+import { envLines } from './env-lines.ts'
+import { KeyType } from './key-type.tsx'
+import { UseForConsole } from './use-for-console.tsx'
+
+type Props = { readonly made: ApiKeyWithSecret; readonly times: Times; readonly onClose: () => void }
+
+/**
+ * Shows a secret this once. It stays until the person says that the secret is stored: Escape, a click beside it, Back
+ * and closing the page are refused before. The secret is text on the page and in no field, so no browser offers to keep
+ * it.
+ */
+export function SecretDialog({ made, times, onClose }: Props) {
+  const { words, say } = useWords('apiSettings')
+  const { secret } = words
+  const [stored, setStored] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const refuse = () => setRefused(true)
+  useHeldPage(!stored, refuse)
+
+  const { name, type, apiKey, apiSecret, secrets } = made
+  const ending = secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
+  const copy = { copied: secret.copied, blocked: secret.blocked }
+  return (
+    <AskDialog title={secret.created} wide kept={!stored} onRefused={refuse} onClose={onClose}>
+      <p>
+        <KeyType type={type} /> {say(secret.about, { name })}{' '}
+        {ending && say(secret.oldEnds, { time: times.moment(Date.parse(ending)) })}
+      </p>
+      <dl className="secret" translate="no">
+        <dt>{secret.key}</dt>
+        <dd>
+          <code>{apiKey}</code>
+          <CopyButton text={apiKey} words={{ ...copy, copy: secret.copyKey }} />
+        </dd>
+        <dt>{secret.secret}</dt>
+        <dd>
+          <code>{apiSecret}</code>
+          <CopyButton text={apiSecret} words={{ ...copy, copy: secret.copySecret }} />
+        </dd>
+      </dl>
+      <div className="buttons">
+        <DownloadEnv made={made} />
+        <CopyButton text={envLines(made)} words={{ ...copy, copy: secret.copyEnv }} />
+      </div>
+      <UseForConsole made={made} />
+      <div role="alert">{refused && !stored && <Notice tone="unsure">{secret.notYet}</Notice>}</div>
+      <DialogEnd>
+        <Tick checked={stored} onChange={(event) => setStored(event.currentTarget.checked)}>
+          {secret.stored}
+        </Tick>
+        <Button look="primary" aria-disabled={!stored} onClick={stored ? onClose : refuse}>
+          {words.done}
+        </Button>
+      </DialogEnd>
+    </AskDialog>
+  )
+}

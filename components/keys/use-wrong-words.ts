@@ -1,0 +1,32 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ErrorEntry } from '#lib/contract/envelope.ts'
+
+type Rule = {
+  /** In characters (code points). */
+  readonly longest?: number | undefined
+  /** Said of a value that is there and not valid. */
+  readonly invalid?: string | undefined
+}
+
+/** What is wrong with one field, in words: from its text alone, and from what the service said of it. */
+export function useWrongWords() {
+  const { words, say } = useWords('apiSettings')
+  const { wrong } = words
+
+  /** Faults that are plain without asking the service. */
+  function ofText(text: string, { longest }: Rule): string | undefined {
+    const value = text.trim()
+    if (value === '') return wrong.required
+    if (longest !== undefined && [...value].length > longest) return say(wrong.tooLong, { longest })
+    return /[\p{Cc}\p{Cs}]/u.test(value) ? wrong.control : undefined
+  }
+
+  function ofAnswer(entry: ErrorEntry | undefined, { longest, invalid }: Rule): string | undefined {
+    if (!entry) return undefined
+    if (entry.code === 'required') return wrong.required
+    if (entry.code === 'too_long' && longest !== undefined) return say(wrong.tooLong, { longest })
+    return invalid ?? say(wrong.invalid, { reason: entry.reason })
+  }
+
+  return { ofText, ofAnswer }
+}

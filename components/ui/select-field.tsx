@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Labelled, type LabelledProps } from './labelled.tsx'
+
+type Props = ComponentProps<'select'> & LabelledProps
+
+/** A labelled choice out of many; its options are its children. */
+export function SelectField({ label, help, wrong, ...select }: Props) {
+  return (
+    <Labelled label={label} help={help} wrong={wrong}>
+      {(ties) => <select {...select} {...ties} />}
+    </Labelled>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BankDetails, BankDetailsChange, BankDetailsData, BillingAddress } from '#lib/contract/bank-details.ts'
+import type { JsonValue } from '#lib/contract/json.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { ACCOUNT_KEY, readAccountPage } from './account-page.ts'
+import { callConsole } from './fetcher.ts'
+import { notUnderstood } from './request-failure.ts'
+import { isListOf, isMoment, isShape, isText, orNull } from './shape.ts'
+
+const PATH = '/api/account/bank-details'
+
+const isData = isShape<BankDetailsData>({
+  bankDetails: orNull(
+    isShape({
+      accountHolder: isText,
+      iban: isText,
+      bic: isText,
+      address: isShape<BillingAddress>({ street: isText, postalCode: isText, city: isText, country: isText }),
+      email: isText,
+      updatedAt: isMoment,
+      updatedBy: orNull(isText),
+    }),
+  ),
+})
+const isChange = isShape<BankDetailsChange>({
+  id: isText,
+  at: isMoment,
+  actor: orNull(isText),
+  fields: isListOf(isText),
+})
+
+function checked(data: JsonValue): BankDetailsData {
+  if (!isData(data)) throw notUnderstood(200)
+  return data
+}
+
+/** The bank details, masked, or that there are none. */
+export function bankDetailsOptions() {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, 'bank-details'],
+    queryFn: async ({ signal }) => checked((await callConsole(PATH, { signal })).data),
+  })
+}
+
+/** Puts bank details in the place of those on file. */
+export async function giveBankDetails(details: BankDetails): Promise<void> {
+  await callConsole(PATH, { method: 'PUT', body: details })
+}
+
+/** When which fields of the bank details changed, the latest first. */
+export function bankDetailsHistoryOptions(page: PageRequest) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, 'bank-details', 'history', page.limit, page.offset],
+    queryFn: ({ signal }) => readAccountPage(`${PATH}/history`, page, isChange, signal),
+    placeholderData: keepPreviousData,
+  })
+}

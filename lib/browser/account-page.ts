@@ -1,0 +1,30 @@
+import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import { callConsole } from './fetcher.ts'
+import { notUnderstood } from './request-failure.ts'
+import { type Check, isCount, isListOf, isShape } from './shape.ts'
+
+/** One page of a list of the management interface. */
+export type AccountPage<Item> = { readonly items: readonly Item[]; readonly pagination: Pagination }
+
+/** Root of everything read from the management interface in the memory of queries. */
+export const ACCOUNT_KEY = 'account'
+
+const isPagination = isShape<Pagination>({ total: isCount, limit: isCount, offset: isCount })
+
+/**
+ * Reads one page of a list of the management interface.
+ *
+ * @param path such as `/api/account/api-keys`.
+ * @throws RequestFailure when it could not be read, or is not a page of such items.
+ */
+export async function readAccountPage<Item>(
+  path: string,
+  { limit, offset }: PageRequest,
+  isItem: Check<Item>,
+  signal: AbortSignal,
+): Promise<AccountPage<Item>> {
+  const { data } = await callConsole(`${path}?limit=${limit}&offset=${offset}`, { signal })
+  const isPage = isShape<AccountPage<Item>>({ items: isListOf(isItem), pagination: isPagination })
+  if (!isPage(data)) throw notUnderstood(200)
+  return data
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { RequestFailure } from './request-failure.ts'
+import { markSignedOut } from './session-state.ts'
+
+type Sending = {
+  readonly busy: boolean
+  readonly failure: RequestFailure | undefined
+  /** Does it, unless something is being done already; a failed request becomes `failure`. */
+  readonly send: (act: () => Promise<void>) => Promise<void>
+  readonly forget: () => void
+}
+
+/** Does one thing at a time for a person who pressed a button, and says what came of it. */
+export function useSending(): Sending {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<RequestFailure>()
+
+  async function send(act: () => Promise<void>) {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      if (error.isSignedOut) markSignedOut()
+      setFailure(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, failure, send, forget: () => setFailure(undefined) }
+}
