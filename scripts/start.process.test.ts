@@ -106,7 +106,7 @@ describe('the launcher', { timeout: 90_000 }, () => {
   it('says what is wrong with the configuration and ends', async () => {
     const launched = start({ FRAUD_API_BASE_URL: 'https://fraud.example', FRAUD_API_KEY: 'key' })
     expect(await launched.ended).toBe('ended with code 1')
-    expect(launched.output()).toContain('FRAUD_API_SECRET is required')
+    expect(launched.output()).toContain('FRAUD_API_KEY goes together with FRAUD_API_SECRET')
     await expectNothingLeft(launched)
   })
 

@@ -12,6 +12,16 @@ export const ACTIONS = [
   'export.end',
   'check',
   'receipt.issue',
+  'connection.replace',
+  'connection.reset',
+  'key.create',
+  'key.rotate',
+  'key.revoke',
+  'bank.change',
+  'entry.add',
+  'entry.edit',
+  'entry.remove',
+  'entry.restore',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

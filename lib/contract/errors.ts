@@ -225,6 +225,27 @@ export const ERRORS = {
     code: 'token_refused',
     reason: 'SERVICE_ACCOUNT_TOKEN must be the same for the console and the service; whoever runs them must correct it',
   },
+  pairRefused: {
+    status: 422,
+    message: 'The service does not accept this key and secret',
+    area: 'pair',
+    code: 'refused',
+    reason: 'One of them is wrong, or the key is revoked; nothing was changed',
+  },
+  pairOfOtherList: {
+    status: 422,
+    message: 'This key reads the other list',
+    area: 'pair',
+    code: 'other_list',
+    reason: 'A Production key cannot be used for Test, nor a Test key for Production; nothing was changed',
+  },
+  pairReadOnly: {
+    status: 409,
+    message: 'This key is set where the console is run',
+    area: 'pair',
+    code: 'read_only',
+    reason: 'Whoever runs the console changes it in its environment; nothing was changed here',
+  },
   upstreamBadResponse: {
     status: 502,
     message: 'The service gave an answer that cannot be used',
@@ -259,6 +280,20 @@ export const ERRORS = {
     area: 'export',
     code: 'other_list',
     reason: 'Test and Production were switched while it ran; begin it anew',
+  },
+  upstreamWrongList: {
+    status: 503,
+    message: 'The console’s API key is of the other list',
+    area: 'upstream',
+    code: 'wrong_list',
+    reason: 'A Production key was given for Test, or a Test key for Production; an admin must give the right one',
+  },
+  upstreamNoKey: {
+    status: 503,
+    message: 'The console has no API key yet',
+    area: 'upstream',
+    code: 'no_key',
+    reason: 'An admin gives it one on the connection page',
   },
   upstreamTimeout: {
     status: 504,

@@ -55,6 +55,8 @@ const UPSTREAM_ERRORS = {
   bad_response: 'upstreamBadResponse',
   credentials_refused: 'upstreamCredentialsRefused',
   session_ended: 'signedOut',
+  wrong_list: 'upstreamWrongList',
+  no_key: 'upstreamNoKey',
 } as const satisfies Record<Exclude<UpstreamFailure['kind'], 'rate_limited'>, ErrorName>
 
 /** What a failure of the service means to the console's own caller; nothing of the service's text is in it. */

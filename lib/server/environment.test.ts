@@ -39,14 +39,7 @@ describe('the console’s configuration', () => {
       FRAUD_API_BASE_URL: 'ftp://x',
       TRUSTED_PROXIES: '-1',
     })
-    for (const name of [
-      'PORT',
-      'SESSION_SECRET',
-      'FRAUD_API_BASE_URL',
-      'FRAUD_API_KEY',
-      'FRAUD_API_SECRET',
-      'TRUSTED_PROXIES',
-    ]) {
+    for (const name of ['PORT', 'SESSION_SECRET', 'FRAUD_API_BASE_URL', 'TRUSTED_PROXIES']) {
       expect(faults).toContain(`  - ${name} `)
     }
     expect(faults).not.toContain('short')
@@ -61,11 +54,26 @@ describe('the console’s configuration', () => {
     expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'https://console.example.com' })).toBe('')
   })
 
+  it('takes a pair for each list, both parts of each, and neither twice', () => {
+    const { FRAUD_API_KEY: _, FRAUD_API_SECRET: __, ...none } = REQUIRED
+    const production = { FRAUD_API_PRODUCTION_KEY: 'live', FRAUD_API_PRODUCTION_SECRET: 'live-secret' }
+    expect(readConfiguration(none).fraudApi.pairs).toEqual({})
+    expect(readConfiguration({ ...REQUIRED, ...production }).fraudApi.pairs).toEqual({
+      Test: { apiKey: 'key', apiSecret: 'secret-value' },
+      Production: { apiKey: 'live', apiSecret: 'live-secret' },
+    })
+    expect(faultsOf({ ...none, FRAUD_API_KEY: 'key' })).toContain('FRAUD_API_KEY goes together with FRAUD_API_SECRET')
+    expect(faultsOf({ ...none, FRAUD_API_PRODUCTION_SECRET: 'x' })).toContain('FRAUD_API_PRODUCTION_KEY goes together')
+    expect(faultsOf({ ...REQUIRED, ...production, FRAUD_API_PRODUCTION_KEY: 'key' })).toContain('must be another key')
+  })
+
   it('reads a secret from the file that a _FILE variable names', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'fraud-screening-')), 'secret')
     writeFileSync(file, 'from-a-file\n')
     const { FRAUD_API_SECRET: _, ...rest } = REQUIRED
-    expect(readConfiguration({ ...rest, FRAUD_API_SECRET_FILE: file }).fraudApi.apiSecret).toBe('from-a-file')
+    expect(readConfiguration({ ...rest, FRAUD_API_SECRET_FILE: file }).fraudApi.pairs.Test?.apiSecret).toBe(
+      'from-a-file',
+    )
     expect(faultsOf({ ...rest, FRAUD_API_SECRET_FILE: `${file}-missing` })).toContain(
       'FRAUD_API_SECRET_FILE cannot be read',
     )

@@ -2,7 +2,11 @@ import 'server-only'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { databaseKind } from '#lib/database/open.ts'
+
+/** A key of the service and its secret. */
+type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
 /** The console's configuration, read once at start. Every name and default is in README.md. */
 export type Configuration = {
@@ -16,8 +20,10 @@ export type Configuration = {
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly fraudApi: {
     readonly baseUrl: string
-    readonly apiKey: string
-    readonly apiSecret: string
+    /** Keys for the two lists that only whoever runs the console can change. */
+    readonly pairs: Readonly<Partial<Record<Environment, Pair>>>
+    /** The embedded service's own Test key, for as long as nobody gives another. */
+    readonly defaultPair: Pair | undefined
     readonly timeoutMilliseconds: number
     /** Opens the management interface of the service, where it is one of ours. */
     readonly accountToken: string | undefined
@@ -67,6 +73,13 @@ const sessionSecrets = z
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().min(32, 'each secret must have 32 characters or more')))
 
+/** Variables that mean nothing without one another. */
+const TOGETHER = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['FRAUD_API_KEY', 'FRAUD_API_SECRET'],
+  ['FRAUD_API_PRODUCTION_KEY', 'FRAUD_API_PRODUCTION_SECRET'],
+] as const
+
 const schema = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -81,8 +94,12 @@ const schema = z
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').max(256).optional(),
     FRAUD_API_BASE_URL: baseUrl,
-    FRAUD_API_KEY: z.string(),
-    FRAUD_API_SECRET: z.string(),
+    FRAUD_API_KEY: z.string().optional(),
+    FRAUD_API_SECRET: z.string().optional(),
+    FRAUD_API_PRODUCTION_KEY: z.string().optional(),
+    FRAUD_API_PRODUCTION_SECRET: z.string().optional(),
+    EMBEDDED_API_KEY: z.string().optional(),
+    EMBEDDED_API_SECRET: z.string().optional(),
     FRAUD_API_TIMEOUT_MS: wholeNumber(100, 120_000).default(10_000),
     SERVICE_ACCOUNT_TOKEN: z
       .string()
@@ -92,15 +109,25 @@ const schema = z
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
-  .refine((values) => (values.ADMIN_EMAIL === undefined) === (values.ADMIN_PASSWORD === undefined), {
-    path: ['ADMIN_EMAIL'],
-    error: 'goes together with ADMIN_PASSWORD',
+  .superRefine((values, context) => {
+    for (const [one, other] of TOGETHER) {
+      if ((values[one] === undefined) !== (values[other] === undefined)) {
+        context.addIssue({ code: 'custom', path: [one], message: `goes together with ${other}` })
+      }
+    }
+    const { FRAUD_API_KEY: test, FRAUD_API_PRODUCTION_KEY: production } = values
+    if (test !== undefined && test === production) {
+      const message = 'must be another key than FRAUD_API_KEY: a key reads one list only'
+      context.addIssue({ code: 'custom', path: ['FRAUD_API_PRODUCTION_KEY'], message })
+    }
   })
 
+const FROM_FILES = ['FRAUD_API_KEY', 'FRAUD_API_SECRET', 'FRAUD_API_PRODUCTION_KEY', 'FRAUD_API_PRODUCTION_SECRET']
+
 /** Fills `NAME` from the file that `NAME_FILE` points to, as container platforms hand over secrets. */
-function withFiles(variables: Variables, names: readonly string[], faults: string[]): Variables {
+function withFiles(variables: Variables, faults: string[]): Variables {
   const filled = { ...variables }
-  for (const name of names) {
+  for (const name of FROM_FILES) {
     const file = variables[`${name}_FILE`]
     if (!file) continue
     if (variables[name]) faults.push(`${name} and ${name}_FILE are both set`)
@@ -126,6 +153,14 @@ function faultOf(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])} ${missing ? 'is required' : issue.message}`
 }
 
+function pairOf(apiKey: string | undefined, apiSecret: string | undefined): Pair | undefined {
+  return apiKey === undefined || apiSecret === undefined ? undefined : { apiKey, apiSecret }
+}
+
+function inSlot(environment: Environment, pair: Pair | undefined): Configuration['fraudApi']['pairs'] {
+  return pair ? { [environment]: pair } : {}
+}
+
 /**
  * Reads the configuration from variables. An empty variable counts as absent.
  *
@@ -133,7 +168,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
  */
 export function readConfiguration(variables: Variables): Configuration {
   const faults: string[] = []
-  const given = withFiles(variables, ['FRAUD_API_KEY', 'FRAUD_API_SECRET'], faults)
+  const given = withFiles(variables, faults)
   const parsed = schema.safeParse(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')),
     { reportInput: true },
@@ -155,8 +190,11 @@ export function readConfiguration(variables: Variables): Configuration {
         : undefined,
     fraudApi: {
       baseUrl: values.FRAUD_API_BASE_URL,
-      apiKey: values.FRAUD_API_KEY,
-      apiSecret: values.FRAUD_API_SECRET,
+      pairs: {
+        ...inSlot('Test', pairOf(values.FRAUD_API_KEY, values.FRAUD_API_SECRET)),
+        ...inSlot('Production', pairOf(values.FRAUD_API_PRODUCTION_KEY, values.FRAUD_API_PRODUCTION_SECRET)),
+      },
+      defaultPair: pairOf(values.EMBEDDED_API_KEY, values.EMBEDDED_API_SECRET),
       timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
       accountToken: values.SERVICE_ACCOUNT_TOKEN,
     },

@@ -8,6 +8,8 @@ export type Grant = {
   readonly accessToken: string
   readonly refreshToken: string
   readonly scope: string
+  /** As the service returned it, for people to read; by its clock, so nothing is decided by it. */
+  readonly expiresAt: string
   /** By this console's clock, in epoch milliseconds: until when the access token is used without asking. */
   readonly freshUntil: number
 }
@@ -29,6 +31,7 @@ export function grantOf(data: TokenData, askedAt: number): Grant {
     accessToken: data.credentials.accessToken,
     refreshToken: data.credentials.refreshToken,
     scope: data.usage.scope,
+    expiresAt: data.expiration.expiresAt,
     freshUntil: askedAt + (seconds - Math.min(EARLY_SECONDS, seconds * EARLY_SHARE)) * 1000,
   }
 }
@@ -41,8 +44,12 @@ export function sealGrant(grant: Grant, secrets: readonly string[]): Promise<str
 /** Opens stored tokens; `undefined` when the secret that sealed them is gone. */
 export async function unsealGrant(sealed: string, secrets: readonly string[]): Promise<Grant | undefined> {
   const grant = await unsealData<Partial<Grant>>(sealed, { password: openingPasswords(secrets), ttl: 0 })
-  const { accessToken, refreshToken, scope, freshUntil } = grant
-  return accessToken !== undefined && refreshToken !== undefined && scope !== undefined && freshUntil !== undefined
-    ? { accessToken, refreshToken, scope, freshUntil }
+  const { accessToken, refreshToken, scope, expiresAt, freshUntil } = grant
+  return accessToken !== undefined &&
+    refreshToken !== undefined &&
+    scope !== undefined &&
+    expiresAt !== undefined &&
+    freshUntil !== undefined
+    ? { accessToken, refreshToken, scope, expiresAt, freshUntil }
     : undefined
 }

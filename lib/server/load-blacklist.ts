@@ -12,7 +12,7 @@ import { log } from './log.ts'
 import { blandly } from './page-failure.ts'
 import { newRequestId } from './request-id.ts'
 import type { Session } from './session.ts'
-import { upstream } from './upstream.ts'
+import { readBlacklistPage } from './upstream.ts'
 
 /** Why there is no first page for a server-rendered table. */
 export type FailedLoad = {
@@ -39,7 +39,7 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
   if (!isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) throw new Error('This role may not browse')
   const requestId = newRequestId()
   const outcome = await blandly(async () => {
-    const read = await (await upstream()).listBlacklistedUsers(session.id, page, { requestId })
+    const read = await readBlacklistPage(session, page, { requestId })
     if (read.ok) await recordLook(await consoleDatabase(), session, read.value, { requestId, now: wallClock() })
     return read
   })

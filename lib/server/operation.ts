@@ -3,7 +3,7 @@ import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, isAllowed, type Role } from '#lib/staff/roles.ts'
 import { type Answer, type Reply, refused } from './answer.ts'
-import { configuredConnection } from './connection.ts'
+import { readConnections } from './connection/connection.ts'
 import { type ConsoleDatabase, consoleDatabase } from './console-database.ts'
 import { findSession, noteActivity, type Session } from './session.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -39,7 +39,7 @@ export function signedIn(handler: (context: SignedInContext) => Promise<Reply>):
     const id = await readSessionCookie(webCookies(context.request, new Headers()))
     if (id === undefined) return { answer: refused('signedOut') }
     const database = await consoleDatabase()
-    const session = await findSession(database, id, configuredConnection(), context.now)
+    const session = await findSession(database, id, await readConnections(database), context.now)
     if (!session) return { answer: refused('signedOut') }
     const { role } = session.user
     if (!isAllowed(access, role)) return { answer: refused('roleNotAllowed'), role }

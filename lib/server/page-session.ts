@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { wallClock } from './clock.ts'
-import { configuredConnection } from './connection.ts'
+import { readConnections } from './connection/connection.ts'
 import { consoleDatabase } from './console-database.ts'
 import { blandly } from './page-failure.ts'
 import { findSession, noteActivity, type Session } from './session.ts'
@@ -15,7 +15,7 @@ async function readSession(): Promise<Session | undefined> {
   if (id === undefined) return undefined
   const database = await consoleDatabase()
   const now = wallClock()
-  const session = await findSession(database, id, configuredConnection(), now)
+  const session = await findSession(database, id, await readConnections(database), now)
   if (session) await noteActivity(database, session, now)
   return session
 }

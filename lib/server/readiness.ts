@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { consoleDatabase } from './console-database.ts'
+import { serviceApi } from './service-api.ts'
 import { singleton } from './singleton.ts'
-import { upstream } from './upstream.ts'
 
 /** What the console needs before it can answer anything useful. */
 export type Readiness = { readonly store: boolean; readonly upstream: boolean }
@@ -23,8 +23,7 @@ async function isStoreReady(): Promise<boolean> {
 
 async function isUpstreamReady(requestId: string): Promise<boolean> {
   try {
-    const service = await upstream()
-    return await service.isReachable({ requestId, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
+    return await serviceApi().isReachable({ requestId, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
   } catch {
     return false
   }

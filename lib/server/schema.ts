@@ -1,5 +1,6 @@
 import 'server-only'
 import { AUDIT_MIGRATIONS, type AuditHeadTable, type AuditTable } from '#lib/audit/schema.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 import type { Migration } from '#lib/database/migrate.ts'
 
 /** A person who may sign in. `email_key` is the address in the form that is compared. Times are epoch milliseconds. */
@@ -17,7 +18,8 @@ export type AccountTable = {
 /**
  * A signed-in browser, and the service's tokens it works with. `id` is a hash of what the cookie holds. `tokens` is
  * sealed, and good for `connection`, where it reads the list of `environment`; `tokens_version` grows with each renewal;
- * `lease_holder` may renew until `lease_until`. At `confirmed_at` the person last gave the password.
+ * `lease_holder` may renew until `lease_until`. At `confirmed_at` the person last gave the password; `chosen` is
+ * the list they chose to see, where the console has keys for both.
  */
 export type SessionTable = {
   id: string
@@ -25,6 +27,7 @@ export type SessionTable = {
   created_at: number
   seen_at: number
   confirmed_at: number | null
+  chosen: Environment | null
   connection: string | null
   environment: string | null
   tokens: string | null
@@ -42,12 +45,34 @@ export type PreferenceTable = { account_id: string; name: string; value: string;
 /** A key of the console's own; `sealed` opens with the session secrets. */
 export type SealedKeyTable = { name: string; version: number; sealed: string; public: string; created_at: number }
 
+/** A key of the service at `base_url` that an admin gave, for one of the two lists; the session secrets open its secret. */
+export type StoredPairTable = {
+  environment: Environment
+  base_url: string
+  api_key: string
+  sealed_secret: string
+  changed_at: number
+  changed_by: string
+}
+
+/** How calls over a connection went last. `failure` is a code of ours; `scope` and `expires_at` are as the service said. */
+export type ConnectionStateTable = {
+  connection: string
+  succeeded_at: number | null
+  failed_at: number | null
+  failure: string | null
+  scope: string | null
+  expires_at: string | null
+}
+
 export type ConsoleTables = {
   account: AccountTable
   session: SessionTable
   attempt: AttemptTable
   preference: PreferenceTable
   sealed_key: SealedKeyTable
+  stored_pair: StoredPairTable
+  connection_state: ConnectionStateTable
   audit: AuditTable
   audit_head: AuditHeadTable
 }
@@ -115,5 +140,27 @@ export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
 
   '2026-11-21-confirmed-sessions': async (schema) => {
     await schema.schema.alterTable('session').addColumn('confirmed_at', 'bigint').execute()
+  },
+
+  '2026-11-21-connections': async (schema) => {
+    await schema.schema.alterTable('session').addColumn('chosen', 'text').execute()
+    await schema.schema
+      .createTable('stored_pair')
+      .addColumn('environment', 'text', (column) => column.primaryKey())
+      .addColumn('base_url', 'text', (column) => column.notNull())
+      .addColumn('api_key', 'text', (column) => column.notNull())
+      .addColumn('sealed_secret', 'text', (column) => column.notNull())
+      .addColumn('changed_at', 'bigint', (column) => column.notNull())
+      .addColumn('changed_by', 'text', (column) => column.notNull())
+      .execute()
+    await schema.schema
+      .createTable('connection_state')
+      .addColumn('connection', 'text', (column) => column.primaryKey())
+      .addColumn('succeeded_at', 'bigint')
+      .addColumn('failed_at', 'bigint')
+      .addColumn('failure', 'text')
+      .addColumn('scope', 'text')
+      .addColumn('expires_at', 'text')
+      .execute()
   },
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import {
   beginSession,
+  chooseEnvironment,
   endSession,
   findSession,
   forgetEndedSessions,
@@ -30,7 +31,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     await beginSession(store.database, id, person.id, START)
     return id
   }
-  const find = (id: string, now: number) => findSession(store.database, id, 'the connection', now)
+  const find = (id: string, now: number) => findSession(store.database, id, { Test: { id: 'the connection' } }, now)
   /** A request of the person: finds the session and counts as activity. */
   async function use(id: string, now: number) {
     const session = await find(id, now)
@@ -44,11 +45,26 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       id,
       accountId: person.id,
       user: { email: person.email, name: 'Test analyst', role: 'analyst' },
+      choices: ['Test'],
+      chosen: 'Test',
       environment: null,
       expiresAt: START + SESSION_IDLE_MILLISECONDS,
       confirmedAt: START,
       seenAt: START,
     })
+  })
+
+  it('works with the list that was chosen, as long as there is a key for it, and else with Test', async () => {
+    const id = await begin()
+    const given = (connections: Parameters<typeof findSession>[2]) =>
+      findSession(store.database, id, connections, START)
+    const [Test, Production] = [{ id: 'one' }, { id: 'two' }]
+    expect(await given({})).toMatchObject({ choices: [], chosen: null, environment: null })
+    expect(await given({ Production })).toMatchObject({ choices: ['Production'], chosen: 'Production' })
+    expect(await given({ Production, Test })).toMatchObject({ choices: ['Test', 'Production'], chosen: 'Test' })
+    await chooseEnvironment(store.database, id, 'Production')
+    expect(await given({ Production, Test })).toMatchObject({ chosen: 'Production' })
+    expect(await given({ Test })).toMatchObject({ choices: ['Test'], chosen: 'Test' })
   })
 
   it('ends after half an hour without a request', async () => {

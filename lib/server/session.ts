@@ -13,12 +13,19 @@ const SEEN_EVERY_MILLISECONDS = 60_000
 
 export type Person = { readonly email: string; readonly name: string; readonly role: Role }
 
+/** The pairs that there are, by the list that they read. */
+type ConnectionIds = Readonly<Partial<Record<Environment, { readonly id: string }>>>
+
 export type Session = {
   /** The id in the store, not the one in the cookie. */
   readonly id: string
   readonly accountId: string
   readonly user: Person
-  /** Which list the service's token reads, `null` before the first token. */
+  /** The lists for which there is a pair, to choose from. */
+  readonly choices: readonly Environment[]
+  /** The list that the session works with: the one that was chosen, or else the first there is; `null` without any. */
+  readonly chosen: Environment | null
+  /** Which list the service's token reads, `null` before the first token of that pair. */
   readonly environment: Environment | null
   /** When the session ends if nothing more is asked, as epoch milliseconds. */
   readonly expiresAt: number
@@ -28,9 +35,8 @@ export type Session = {
   readonly seenAt: number
 }
 
-function isEnvironment(text: string | null): text is Environment {
-  return text === 'Test' || text === 'Production'
-}
+/** The more harmless first: it is what one sees before any choice. */
+const ENVIRONMENTS = ['Test', 'Production'] as const
 
 /** Stores a new session of an account. */
 export async function beginSession(
@@ -56,12 +62,12 @@ export async function beginSession(
 /**
  * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled.
  *
- * @param connection the connection in use; what is known of another one does not count.
+ * @param connections the connections in use; what is known of another one does not count.
  */
 export async function findSession(
   database: ConsoleDatabase,
   id: string,
-  connection: string,
+  connections: ConnectionIds,
   now: number,
 ): Promise<Session | undefined> {
   const row = await database.queries
@@ -72,6 +78,7 @@ export async function findSession(
       'session.created_at',
       'session.seen_at',
       'session.confirmed_at',
+      'session.chosen',
       'session.connection',
       'session.environment',
     ])
@@ -82,11 +89,16 @@ export async function findSession(
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!row || !isRole(row.role)) return undefined
+  const choices = ENVIRONMENTS.filter((environment) => connections[environment])
+  const chosen = choices.find((environment) => environment === row.chosen) ?? choices[0] ?? null
+  const isCurrent = chosen !== null && row.connection === connections[chosen]?.id
   return {
     id,
     accountId: row.account_id,
     user: { email: row.email, name: row.name, role: row.role },
-    environment: row.connection === connection && isEnvironment(row.environment) ? row.environment : null,
+    choices,
+    chosen,
+    environment: isCurrent && row.environment === chosen ? chosen : null,
     expiresAt: Math.min(row.seen_at + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
     confirmedAt: row.confirmed_at ?? row.created_at,
     seenAt: row.seen_at,
@@ -102,6 +114,15 @@ export async function noteActivity(database: ConsoleDatabase, { id, seenAt }: Se
 /** Notes that the person has just given the password once more. */
 export async function confirmSession(database: ConsoleDatabase, id: string, now: number): Promise<void> {
   await database.queries.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
+}
+
+/** Chooses the list that a session works with from now on. */
+export async function chooseEnvironment(
+  database: ConsoleDatabase,
+  id: string,
+  environment: Environment,
+): Promise<void> {
+  await database.queries.updateTable('session').set({ chosen: environment }).where('id', '=', id).execute()
 }
 
 /** Ends a session at once, its tokens with it. Requests in flight only update sessions, so none brings it back. */

@@ -21,10 +21,20 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   let now: number
   let tokens: SessionTokens
 
+  function connectionOf(id: string) {
+    const { apiKey, apiSecret } = upstream
+    return { id, environment: 'Test', key: { apiKey, apiSecret } } as const
+  }
+
   function tokensOf(given: Partial<SessionTokensOptions> = {}) {
     const api = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS, fetch })
-    const key = { apiKey: upstream.apiKey, apiSecret: upstream.apiSecret }
-    const options = { database: store.database, api, key, connection: 'one', secrets: SECRETS, clock: () => now }
+    const options = {
+      database: store.database,
+      api,
+      connection: connectionOf('one'),
+      secrets: SECRETS,
+      clock: () => now,
+    }
     return new SessionTokens({ ...options, timeoutMilliseconds: TIMEOUT_MILLISECONDS, ...given })
   }
 
@@ -40,6 +50,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   beforeEach(() => {
     now = Date.now()
     upstream.faults.clear()
+    upstream.setScope('development')
     upstream.forgetRequests()
     tokens = tokensOf()
   })
@@ -232,12 +243,27 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   it('of another service or key are not used, and the list they read is not claimed', async () => {
     const { session, grant, version } = await sessionWithTokens()
-    expect(await findSession(store.database, session, 'one', now)).toMatchObject({ environment: 'Test' })
-    expect(await findSession(store.database, session, 'another', now)).toMatchObject({ environment: null })
-    const outcome = await tokensOf({ connection: 'another' }).current(session, REQUEST)
+    expect(await findSession(store.database, session, { Test: { id: 'one' } }, now)).toMatchObject({
+      environment: 'Test',
+    })
+    expect(await findSession(store.database, session, { Test: { id: 'another' } }, now)).toMatchObject({
+      environment: null,
+    })
+    const outcome = await tokensOf({ connection: connectionOf('another') }).current(session, REQUEST)
     expect(outcome).toMatchObject({ ok: true, value: { version: version + 1 } })
     expect(outcome.ok && outcome.value.grant.accessToken).not.toBe(grant.accessToken)
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 0 })
+  })
+
+  it('of the other list are not kept and not used, when the service gives such for a key', async () => {
+    const { session, grant } = await sessionWithTokens()
+    upstream.setScope('production')
+    now += HOUR
+    expect(await tokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'wrong_list' } })
+    upstream.setScope('development')
+    const right = await tokens.current(session, REQUEST)
+    expect(right).toMatchObject({ ok: true })
+    expect(right.ok && right.value.grant.accessToken).not.toBe(grant.accessToken)
   })
 
   it('are sealed in the store, and opened after the secret was rotated, not after it was dropped', async () => {

@@ -4,16 +4,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CallFailure, FraudApi } from '#lib/client/fraud-api.ts'
 import { environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from './clock.ts'
+import type { Connection } from './connection/connection.ts'
 import type { ConsoleDatabase } from './console-database.ts'
 import { type Grant, sealGrant, unsealGrant } from './grant.ts'
 import { refreshLease } from './refresh-lease.ts'
-import { renewGrant, type ServiceKey } from './renew-grant.ts'
+import { renewGrant } from './renew-grant.ts'
 
 /** Tokens with the number of their renewal: a caller whose token was refused names the number it no longer accepts. */
 export type NumberedGrant = { readonly grant: Grant; readonly version: number }
 
-/** `session_ended`: signed out while the request was under way. */
-export type TokenFailure = CallFailure | { readonly kind: 'session_ended' }
+/** `session_ended`: signed out while the request was under way. `wrong_list`: the key is of the other of the two lists. */
+export type TokenFailure = CallFailure | { readonly kind: 'session_ended' | 'wrong_list' }
 export type TokenOutcome =
   | { readonly ok: true; readonly value: NumberedGrant }
   | { readonly ok: false; readonly failure: TokenFailure }
@@ -21,9 +22,8 @@ export type TokenOutcome =
 export type SessionTokensOptions = {
   readonly database: ConsoleDatabase
   readonly api: FraudApi
-  readonly key: ServiceKey
-  /** Names the service and the key; tokens of another connection are not used. */
-  readonly connection: string
+  /** The service and the key; tokens of another connection are not used. */
+  readonly connection: Pick<Connection, 'id' | 'environment' | 'key'>
   readonly secrets: readonly string[]
   readonly clock: Clock
   /** Deadline of one renewal in milliseconds, with all the calls it takes. */
@@ -119,10 +119,14 @@ export class SessionTokens {
     const usable = this.#usable(stored, refusedVersion)
     if (usable) return { ok: true, value: usable }
 
-    const { api, key, clock, timeoutMilliseconds } = this.#options
+    const { api, connection, clock, timeoutMilliseconds } = this.#options
     const signal = AbortSignal.timeout(timeoutMilliseconds)
-    const renewed = await renewGrant(api, key, stored.grant, clock, { requestId, signal })
+    const renewed = await renewGrant(api, connection.key, stored.grant, clock, { requestId, signal })
     if (!renewed.ok) return renewed
+    // Nothing is read with such a token, so that no row of one list can ever stand under the name of the other.
+    if (environmentOfScope(renewed.value.scope) !== connection.environment) {
+      return { ok: false, failure: { kind: 'wrong_list' } }
+    }
     const version = stored.version + 1
     const kept = await this.#write(sessionId, version, renewed.value)
     return kept ? { ok: true, value: { grant: renewed.value, version } } : undefined
@@ -135,7 +139,7 @@ export class SessionTokens {
       .where('id', '=', sessionId)
       .executeTakeFirst()
     if (!row) return undefined
-    const isOurs = row.connection === this.#options.connection
+    const isOurs = row.connection === this.#options.connection.id
     const grant = isOurs && row.tokens !== null ? await this.#open(row.tokens) : undefined
     return { grant, version: row.tokens_version }
   }
@@ -161,8 +165,8 @@ export class SessionTokens {
       .set({
         tokens: await sealGrant(grant, this.#options.secrets),
         tokens_version: version,
-        connection: this.#options.connection,
-        environment: environmentOfScope(grant.scope),
+        connection: this.#options.connection.id,
+        environment: this.#options.connection.environment,
       })
       .where('id', '=', sessionId)
       .where('lease_holder', '=', this.#lease.holder)

@@ -50,8 +50,7 @@ it('a page is read whatever happens to tokens, with at most two list calls, thre
       const tokens = new SessionTokens({
         database: store.database,
         api,
-        key: { apiKey, apiSecret },
-        connection: 'one',
+        connection: { id: 'one', environment: 'Test', key: { apiKey, apiSecret } },
         secrets: ['a secret of thirty-two characters'],
         clock: () => now,
         timeoutMilliseconds: 5000,

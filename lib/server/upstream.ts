@@ -3,23 +3,36 @@
 import 'server-only'
 import type { CallOptions, CallOutcome, FraudApi } from '#lib/client/fraud-api.ts'
 import { guardedFraudApi } from '#lib/client/guarded-fraud-api.ts'
-import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import { monotonicClock } from './clock.ts'
 import { configuration } from './configuration.ts'
-import { connectionId } from './connection.ts'
+import { type Connection, readConnections } from './connection/connection.ts'
+import { type ConnectionNotes, connectionNotes } from './connection/state.ts'
 import { consoleDatabase } from './console-database.ts'
 import type { Grant } from './grant.ts'
 import { loggedFraudApi } from './logged-fraud-api.ts'
-import { asyncSingleton } from './singleton.ts'
+import { serviceApi } from './service-api.ts'
+import type { Session } from './session.ts'
+import { singleton } from './singleton.ts'
 import { SessionTokens, type TokenFailure } from './tokens.ts'
 
-/** `credentials_refused`: the service accepts neither the token nor a fresh one, or not the key itself. */
+/**
+ * `credentials_refused`: the service accepts neither the token nor a fresh one, or not the key itself. `wrong_list`: the
+ * key is of the other list than it was given for. `no_key`: there is none yet.
+ */
 export type UpstreamFailure =
   | {
-      readonly kind: 'timeout' | 'unavailable' | 'bad_response' | 'cancelled' | 'credentials_refused' | 'session_ended'
+      readonly kind:
+        | 'timeout'
+        | 'unavailable'
+        | 'bad_response'
+        | 'cancelled'
+        | 'credentials_refused'
+        | 'session_ended'
+        | 'wrong_list'
+        | 'no_key'
     }
   | Extract<TokenFailure, { readonly kind: 'rate_limited' }>
 
@@ -40,10 +53,12 @@ function failed(failure: TokenFailure): { readonly ok: false; readonly failure: 
 export class Upstream {
   readonly #api: FraudApi
   readonly #tokens: SessionTokens
+  readonly #notes: ConnectionNotes | undefined
 
-  constructor(api: FraudApi, tokens: SessionTokens) {
+  constructor(api: FraudApi, tokens: SessionTokens, notes?: ConnectionNotes) {
     this.#api = api
     this.#tokens = tokens
+    this.#notes = notes
   }
 
   /**
@@ -56,6 +71,12 @@ export class Upstream {
     page: PageRequest,
     options: CallOptions,
   ): Promise<UpstreamOutcome<ReadPage>> {
+    const outcome = await this.#list(sessionId, page, options)
+    if (!outcome.ok) this.#noteFailure(outcome.failure)
+    return outcome
+  }
+
+  async #list(sessionId: string, page: PageRequest, options: CallOptions): Promise<UpstreamOutcome<ReadPage>> {
     const tokens = await this.#tokens.current(sessionId, options.requestId)
     if (!tokens.ok) return failed(tokens.failure)
     const answer = await this.#read(page, tokens.value.grant, options)
@@ -70,36 +91,72 @@ export class Upstream {
 
   async #read(page: PageRequest, grant: Grant, options: CallOptions): Promise<CallOutcome<ReadPage>> {
     const answer = await this.#api.listBlacklistedUsers(page, grant.accessToken, options)
-    return answer.ok
-      ? { ok: true, value: { page: answer.value, environment: environmentOfScope(grant.scope) } }
-      : answer
+    if (!answer.ok) return answer
+    this.#notes?.succeeded(grant)
+    return { ok: true, value: { page: answer.value, environment: environmentOfScope(grant.scope) } }
   }
 
-  /** Obtains tokens for a new session ahead of its first page, so that the page can say which list it shows. */
+  /** Obtains tokens ahead of the first page, so that the page can say which list it shows. */
   async obtainTokens(sessionId: string, requestId: string): Promise<void> {
-    await this.#tokens.current(sessionId, requestId)
+    const tokens = await this.#tokens.current(sessionId, requestId)
+    if (tokens.ok) this.#notes?.succeeded(tokens.value.grant)
+    else this.#noteFailure(failed(tokens.failure).failure)
   }
 
-  /** Whether the service answers anything at all. */
-  isReachable(options: CallOptions): Promise<boolean> {
-    return this.#api.isReachable(options)
+  #noteFailure({ kind }: UpstreamFailure): void {
+    // These say something of the person, not of the connection.
+    if (kind !== 'cancelled' && kind !== 'session_ended') this.#notes?.failed(kind)
   }
 }
 
-/** The process's one connection to the service. */
-export const upstream = asyncSingleton('upstream', async () => {
+async function open(connection: Connection): Promise<Upstream> {
   const { fraudApi, sessionSecrets } = configuration()
-  const { baseUrl, apiKey, apiSecret, timeoutMilliseconds } = fraudApi
-  const http = new HttpFraudApi({ baseUrl, timeoutMilliseconds, fetch })
-  const api = guardedFraudApi(loggedFraudApi(http), timeoutMilliseconds)
+  const { timeoutMilliseconds } = fraudApi
+  const database = await consoleDatabase()
+  const notes = connectionNotes(database, connection.id)
+  const api = guardedFraudApi(loggedFraudApi(serviceApi()), timeoutMilliseconds)
   const tokens = new SessionTokens({
-    database: await consoleDatabase(),
+    database,
     api,
-    key: { apiKey, apiSecret },
-    connection: connectionId(baseUrl, apiKey),
+    connection,
     secrets: sessionSecrets,
     clock: monotonicClock,
     timeoutMilliseconds,
   })
-  return new Upstream(api, tokens)
-})
+  return new Upstream(api, tokens, notes)
+}
+
+/** What is open for each of the two lists, with the secret that it uses. */
+const opened = singleton(
+  'upstreams',
+  () => new Map<Environment, { connection: Connection; upstream: Promise<Upstream> }>(),
+)
+
+/** The service over a connection. One that was replaced is let go; calls that are under way on it end as they began. */
+function upstreamOver(connection: Connection): Promise<Upstream> {
+  const known = opened().get(connection.environment)
+  const isSame = known?.connection.id === connection.id && known.connection.key.apiSecret === connection.key.apiSecret
+  if (known && isSame) return known.upstream
+  const upstream = open(connection)
+  opened().set(connection.environment, { connection, upstream })
+  return upstream
+}
+
+/** The service as a session reaches it, by the list that it works with; `undefined` while there is no key for it. */
+export async function upstreamFor({ chosen }: Pick<Session, 'chosen'>): Promise<Upstream | undefined> {
+  const connections = await readConnections(await consoleDatabase())
+  const connection = chosen === null ? undefined : connections[chosen]
+  return connection && upstreamOver(connection)
+}
+
+/** Reads one page of the list that a session works with. */
+export async function readBlacklistPage(
+  session: Pick<Session, 'id' | 'chosen'>,
+  page: PageRequest,
+  options: CallOptions,
+): Promise<UpstreamOutcome<ReadPage>> {
+  const upstream = await upstreamFor(session)
+  return upstream
+    ? upstream.listBlacklistedUsers(session.id, page, options)
+    : { ok: false, failure: { kind: 'no_key' } }
+}

@@ -18,6 +18,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/session': EVERY_ROLE,
   'DELETE /api/session': EVERY_ROLE,
   'POST /api/session/confirm': EVERY_ROLE,
+  'PUT /api/session/environment': EVERY_ROLE,
   'GET /api/set-up': 'anyone',
   'POST /api/set-up': 'anyone',
   'GET /api/audit': ['admin'],
@@ -41,6 +42,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/check/verify': EVERY_ROLE,
   // A public key is public: whoever is given a receipt may need it.
   'GET /api/check/key': 'anyone',
+  'GET /api/connection': ADMINS,
+  'POST /api/connection/test': ADMINS,
+  'PUT /api/connection/:environment': ADMINS,
+  'DELETE /api/connection/:environment': ADMINS,
   'GET /api/preferences': EVERY_ROLE,
   'PUT /api/preferences/blacklist-columns': BROWSERS,
   'GET /api/health': 'anyone',

@@ -26,10 +26,6 @@ export type ConsolePlan = {
 
 export type ConsoleMode = 'production' | 'development'
 
-function namesKey(environment: Variables): boolean {
-  return environment.FRAUD_API_KEY !== undefined || environment.FRAUD_API_KEY_FILE !== undefined
-}
-
 /** All but what is the service's alone. */
 function isOfConsole(name: string): boolean {
   return !name.startsWith('SERVICE_') || name === 'SERVICE_ACCOUNT_TOKEN'
@@ -67,8 +63,9 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
             ...variables,
             FRAUD_API_BASE_URL: embedded.origin,
             SERVICE_ACCOUNT_TOKEN: embedded.accountToken,
-            // A key that was given is used with the embedded service too: so one sees its Production list.
-            ...(namesKey(environment) ? {} : { FRAUD_API_KEY: embedded.apiKey, FRAUD_API_SECRET: embedded.apiSecret }),
+            // A default only: another Test key may be given in the environment or on the connection page.
+            EMBEDDED_API_KEY: embedded.apiKey,
+            EMBEDDED_API_SECRET: embedded.apiSecret,
           }
         : variables,
       // Next prints addresses of its own before it is ready; people should see one.

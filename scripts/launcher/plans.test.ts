@@ -54,8 +54,8 @@ describe('the plan of the console', () => {
       DATABASE_URL: 'file:///srv/data%20here/console.db',
       SESSION_SECRET: 'session',
       FRAUD_API_BASE_URL: 'http://127.0.0.1:4010',
-      FRAUD_API_KEY: 'key',
-      FRAUD_API_SECRET: 'secret',
+      EMBEDDED_API_KEY: 'key',
+      EMBEDDED_API_SECRET: 'secret',
       SERVICE_ACCOUNT_TOKEN: 'opens',
     })
   })

@@ -9,7 +9,18 @@ import { ROOT } from '../launcher/child.ts'
 const unique = (names: readonly string[]) => [...new Set(names)].sort()
 
 /** What the system, npm, Next or the launcher sets; nobody writes it into a file. */
-const NOT_OURS = new Set(['CI', 'HOME', 'INIT_CWD', 'LAUNCHER_PID', 'NEXT_RUNTIME', 'NODE_ENV', 'PATH', 'TMPDIR'])
+const NOT_OURS = new Set([
+  'CI',
+  'EMBEDDED_API_KEY',
+  'EMBEDDED_API_SECRET',
+  'HOME',
+  'INIT_CWD',
+  'LAUNCHER_PID',
+  'NEXT_RUNTIME',
+  'NODE_ENV',
+  'PATH',
+  'TMPDIR',
+])
 
 const READS = [
   // A field of a schema of the environment.
@@ -27,7 +38,7 @@ export function variablesRead(tree: SourceTree): readonly string[] {
       [...source.matchAll(pattern)].map(([, name = '']) => name),
     ),
   )
-  const [, list = ''] = /withFiles\(variables, \[([^\]]*)\]/.exec(tree.get('lib/server/environment.ts') ?? '') ?? []
+  const [, list = ''] = /const FROM_FILES = \[([^\]]*)\]/.exec(tree.get('lib/server/environment.ts') ?? '') ?? []
   const inFiles = [...list.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => `${name}_FILE`)
   return unique([...names, ...inFiles].filter((name) => !NOT_OURS.has(name)))
 }

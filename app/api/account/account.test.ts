@@ -187,6 +187,29 @@ describe('entries', () => {
   })
 })
 
+it('every change is recorded, by whom and under the id that the service recorded it, without a value', async () => {
+  const acts = await managed.store.database.queries
+    .selectFrom('audit')
+    .select(['action', 'actor', 'details', 'request_id'])
+    .orderBy('number')
+    .execute()
+  const words = acts.map(({ action }) => action)
+  expect(new Set(words)).toEqual(
+    new Set(
+      ['key.create', 'key.rotate', 'key.revoke', 'bank.change', 'session.start'].concat(
+        ['add', 'edit', 'remove', 'restore'].map((what) => `entry.${what}`),
+      ),
+    ),
+  )
+  expect(JSON.stringify(acts)).not.toMatch(/of\/a&b|chargeback|3704/)
+  const events = dataOf(await ask(EVENTS, 'GET', { query: '?limit=100' })).items as {
+    action: string
+    requestId: string
+  }[]
+  const added = events.find(({ action }) => action === 'entry.added')
+  expect(acts.find(({ request_id }) => request_id === added?.requestId)).toMatchObject({ action: 'entry.add' })
+})
+
 it('no answer holds the management token', async () => {
   for (const answer of [await ask(KEYS, 'GET'), await ask(EVENTS, 'GET'), await create({ name: '', type: 'Test' })]) {
     expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(ACCOUNT_TOKEN.slice(0, 12))

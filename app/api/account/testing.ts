@@ -3,7 +3,7 @@ import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing.t
 import { startTestConsole, type TestConsole } from '../testing.ts'
 
 /** A console in front of a service of ours, which it has the management token of. */
-export type ManagedConsole = TestConsole & { readonly service: TestService }
+export type ManagedConsole = TestConsole & { readonly service: TestService; readonly accountToken: string }
 
 /**
  * Configures this process as a console in front of a real service with a management interface, both on stores of their
@@ -18,16 +18,20 @@ export async function startManagedConsole(accountToken = ACCOUNT_TOKEN): Promise
   }
   const service = await testService(database, clock)
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
-  const { apiKey, apiSecret } = await service.newKey()
+  const test = await service.newKey('Test')
+  const production = await service.newKey('Production')
   const testConsole = await startTestConsole({
     FRAUD_API_BASE_URL: url,
-    FRAUD_API_KEY: apiKey,
-    FRAUD_API_SECRET: apiSecret,
+    FRAUD_API_KEY: test.apiKey,
+    FRAUD_API_SECRET: test.apiSecret,
+    FRAUD_API_PRODUCTION_KEY: production.apiKey,
+    FRAUD_API_PRODUCTION_SECRET: production.apiSecret,
     SERVICE_ACCOUNT_TOKEN: accountToken,
   })
   return {
     ...testConsole,
     service,
+    accountToken,
     stop: async () => {
       await testConsole.stop()
       await service.close()

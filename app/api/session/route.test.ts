@@ -69,7 +69,7 @@ describe('being signed in', () => {
     expect(body).toMatchObject({
       data: { user: { name: 'Test support', role: 'support' }, environment: 'Test', expiresAt: expect.any(String) },
     })
-    expect(Object.keys(body.success ? body.data : {})).toEqual(['user', 'environment', 'expiresAt'])
+    expect(Object.keys(body.success ? body.data : {})).toEqual(['user', 'environment', 'choices', 'expiresAt'])
   })
 })
 

@@ -42,8 +42,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     return startSession(context, database, outcome.account)
   }),
 
-  GET: signedIn(async ({ session: { user, environment, expiresAt } }) =>
-    answered('You are signed in', { user, environment, expiresAt: new Date(expiresAt).toISOString() }),
+  GET: signedIn(async ({ session: { user, environment, choices, expiresAt } }) =>
+    answered('You are signed in', { user, environment, choices, expiresAt: new Date(expiresAt).toISOString() }),
   ),
 
   DELETE: signedIn(async ({ request, requestId, now, database, session }) => {

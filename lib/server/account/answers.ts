@@ -1,10 +1,11 @@
 import 'server-only'
-import type { AccountFailure, AccountOperation, AccountOutcome } from '#lib/client/account-api.ts'
+import type { AccountFailure, AccountOutcome } from '#lib/client/account-api.ts'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { type PageRequest, parsePage } from '#lib/contract/pagination.ts'
 import { type Answer, answered, invalid, refused, refusedFor } from '../answer.ts'
 import type { ManagedContext } from './managed.ts'
+import type { ManagedOperation } from './operation.ts'
 
 const FAILURES = {
   timeout: 'upstreamTimeout',
@@ -51,7 +52,7 @@ export function accountAnswer(message: string, outcome: AccountOutcome<unknown>,
 export async function accountPage(
   { query, manage }: ManagedContext,
   message: string,
-  listing: (page: PageRequest) => AccountOperation,
+  listing: (page: PageRequest) => ManagedOperation,
 ): Promise<Answer> {
   const parsed = parsePage(query)
   return parsed.ok ? accountAnswer(message, await manage(listing(parsed.page))) : invalid(parsed.errors)

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { AccountOperation } from '#lib/client/account-api.ts'
 import { apiKeyItem, apiKeyWithSecret } from '#lib/contract/api-keys-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { ManagedOperation } from './operation.ts'
 import { pageOf } from './page-of.ts'
 
 const keyPage = pageOf(apiKeyItem)
 
 export function listKeys(page: PageRequest) {
-  return { name: 'listKeys', method: 'GET', path: ['api-keys'], page, data: keyPage } satisfies AccountOperation
+  return { name: 'listKeys', method: 'GET', path: ['api-keys'], page, data: keyPage } satisfies ManagedOperation
 }
 
 /** Answered with the key's secret, the only time it is seen. */
@@ -19,7 +19,8 @@ export function createKey(request: { readonly name: string; readonly type: Envir
     path: ['api-keys'],
     body: JSON.stringify(request),
     data: apiKeyWithSecret,
-  } satisfies AccountOperation
+    act: { action: 'key.create', details: { type: request.type } },
+  } satisfies ManagedOperation
 }
 
 /** Answered with the key's new secret, the only time it is seen. */
@@ -31,7 +32,8 @@ export function rotateKey(id: string, request: { readonly overlapSeconds: number
     body: JSON.stringify(request),
     data: apiKeyWithSecret,
     namesOne: true,
-  } satisfies AccountOperation
+    act: { action: 'key.rotate', details: { id, ...request } },
+  } satisfies ManagedOperation
 }
 
 export function revokeKey(id: string, request: { readonly name: string }) {
@@ -42,5 +44,6 @@ export function revokeKey(id: string, request: { readonly name: string }) {
     body: JSON.stringify(request),
     data: apiKeyItem,
     namesOne: true,
-  } satisfies AccountOperation
+    act: { action: 'key.revoke', details: { id } },
+  } satisfies ManagedOperation
 }

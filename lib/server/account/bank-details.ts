@@ -1,8 +1,8 @@
 import 'server-only'
-import type { AccountOperation } from '#lib/client/account-api.ts'
 import type { BankDetails } from '#lib/contract/bank-details.ts'
 import { bankDetailsChange, bankDetailsData } from '#lib/contract/bank-details-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ManagedOperation } from './operation.ts'
 import { pageOf } from './page-of.ts'
 
 const changePage = pageOf(bankDetailsChange)
@@ -14,7 +14,7 @@ export function readBankDetails() {
     method: 'GET',
     path: ['bank-details'],
     data: bankDetailsData,
-  } satisfies AccountOperation
+  } satisfies ManagedOperation
 }
 
 export function giveBankDetails(details: BankDetails) {
@@ -24,7 +24,8 @@ export function giveBankDetails(details: BankDetails) {
     path: ['bank-details'],
     body: JSON.stringify(details),
     data: bankDetailsData,
-  } satisfies AccountOperation
+    act: { action: 'bank.change' },
+  } satisfies ManagedOperation
 }
 
 export function listBankDetailsChanges(page: PageRequest) {
@@ -34,5 +35,5 @@ export function listBankDetailsChanges(page: PageRequest) {
     path: ['bank-details', 'history'],
     page,
     data: changePage,
-  } satisfies AccountOperation
+  } satisfies ManagedOperation
 }

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { AccountOperation } from '#lib/client/account-api.ts'
 import { entryRemoval, managedEntryData, removedEntry } from '#lib/contract/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ManagedOperation } from './operation.ts'
 import { pageOf } from './page-of.ts'
 
 /** The two lists as paths name them. */
@@ -23,7 +23,8 @@ export function addEntry(list: ListName, text: string) {
     path: ['blacklist', list, 'users'],
     body: text,
     data: managedEntryData,
-  } satisfies AccountOperation
+    act: { action: 'entry.add', details: { list } },
+  } satisfies ManagedOperation
 }
 
 /** @param text all fields of the entry as JSON, in the place of those before. */
@@ -35,7 +36,8 @@ export function editEntry(list: ListName, id: string, text: string) {
     body: text,
     data: managedEntryData,
     namesOne: true,
-  } satisfies AccountOperation
+    act: { action: 'entry.edit', details: { list }, subjects: [id] },
+  } satisfies ManagedOperation
 }
 
 export function removeEntry(list: ListName, id: string, request: { readonly reason: string }) {
@@ -46,7 +48,8 @@ export function removeEntry(list: ListName, id: string, request: { readonly reas
     body: JSON.stringify(request),
     data: entryRemoval,
     namesOne: true,
-  } satisfies AccountOperation
+    act: { action: 'entry.remove', details: { list }, subjects: [id] },
+  } satisfies ManagedOperation
 }
 
 export function restoreEntry(list: ListName, id: string) {
@@ -56,7 +59,8 @@ export function restoreEntry(list: ListName, id: string) {
     path: ['blacklist', list, 'users', id, 'restore'],
     data: managedEntryData,
     namesOne: true,
-  } satisfies AccountOperation
+    act: { action: 'entry.restore', details: { list }, subjects: [id] },
+  } satisfies ManagedOperation
 }
 
 export function listRemovedEntries(list: ListName, page: PageRequest) {
@@ -66,5 +70,5 @@ export function listRemovedEntries(list: ListName, page: PageRequest) {
     path: ['blacklist', list, 'users', 'removed'],
     page,
     data: removedPage,
-  } satisfies AccountOperation
+  } satisfies ManagedOperation
 }

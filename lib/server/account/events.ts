@@ -1,11 +1,11 @@
 import 'server-only'
-import type { AccountOperation } from '#lib/client/account-api.ts'
 import { accountEvent } from '#lib/contract/account-events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ManagedOperation } from './operation.ts'
 import { pageOf } from './page-of.ts'
 
 const eventPage = pageOf(accountEvent)
 
 export function listEvents(page: PageRequest) {
-  return { name: 'listEvents', method: 'GET', path: ['events'], page, data: eventPage } satisfies AccountOperation
+  return { name: 'listEvents', method: 'GET', path: ['events'], page, data: eventPage } satisfies ManagedOperation
 }

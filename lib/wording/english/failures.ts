@@ -34,10 +34,19 @@ export const failures = {
   'account.token_refused':
     'The service refuses the console’s management token. Whoever runs both must give them the same SERVICE_ACCOUNT_TOKEN.',
   'setUp.closed': 'This set-up link is not valid any more. Take the newest one from the terminal.',
+  'pair.refused':
+    'The service does not accept this key and secret. One of them is wrong, or the key is revoked. Nothing was changed.',
+  'pair.other_list':
+    'This key reads the other list: a Production key cannot be used for Test, nor a Test key for Production. Nothing was changed.',
+  'pair.read_only':
+    'This key is set where the console is run, and whoever runs it changes it there. Nothing was changed.',
   'upstream.bad_response': 'The service gave an answer that cannot be used. Nothing of it is shown.',
   'upstream.unavailable': 'The service does not answer. Try again in a moment.',
   'upstream.credentials_refused':
     'The service refuses the console’s API key. Whoever runs the console must give it another.',
+  'upstream.wrong_list':
+    'The console’s API key is of the other list: a Production key was given for Test, or the other way round. An admin must give the right one.',
+  'upstream.no_key': 'The console has no API key for this list yet. An admin gives it one on the connection page.',
   'upstream.timeout': 'The service took too long to answer. Try again in a moment.',
   'export.running':
     'Too many exports are running: one a person, and few at once, so that pages stay quick. Wait for the end of one.',

@@ -40,10 +40,20 @@ export const failures: Translated<typeof english> = {
   'account.token_refused':
     'Der Dienst lehnt das Verwaltungs-Token der Konsole ab. Wer beide betreibt, muss ihnen dasselbe SERVICE_ACCOUNT_TOKEN geben.',
   'setUp.closed': 'Dieser Einrichtungslink gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
+  'pair.refused':
+    'Der Dienst nimmt diesen Schlüssel mit diesem Geheimnis nicht an. Eines von beiden ist falsch, oder der Schlüssel ist widerrufen. Es wurde nichts geändert.',
+  'pair.other_list':
+    'Dieser Schlüssel liest die andere Liste: Ein Production-Schlüssel lässt sich nicht für Test verwenden und ein Test-Schlüssel nicht für Production. Es wurde nichts geändert.',
+  'pair.read_only':
+    'Dieser Schlüssel ist dort gesetzt, wo die Konsole läuft; wer sie betreibt, ändert ihn dort. Es wurde nichts geändert.',
   'upstream.bad_response': 'Der Dienst gab eine Antwort, die sich nicht verwenden lässt. Nichts davon wird gezeigt.',
   'upstream.unavailable': 'Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'upstream.credentials_refused':
     'Der Dienst lehnt den API-Schlüssel der Konsole ab. Wer die Konsole betreibt, muss ihr einen anderen geben.',
+  'upstream.wrong_list':
+    'Der API-Schlüssel der Konsole gehört zur anderen Liste: Für Test wurde ein Production-Schlüssel angegeben oder umgekehrt. Jemand mit der Rolle admin muss den richtigen angeben.',
+  'upstream.no_key':
+    'Die Konsole hat für diese Liste noch keinen API-Schlüssel. Jemand mit der Rolle admin gibt ihr einen auf der Seite „Verbindung“.',
   'upstream.timeout': 'Der Dienst hat zu lange für die Antwort gebraucht. Versuchen Sie es gleich noch einmal.',
   'export.running':
     'Es laufen zu viele Exporte: einer je Person und wenige zugleich, damit Seiten schnell bleiben. Warten Sie, bis einer endet.',

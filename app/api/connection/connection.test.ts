@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
+import { type TestService, testService } from '#service/testing.ts'
+import { GET as LIST } from '../blacklist/users/route.ts'
+import { GET as SESSION } from '../session/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { DELETE, PUT } from './[environment]/route.ts'
+import { GET } from './route.ts'
+import { POST as TRY } from './test/route.ts'
+
+type Pair = { readonly apiKey: string; readonly apiSecret: string }
+
+let database: TestDatabase
+let service: TestService
+let testConsole: TestConsole
+let admin: string
+let byDefault: Pair
+
+beforeAll(async () => {
+  database = await createTestDatabase('sqlite')
+  service = await testService(database, {
+    get now() {
+      return Date.now()
+    },
+  })
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  byDefault = await service.newKey('Test')
+  testConsole = await startTestConsole({
+    FRAUD_API_BASE_URL: url,
+    FRAUD_API_KEY: '',
+    FRAUD_API_SECRET: '',
+    EMBEDDED_API_KEY: byDefault.apiKey,
+    EMBEDDED_API_SECRET: byDefault.apiSecret,
+  })
+  admin = await testConsole.signIn('admin')
+})
+afterAll(async () => {
+  await testConsole.stop()
+  await service.close()
+  await database.drop()
+})
+afterEach(async () => {
+  await testConsole.store.database.queries.deleteFrom('stored_pair').execute()
+})
+
+const read = async () => (await call(GET, 'GET', '/api/connection', { cookie: admin })).body
+const put = (environment: string, body: unknown, cookie = admin) =>
+  call(PUT, 'PUT', '/api/connection/x', { cookie, params: { environment }, body })
+const reset = (environment: string) =>
+  call(DELETE, 'DELETE', '/api/connection/x', { cookie: admin, params: { environment } })
+const attempt = (body: unknown) => call(TRY, 'POST', '/api/connection/test', { cookie: admin, body })
+const list = (cookie = admin) => call(LIST, 'GET', '/api/blacklist/users', { cookie })
+const pairOf = async (type: 'Test' | 'Production'): Promise<Pair> => {
+  const { apiKey, apiSecret } = await service.newKey(type)
+  return { apiKey, apiSecret }
+}
+
+describe('the connection', () => {
+  it('is shown with its address, keys and how it went last, and without a secret', async () => {
+    await list()
+    const answer = await call(GET, 'GET', '/api/connection', { cookie: admin })
+    await expect.poll(async () => JSON.stringify(await read())).toContain('development')
+    expect(await read()).toMatchObject({
+      data: {
+        baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+        connections: [
+          {
+            environment: 'Test',
+            source: 'default',
+            apiKey: byDefault.apiKey,
+            scope: 'development',
+            tokenExpiresAt: expect.stringMatching(/Z$/),
+            succeededAt: expect.stringMatching(/Z$/),
+            failure: null,
+          },
+          { environment: 'Production', source: null, apiKey: null, scope: null },
+        ],
+      },
+    })
+    expect(answer.text).not.toContain(byDefault.apiSecret.slice(0, 12))
+  })
+
+  it('says what failed last, with its time', async () => {
+    const wrong = { ...(await pairOf('Test')) }
+    await put('Test', wrong)
+    await service.store.queries
+      .updateTable('api_key')
+      .set({ revoked_at: 1 })
+      .where('key_text', '=', wrong.apiKey)
+      .execute()
+    const analyst = await testConsole.signIn('analyst')
+    expect((await list(analyst)).body.errors).toMatchObject({ upstream: { code: 'credentials_refused' } })
+    await expect.poll(async () => JSON.stringify(await read())).toContain('credentials_refused')
+  })
+})
+
+describe('a pair', () => {
+  it('is tried without being kept: with its scope, end and the size of its list', async () => {
+    const good = await attempt({ environment: 'Production', ...(await pairOf('Production')) })
+    expect([good.status, good.body]).toMatchObject([200, { data: { scope: 'production', total: 0 } }])
+    expect((await attempt({ environment: 'Test' })).status).toBe(200)
+    expect((await attempt({ environment: 'Production' })).body.errors).toMatchObject({ upstream: { code: 'no_key' } })
+    expect((await attempt({ environment: 'Test', apiKey: 'x' })).body.errors).toMatchObject({ apiSecret: {} })
+    expect(await read()).toMatchObject({ data: { connections: [{ source: 'default' }, { source: null }] } })
+  })
+
+  it('replaces the one before from the next request on, in every session, and can be taken back', async () => {
+    const analyst = await testConsole.signIn('analyst')
+    const production = await pairOf('Production')
+    const replaced = await put('Production', production)
+    expect([replaced.status, replaced.body]).toMatchObject([
+      200,
+      { data: { source: 'stored', apiKey: production.apiKey, changedBy: expect.stringContaining('@') } },
+    ])
+    const known = await call(SESSION, 'GET', '/api/session', { cookie: analyst })
+    expect(known.body).toMatchObject({ data: { choices: ['Test', 'Production'] } })
+
+    const test = await pairOf('Test')
+    expect((await put('Test', test)).status).toBe(200)
+    expect((await list(analyst)).status).toBe(200)
+    const { last_used_at } = await service.store.queries
+      .selectFrom('api_key')
+      .select('last_used_at')
+      .where('key_text', '=', test.apiKey)
+      .executeTakeFirstOrThrow()
+    expect(last_used_at).not.toBeNull()
+
+    expect((await reset('Test')).body).toMatchObject({ data: { source: 'default', apiKey: byDefault.apiKey } })
+    expect((await reset('Production')).body).toMatchObject({ data: { source: null } })
+    expect((await reset('Production')).status).toBe(404)
+    expect((await list(analyst)).status).toBe(200)
+  })
+
+  it('is freed of what came along when it was pasted', async () => {
+    const { apiKey, apiSecret } = await pairOf('Test')
+    const pasted = { apiKey: `  ${apiKey}\r\n`, apiSecret: `\u200b\t${apiSecret}\u00a0\n` }
+    expect((await put('Test', pasted)).body).toMatchObject({ data: { apiKey } })
+  })
+
+  it('that is wrong, of the other list, or of nothing changes nothing, and says why', async () => {
+    const good = await pairOf('Test')
+    await put('Test', good)
+    const production = await pairOf('Production')
+    const { apiSecret } = await pairOf('Test')
+    for (const [environment, body, status, area, code] of [
+      ['Test', { ...good, apiSecret }, 422, 'pair', 'refused'],
+      ['Test', { apiKey: 'no such key', apiSecret: 'x' }, 422, 'pair', 'refused'],
+      ['Test', production, 422, 'pair', 'other_list'],
+      ['Production', good, 422, 'pair', 'other_list'],
+      ['Test', { apiKey: ' \n ', apiSecret }, 400, 'apiKey', 'missing_or_too_short'],
+      ['Test', { ...good, apiSecret: 'x'.repeat(1025) }, 400, 'apiSecret', 'too_long'],
+      ['Staging', good, 404, 'path', 'not_found'],
+    ] as const) {
+      const refused = await put(environment, body)
+      expect([refused.status, refused.body.errors]).toMatchObject([status, { [area]: { code } }])
+      expect(refused.text).not.toContain(apiSecret.slice(0, 12))
+    }
+    expect(await read()).toMatchObject({ data: { connections: [{ apiKey: good.apiKey }, { source: null }] } })
+    expect((await list()).status).toBe(200)
+  })
+
+  it('of two admins who replace at once is wholly of one of them', async () => {
+    const other = await testConsole.signIn('admin')
+    const pairs = [await pairOf('Test'), await pairOf('Test')] as const
+    const [one, two] = await Promise.all([put('Test', pairs[0]), put('Test', pairs[1], other)])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect((await attempt({ environment: 'Test' })).status).toBe(200)
+    const entries = await testConsole.store.database.queries
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('action', '=', 'connection.replace')
+      .execute()
+    expect(entries.length).toBeGreaterThanOrEqual(2)
+    expect(JSON.stringify(entries)).not.toContain(pairs[0].apiSecret.slice(0, 12))
+  })
+
+  it('is replaced by nobody whose password was not given in the last minutes', async () => {
+    await testConsole.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
+    const refused = [await put('Test', await pairOf('Test')), await reset('Test')]
+    expect(refused.map(({ status, body }) => [status, body.errors?.session?.code])).toEqual(
+      Array(2).fill([403, 'confirm_password']),
+    )
+    await testConsole.store.database.queries.updateTable('session').set({ confirmed_at: Date.now() }).execute()
+  })
+})

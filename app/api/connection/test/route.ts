@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { answered, invalidBody, refused } from '#lib/server/answer.ts'
+import { readConnections } from '#lib/server/connection/connection.ts'
+import { pairBody } from '#lib/server/connection/pair-body.ts'
+import { trialFailed, tryPair } from '#lib/server/connection/try-pair.ts'
+import { route } from '#lib/server/handle.ts'
+import { signedIn } from '#lib/server/operation.ts'
+import { readBody } from '#lib/server/request-body.ts'
+
+/** With a pair that one is tried, without one the pair in use. */
+const trial = pairBody
+  .partial()
+  .extend({ environment: z.enum(['Test', 'Production'], 'Choose Test or Production') })
+  .refine(({ apiKey, apiSecret }) => (apiKey === undefined) === (apiSecret === undefined), {
+    path: ['apiSecret'],
+    error: 'A key and its secret go together',
+  })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/connection/test', {
+  POST: signedIn(async ({ request, requestId, database }) => {
+    const body = await readBody(request, trial)
+    if (!body.ok) return invalidBody(body)
+    const { apiKey, apiSecret, environment } = body.value
+    const key =
+      apiKey !== undefined && apiSecret !== undefined
+        ? { apiKey, apiSecret }
+        : (await readConnections(database))[environment]?.key
+    if (!key) return refused('upstreamNoKey')
+    const outcome = await tryPair(environment, key, { requestId, signal: request.signal })
+    return outcome.ok ? answered('The service accepts this key', outcome.value) : trialFailed(outcome)
+  }),
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ManagedConsole, startManagedConsole } from '../../account/testing.ts'
+import { GET as LIST } from '../../blacklist/users/route.ts'
+import { call } from '../../testing.ts'
+import { GET as SESSION } from '../route.ts'
+import { PUT } from './route.ts'
+
+const LISTS = ['Test', 'Production'] as const
+type List = (typeof LISTS)[number]
+
+let managed: ManagedConsole
+let cookie: string
+
+beforeAll(async () => {
+  managed = await startManagedConsole()
+  for (const list of LISTS) {
+    const added = await managed.service.app.inject({
+      method: 'POST',
+      url: `/account/v1/blacklist/${list.toLowerCase()}/users`,
+      headers: { authorization: `Bearer ${managed.accountToken}`, 'x-actor': 'the test' },
+      payload: { reason: 'r', of: list },
+    })
+    expect(added.statusCode).toBe(201)
+  }
+})
+afterAll(() => managed.stop())
+beforeEach(async () => {
+  cookie = await managed.signIn('analyst')
+})
+
+const choose = (environment: unknown) => call(PUT, 'PUT', '/api/session/environment', { cookie, body: { environment } })
+const session = () => call(SESSION, 'GET', '/api/session', { cookie })
+
+/** Reads a page and gives the list it says it is of; fails when a row is of another. */
+async function read(): Promise<string | null> {
+  const { status, headers, body } = await call(LIST, 'GET', '/api/blacklist/users', { cookie })
+  const environment = headers.get('x-environment')
+  expect([status, body]).toMatchObject([200, { data: { items: [{ of: environment }], pagination: { total: 1 } } }])
+  return environment
+}
+
+describe('with a key for each list', () => {
+  it('a session begins with Test, and sees the one it chooses, also in its next request', async () => {
+    expect((await session()).body).toMatchObject({ data: { environment: 'Test', choices: ['Test', 'Production'] } })
+    expect(await read()).toBe('Test')
+    const chosen = await choose('Production')
+    expect([chosen.status, chosen.body]).toMatchObject([200, { data: { environment: 'Production' } }])
+    expect(await read()).toBe('Production')
+    expect((await session()).body).toMatchObject({ data: { environment: 'Production' } })
+    await choose('Test')
+    expect(await read()).toBe('Test')
+  })
+
+  it('no row is ever under the name of the other list, though two tabs switch while both read', async () => {
+    const seen = new Set<string | null>()
+    for (let round = 0; round < 8; round += 1) {
+      const list: List = round % 2 === 0 ? 'Production' : 'Test'
+      const reading = Array.from({ length: 6 }, read)
+      const switching = choose(list)
+      reading.push(...Array.from({ length: 6 }, read))
+      for (const environment of await Promise.all(reading)) seen.add(environment)
+      expect((await switching).status).toBe(200)
+      expect(await read()).toBe(list)
+    }
+    expect(seen).toEqual(new Set(LISTS))
+  })
+
+  it('the choice is of this session alone', async () => {
+    await choose('Production')
+    cookie = await managed.signIn('analyst')
+    expect(await read()).toBe('Test')
+  })
+
+  it('any other name is refused', async () => {
+    for (const odd of ['test', 'Staging', '', null, ['Test']]) {
+      const { status, body } = await choose(odd)
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['environment']])
+    }
+  })
+})
