@@ -1,7 +1,7 @@
 import 'server-only'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
-import { configuredConnection } from '#lib/server/connection.ts'
+import type { Session } from '#lib/server/session.ts'
 import { singleton } from '#lib/server/singleton.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { storedList } from './stored-list.ts'
@@ -16,9 +16,9 @@ const NEVER_READ: MirroredList = {
 /** Lists by connection: each keeps its statements compiled. */
 const knownLists = singleton('checked-lists', () => new Map<string, MirroredList>())
 
-/** The mirror of the list that the console works with. */
-export async function listInUse(): Promise<MirroredList> {
-  const connection = configuredConnection()
+/** The mirror of the list that a session works with. */
+export async function listInUse({ connection }: Pick<Session, 'connection'>): Promise<MirroredList> {
+  if (connection === null) return NEVER_READ
   const known = knownLists().get(connection)
   if (known) return known
   const stored = await findMirroredList(await mirrorDatabase(), connection)

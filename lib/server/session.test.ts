@@ -47,6 +47,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       user: { email: person.email, name: 'Test analyst', role: 'analyst' },
       choices: ['Test'],
       chosen: 'Test',
+      connection: 'the connection',
       environment: null,
       expiresAt: START + SESSION_IDLE_MILLISECONDS,
       confirmedAt: START,
@@ -59,7 +60,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     const given = (connections: Parameters<typeof findSession>[2]) =>
       findSession(store.database, id, connections, START)
     const [Test, Production] = [{ id: 'one' }, { id: 'two' }]
-    expect(await given({})).toMatchObject({ choices: [], chosen: null, environment: null })
+    expect(await given({})).toMatchObject({ choices: [], chosen: null, connection: null, environment: null })
     expect(await given({ Production })).toMatchObject({ choices: ['Production'], chosen: 'Production' })
     expect(await given({ Production, Test })).toMatchObject({ choices: ['Test', 'Production'], chosen: 'Test' })
     await chooseEnvironment(store.database, id, 'Production')

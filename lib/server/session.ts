@@ -25,6 +25,8 @@ export type Session = {
   readonly choices: readonly Environment[]
   /** The list that the session works with: the one that was chosen, or else the first there is; `null` without any. */
   readonly chosen: Environment | null
+  /** The connection of that list; what is kept of the list is kept under it. */
+  readonly connection: string | null
   /** Which list the service's token reads, `null` before the first token of that pair. */
   readonly environment: Environment | null
   /** When the session ends if nothing more is asked, as epoch milliseconds. */
@@ -91,14 +93,15 @@ export async function findSession(
   if (!row || !isRole(row.role)) return undefined
   const choices = ENVIRONMENTS.filter((environment) => connections[environment])
   const chosen = choices.find((environment) => environment === row.chosen) ?? choices[0] ?? null
-  const isCurrent = chosen !== null && row.connection === connections[chosen]?.id
+  const connection = (chosen && connections[chosen]?.id) ?? null
   return {
     id,
     accountId: row.account_id,
     user: { email: row.email, name: row.name, role: row.role },
     choices,
     chosen,
-    environment: isCurrent && row.environment === chosen ? chosen : null,
+    connection,
+    environment: row.connection === connection && row.environment === chosen ? chosen : null,
     expiresAt: Math.min(row.seen_at + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
     confirmedAt: row.confirmed_at ?? row.created_at,
     seenAt: row.seen_at,

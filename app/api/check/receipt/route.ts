@@ -27,8 +27,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
     const { sessionSecrets, publicUrl } = configuration()
     const receipt = await database.queries.transaction().execute(async (transaction) => {
       const key = await receiptKey(transaction, sessionSecrets, now)
-      const { environment, user } = session
-      const check = { value, outcome, coverage, environment, checkedBy: user.email, console: publicUrl.origin }
+      const { chosen, user } = session
+      const check = { value, outcome, coverage, environment: chosen, checkedBy: user.email, console: publicUrl.origin }
       const issued = issueReceipt(check, key)
       const details = { outcome, commitment: issued.statement.commitment, keyId: issued.statement.keyId }
       await appendAudit(transaction, { at: now, actor: actorOf(session), action: 'receipt.issue', requestId, details })
