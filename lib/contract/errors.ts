@@ -274,13 +274,6 @@ export const ERRORS = {
     code: 'running',
     reason: 'One a person and a few altogether run at once, so that pages stay quick; wait for the end of one',
   },
-  exportListChanged: {
-    status: 409,
-    message: 'The export would mix two lists',
-    area: 'export',
-    code: 'other_list',
-    reason: 'Test and Production were switched while it ran; begin it anew',
-  },
   upstreamWrongList: {
     status: 503,
     message: 'The console’s API key is of the other list',

@@ -6,10 +6,10 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { refused, upstreamFailed } from '../answer.ts'
 import { wallClock } from '../clock.ts'
-import { configuredConnection } from '../connection.ts'
+import { readConnections } from '../connection/connection.ts'
 import type { SignedInContext } from '../operation.ts'
 import { findSession, noteActivity } from '../session.ts'
-import { upstream } from '../upstream.ts'
+import { readBlacklistPage } from '../upstream.ts'
 import { ExportFailure } from './export-lines.ts'
 import { readPatiently } from './read-patiently.ts'
 
@@ -19,7 +19,7 @@ import { readPatiently } from './read-patiently.ts'
  */
 async function requireStill({ database, session }: SignedInContext, operation: string): Promise<void> {
   const now = wallClock()
-  const current = await findSession(database, session.id, configuredConnection(), now)
+  const current = await findSession(database, session.id, await readConnections(database), now)
   if (!current) throw new ExportFailure(refused('signedOut'))
   if (!isAllowed(accessTo(operation), current.user.role)) throw new ExportFailure(refused('roleNotAllowed'))
   await noteActivity(database, current, now)
@@ -51,16 +51,14 @@ export class PageReader {
   async read(page: PageRequest): Promise<BlacklistPage> {
     await requireStill(this.#context, this.#operation)
     const { session, requestId } = this.#context
-    const service = await upstream()
     const signal = this.#signal
     const outcome = await readPatiently(
-      () => service.listBlacklistedUsers(session.id, page, { requestId, signal }),
+      () => readBlacklistPage(session, page, { requestId, signal }),
       // Given up while waiting, it asks once more and is told so.
       (milliseconds) => delay(milliseconds, undefined, { signal }).catch(() => {}),
     )
     if (!outcome.ok) throw new ExportFailure(upstreamFailed(outcome.failure))
     this.#environment ??= outcome.value.environment
-    if (outcome.value.environment !== this.#environment) throw new ExportFailure(refused('exportListChanged'))
     return outcome.value.page
   }
 }

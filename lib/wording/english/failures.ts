@@ -50,7 +50,6 @@ export const failures = {
   'upstream.timeout': 'The service took too long to answer. Try again in a moment.',
   'export.running':
     'Too many exports are running: one a person, and few at once, so that pages stay quick. Wait for the end of one.',
-  'export.other_list': 'Test and Production were switched while the export ran. Begin it anew.',
   'network.unreachable': 'The console does not answer. Check your connection and try again.',
   'network.not_understood':
     'The answer was not one of the console’s; something in between may have answered instead. Try again.',

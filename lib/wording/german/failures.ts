@@ -57,7 +57,6 @@ export const failures: Translated<typeof english> = {
   'upstream.timeout': 'Der Dienst hat zu lange für die Antwort gebraucht. Versuchen Sie es gleich noch einmal.',
   'export.running':
     'Es laufen zu viele Exporte: einer je Person und wenige zugleich, damit Seiten schnell bleiben. Warten Sie, bis einer endet.',
-  'export.other_list': 'Während des Exports wurde zwischen Test und Production gewechselt. Beginnen Sie ihn von vorn.',
   'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'network.not_understood':
     'Die Antwort kam nicht von der Konsole; vielleicht hat etwas dazwischen geantwortet. Versuchen Sie es noch einmal.',

@@ -149,7 +149,7 @@ describe('GET /api/blacklist/export', () => {
     console.upstream.setScope('production')
     console.upstream.expireAccessTokens()
     expect(readLines(await switched.next()).remarks).toMatchObject([
-      ['failed', { errors: { export: { code: 'other_list' } } }],
+      ['failed', { errors: { upstream: { code: 'wrong_list' } } }],
     ])
     console.upstream.setScope('development')
 
