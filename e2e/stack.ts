@@ -24,10 +24,13 @@ export type Stack = {
 export type EmbeddedStack = Stack & { readonly service: RunningService }
 export type HostileStack = Stack & { readonly upstream: HostileUpstream }
 
-/** The tests' own environment without what would steer the programs. */
+/**
+ * The tests' own environment without what would steer the programs. The list is read in full only when a test asks for
+ * it, since others count what the service is asked.
+ */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  return { NODE_ENV: 'production', PATH, HOME, TMPDIR }
+  return { NODE_ENV: 'production', PATH, HOME, TMPDIR, MIRROR_INTERVAL_S: '0' }
 }
 
 const newPassword = () => `canary ${randomBytes(12).toString('base64url')}`

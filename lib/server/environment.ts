@@ -30,6 +30,12 @@ export type Configuration = {
   }
   /** How old a complete read may be and still prove that someone is not listed. */
   readonly checkOldestMilliseconds: number
+  /** How the list is read in full. */
+  readonly mirror: {
+    /** Pause between two reads; 0 when one begins only when somebody asks for it. */
+    readonly intervalMilliseconds: number
+    readonly requestsPerSecond: number
+  }
   readonly trustedProxies: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -106,6 +112,8 @@ const schema = z
       .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
       .optional(),
     CHECK_OLDEST_S: wholeNumber(10, 86_400).default(900),
+    MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
+    MIRROR_MAX_RPS: wholeNumber(1, 1000).default(20),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
@@ -199,6 +207,10 @@ export function readConfiguration(variables: Variables): Configuration {
       accountToken: values.SERVICE_ACCOUNT_TOKEN,
     },
     checkOldestMilliseconds: values.CHECK_OLDEST_S * 1000,
+    mirror: {
+      intervalMilliseconds: values.MIRROR_INTERVAL_S * 1000,
+      requestsPerSecond: values.MIRROR_MAX_RPS,
+    },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isUnavailable } from '#lib/database/is-unavailable.ts'
+import { startMirror } from '#lib/mirror/run/start-mirror.ts'
 import { createConfiguredAdmin } from '#lib/staff/set-up.ts'
 import { noteClientAddresses } from './client-address.ts'
 import { wallClock } from './clock.ts'
@@ -34,6 +35,7 @@ export function startConsole(): void {
     process.exit(1)
   }
   noteClientAddresses()
+  startMirror()
   createAdminWhenPossible().catch((error: unknown) => {
     log().fatal(placeOf(error), 'the database cannot be used')
     process.stderr.write('The console cannot start: its database cannot be used.\n')

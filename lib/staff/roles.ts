@@ -46,6 +46,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/connection/test': ADMINS,
   'PUT /api/connection/:environment': ADMINS,
   'DELETE /api/connection/:environment': ADMINS,
+  'GET /api/mirror': EVERY_ROLE,
+  // Whoever may check someone may want a read that is younger than the last.
+  'POST /api/mirror/scan': EVERY_ROLE,
+  'DELETE /api/mirror/scan': EVERY_ROLE,
   'GET /api/preferences': EVERY_ROLE,
   'PUT /api/preferences/blacklist-columns': BROWSERS,
   'GET /api/health': 'anyone',

@@ -19,6 +19,8 @@ export type LimiterOptions = {
   readonly signal: AbortSignal
   readonly requestsPerSecond: number
   readonly concurrency: Concurrency
+  /** Told when the service asks to be left alone for so many milliseconds. */
+  readonly noteBlocked?: (milliseconds: number) => void
 }
 
 /** So many tries of one call; a service that answers nonsense is asked fewer times. */
@@ -42,11 +44,6 @@ export class Limiter {
 
   get retries(): number {
     return this.#retries
-  }
-
-  /** Until when the service has asked not to be asked; in the past if it has not. */
-  get blockedUntil(): number {
-    return this.#blockedUntil
   }
 
   /** The outcome of the last try. */
@@ -85,8 +82,10 @@ export class Limiter {
 
   /** Nobody is asked anything until then; a little later for each, so that all do not come at once. */
   #block(seconds: number): void {
-    const { time } = this.#options
-    this.#blockedUntil = Math.max(this.#blockedUntil, time.now() + seconds * 1000 * (1 + time.random() / 10))
+    const { time, noteBlocked } = this.#options
+    const milliseconds = seconds * 1000 * (1 + time.random() / 10)
+    this.#blockedUntil = Math.max(this.#blockedUntil, time.now() + milliseconds)
+    noteBlocked?.(milliseconds)
   }
 
   #wake(): void {

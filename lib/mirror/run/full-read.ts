@@ -1,0 +1,129 @@
+import 'server-only'
+import type { CallFailure, CallOutcome } from '#lib/client/fraud-api.ts'
+import type { BlacklistPage } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Clock } from '#lib/server/clock.ts'
+import type {
+  CommitOutcome,
+  Direction,
+  EntryNumber,
+  GenerationStore,
+  ListKnowledge,
+  OpenGeneration,
+} from '../generation.ts'
+import { sighter } from '../identity/sighting.ts'
+import { Limiter, type LimiterOptions } from '../scan/limiter/limiter.ts'
+import { type ScanOutcome, type ScanResult, scan } from '../scan/scan.ts'
+import { identify } from './identify.ts'
+import { IdentityRefuted, pageReader } from './page-reader.ts'
+
+type FetchPage = (request: PageRequest, signal: AbortSignal) => Promise<CallOutcome<BlacklistPage>>
+
+export type FullReadOptions = {
+  readonly store: GenerationStore
+  readonly fetchPage: FetchPage
+  readonly limits: Omit<LimiterOptions, 'signal'>
+  /** Ends the read. */
+  readonly signal: AbortSignal
+  /** For a read that begins anew. */
+  readonly direction: Direction
+  readonly clock: Clock
+  readonly isHeld: () => boolean
+  /** Rows known to be on the list twice; more are added. */
+  readonly repeated: Set<EntryNumber>
+}
+
+export type FullReadOutcome =
+  | {
+      readonly kind: 'committed'
+      readonly result: ScanResult
+      readonly commit: CommitOutcome
+      readonly retries: number
+    }
+  /** What is read so far stays, to be gone on with. */
+  | { readonly kind: 'paused'; readonly failure: CallFailure }
+  /** Broken off by whoever holds the signal; whether to go on is theirs to decide. */
+  | { readonly kind: 'broken off' }
+
+/** A read that was interrupted longer ago than this is begun anew: it would prove little of the present. */
+const RESUME_MILLISECONDS = 2 * 3600 * 1000
+/** What names a row is looked for again this often before the read is given up. */
+const IDENTIFICATIONS_MAXIMUM = 3
+
+async function openGeneration({ store, direction, clock }: FullReadOptions): Promise<OpenGeneration> {
+  const unfinished = await store.unfinished()
+  if (unfinished && clock() - unfinished.startedAt < RESUME_MILLISECONDS) return unfinished
+  if (unfinished) await store.abandon(unfinished.id)
+  return store.begin(direction, clock())
+}
+
+async function learn(store: GenerationStore, before: ListKnowledge, more: Partial<ListKnowledge>): Promise<void> {
+  const after = { ...before, ...more }
+  // Nothing is written where nothing was learnt.
+  if (JSON.stringify(after) !== JSON.stringify(before)) await store.learn(after)
+}
+
+/** Reads with what is known of the list. A refuted identity is thrown. */
+async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Promise<FullReadOutcome> {
+  const { store, limits, clock, isHeld, repeated, fetchPage } = options
+  const open = await openGeneration(options)
+  let failure: CallFailure = { kind: 'unavailable' }
+  const over = new AbortController()
+  const signal = AbortSignal.any([options.signal, over.signal])
+  const limiter = new Limiter({ ...limits, signal })
+  const { read, settled } = pageReader({
+    fetchPage: (request) => limiter.run(() => fetchPage(request, signal)),
+    sight: sighter(knowledge),
+    store,
+    generation: open.id,
+    clock,
+    isHeld,
+    noteFailure: (latest) => {
+      failure = latest
+    },
+  })
+  let outcome: ScanOutcome
+  try {
+    outcome = await scan({ read, direction: open.direction, held: open.held, repeated })
+  } catch (error) {
+    if (error instanceof IdentityRefuted) await store.abandon(open.id)
+    throw error
+  } finally {
+    // Reads that nobody waits for any more must not write once another process may.
+    over.abort()
+    await settled()
+  }
+  if (!outcome.ok) return outcome.reason === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure }
+  if (!isHeld()) return { kind: 'broken off' }
+  const { grade, totalFirst, totalLast, requests, repairs, reachable, order } = outcome.value
+  const { retries } = limiter
+  const counts = { read: outcome.value.read, totalFirst, totalLast, requests, retries, repairs }
+  const commit = await store.commit(open.id, { grade, endedAt: clock(), ...counts, reachable })
+  for (const entry of outcome.value.repeated) repeated.add(entry)
+  await learn(store, knowledge, { order, concurrency: limits.concurrency.limit })
+  return { kind: 'committed', result: outcome.value, commit, retries }
+}
+
+/** Reads the whole list once: goes on with an unfinished read or begins one, and finds out first what names a row. */
+export async function readList(options: FullReadOptions): Promise<FullReadOutcome> {
+  const { store, limits, signal, fetchPage } = options
+  const limiter = new Limiter({ ...limits, signal })
+  const counterexamples: BlacklistPage['items'][] = []
+  let knowledge = await store.knowledge()
+  for (let round = 0; ; round += 1) {
+    if (!knowledge || counterexamples.length > 0) {
+      const found = await identify((request) => limiter.run(() => fetchPage(request, signal)), counterexamples)
+      if (!found.ok) {
+        return found.failure.kind === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure: found.failure }
+      }
+      knowledge = { order: 'unknown', concurrency: limits.concurrency.limit, ...knowledge, ...found.value }
+      await store.learn(knowledge)
+    }
+    try {
+      return await readOnce(options, knowledge)
+    } catch (error) {
+      if (!(error instanceof IdentityRefuted) || round + 1 >= IDENTIFICATIONS_MAXIMUM) throw error
+      counterexamples.push(error.items)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Fault } from '#e2e/hostile-upstream/fault.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { findCoverage } from '../store/coverage.ts'
+import { findMirroredList } from '../store/mirrored-list.ts'
+import { LEASE_MILLISECONDS } from './run-desk.ts'
+import { CONNECTION, type ReadingWorld, startReadingWorld } from './testing.ts'
+
+const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reason: 'fraud' })
+const users = (count: number, prefix = 'u') => Array.from({ length: count }, (_, index) => user(`${prefix}${index}`))
+
+let world: ReadingWorld
+afterEach(async () => {
+  await world.stop()
+  expect(world.errors).toEqual([])
+})
+
+async function coverage() {
+  const list = await findMirroredList(world.mirror.database, CONNECTION)
+  return list && findCoverage(list)
+}
+
+describe.each(DATABASE_KINDS)('the reader of a list, on %s', (kind) => {
+  test('nobody who stays on a list is ever taken off it while others come and go every few reads', async () => {
+    const stable = users(220)
+    let items: readonly JsonObject[] = [...stable, ...users(60, 'passing')]
+    world = await startReadingWorld(kind, items)
+    let answers = 0
+    world.afterAnswer = () => {
+      answers += 1
+      const passing = items.filter(({ id }) => String(id).startsWith('passing'))
+      const gone = passing[(answers * 7) % passing.length]
+      const kept = answers % 2 ? items : items.filter((item) => item !== gone)
+      const at = (answers * 131) % kept.length
+      items = answers % 3 ? kept : [...kept.slice(0, at), user(`passing-${answers}`), ...kept.slice(at)]
+      world.upstream.setItems(items)
+    }
+    const reader = await world.reader()
+    for (let round = 0; round < 3; round += 1) {
+      await reader.readOnce()
+      const { listed } = await world.states()
+      expect(stable.map(({ id }) => id).filter((id) => !listed.includes(String(id)))).toEqual([])
+    }
+    expect((await world.removed()).filter((id) => !id.startsWith('passing'))).toEqual([])
+    expect((await coverage())?.grade).toMatch(/^ordered|^count/)
+  })
+
+  test('no fault of the service makes anybody disappear', async () => {
+    world = await startReadingWorld(kind, users(120))
+    const reader = await world.reader()
+    await reader.readOnce()
+    const faults: readonly Fault[] = [
+      { kind: 'html' },
+      { kind: 'wrong-shape', shape: 'no-items' },
+      { kind: 'status', status: 429, retryAfter: '1' },
+      { kind: 'reset' },
+      { kind: 'total', total: 0 },
+      {
+        kind: 'body',
+        text: '{"success":true,"message":"","data":{"items":[],"pagination":{"total":0,"limit":100,"offset":0}}}',
+      },
+    ]
+    for (const fault of faults) {
+      world.upstream.faults.always('list', fault)
+      await reader.readOnce()
+      expect((await world.states()).others.filter((id) => id === 'gone')).toEqual([])
+      expect(await world.removed()).toEqual([])
+      world.upstream.faults.clear()
+    }
+    await reader.readOnce()
+    expect(await world.removed()).toEqual([])
+    expect((await world.states()).listed).toHaveLength(120)
+  })
+
+  test('a read that got stuck goes on from where it was, with tokens of its own', async () => {
+    world = await startReadingWorld(kind, users(1900))
+    world.afterAnswer = () => {
+      if (world.upstream.counts.list >= 10) world.upstream.faults.always('list', { kind: 'reset' })
+    }
+    const reader = await world.reader()
+    await reader.readOnce()
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: 'unavailable', failures: 1, holder: null })
+    expect(await coverage()).toBeUndefined()
+    world.afterAnswer = () => {}
+    world.upstream.faults.clear()
+    world.upstream.expireAccessTokens()
+    const before = world.upstream.counts.list
+    await reader.readOnce()
+    expect(await coverage()).toMatchObject({ grade: 'ordered+count', read: 1900 })
+    // From the beginning it would be twenty windows and three more.
+    expect(world.upstream.counts.list - before).toBeLessThan(20)
+  })
+
+  test('rows of the same id that are not the same lead to another identity, and the read to its end', async () => {
+    const items = users(300).map((item, index) => ({
+      ...item,
+      id: `u${index < 150 ? index : index - 1}`,
+      userId: index,
+    }))
+    world = await startReadingWorld(kind, items)
+    await (await world.reader()).readOnce()
+    expect(await coverage()).toMatchObject({ read: 300 })
+    const list = await findMirroredList(world.mirror.database, CONNECTION)
+    expect((await list?.knowledge())?.identityPaths).toEqual(['userId'])
+  })
+})
+
+describe.each(DATABASE_KINDS)('several processes on one store, on %s', (kind) => {
+  beforeEach(async () => {
+    world = await startReadingWorld(kind, users(500))
+  })
+
+  test('one of them reads', async () => {
+    const [one, other] = [await world.reader(), await world.reader()]
+    await Promise.all([one.readOnce(), other.readOnce()])
+    expect(world.upstream.counts.generate).toBe(1)
+    expect((await world.states()).listed).toHaveLength(500)
+  })
+
+  test('one takes over what another began that does not answer any more', async () => {
+    const [one, other] = [await world.reader(), await world.reader()]
+    const killed = Promise.withResolvers<void>()
+    const buried = Promise.withResolvers<void>()
+    world.afterAnswer = () => {
+      if (world.upstream.counts.list < 6) return undefined
+      killed.resolve()
+      return buried.promise
+    }
+    const reading = one.readOnce()
+    await killed.promise
+    world.afterAnswer = () => {}
+    await other.readOnce()
+    expect(await coverage()).toBeUndefined()
+    world.now += 10 * LEASE_MILLISECONDS
+    const before = world.upstream.counts.list
+    await other.readOnce()
+    expect(await coverage()).toMatchObject({ read: 500 })
+    expect(world.upstream.counts.list - before).toBeLessThan(8)
+    buried.resolve()
+    await reading
+  })
+
+  test('a read stops within a second when somebody asks for it through any of them', async () => {
+    world.upstream.faults.always('list', { kind: 'hang' })
+    const reading = (await world.reader()).readOnce()
+    while (world.upstream.counts.list === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    const askedAt = performance.now()
+    await world.desk.cancel(CONNECTION, world.now)
+    await reading
+    expect(performance.now() - askedAt).toBeLessThan(1000)
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ holder: null, failure: null, failures: 0 })
+  })
+})

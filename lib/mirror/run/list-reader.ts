@@ -1,0 +1,136 @@
+import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FraudApi } from '#lib/client/fraud-api.ts'
+import { type Clock, monotonicClock } from '#lib/server/clock.ts'
+import { placeOf } from '#lib/server/error-place.ts'
+import type { log } from '#lib/server/log.ts'
+import type { ServiceKey } from '#lib/server/renew-grant.ts'
+import { newRequestId } from '#lib/server/request-id.ts'
+import type { EntryNumber, GenerationStore } from '../generation.ts'
+import { Concurrency } from '../scan/limiter/concurrency.ts'
+import type { Timekeeping } from '../scan/limiter/limiter.ts'
+import { type FullReadOutcome, readList } from './full-read.ts'
+import { type BreakOff, watchLease } from './lease-watch.ts'
+import { ListAccess } from './list-access.ts'
+import type { RunDesk, RunEnd } from './run-desk.ts'
+import type { RunTable } from './run-table.ts'
+import { nextAfter, opposite, retryAfter } from './schedule.ts'
+
+export type ListReaderOptions = {
+  readonly connection: string
+  readonly api: FraudApi
+  readonly key: ServiceKey
+  readonly store: GenerationStore
+  readonly desk: RunDesk
+  /** Names this process to the others. */
+  readonly holder: string
+  readonly clock: Clock
+  readonly intervalMilliseconds: number
+  readonly requestsPerSecond: number
+  readonly log: Pick<ReturnType<typeof log>, 'info' | 'warn' | 'error'>
+  /** A test lets it pass faster. */
+  readonly time?: Timekeeping
+}
+
+/** What the service bore last is approached again from below. */
+const CONCURRENCY_AGAIN = 0.7
+
+const REAL_TIME: Timekeeping = {
+  now: monotonicClock,
+  random: Math.random,
+  sleep: (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => {}),
+}
+
+/** Reads one connection's list, whenever it is this process's turn. */
+export class ListReader {
+  readonly #options: ListReaderOptions
+  readonly #access: ListAccess
+  readonly #repeated = new Set<EntryNumber>()
+
+  constructor(options: ListReaderOptions) {
+    this.#options = options
+    this.#access = new ListAccess(options.api, options.key, monotonicClock)
+  }
+
+  /** Reads the list once, unless another process has it in hand, and writes down when it is due again. */
+  async readOnce(): Promise<void> {
+    const { desk, connection, holder, clock } = this.#options
+    if (!(await desk.take(connection, holder, clock()))) return
+    const row = await desk.find(connection)
+    if (row) await desk.putDown(connection, holder, await this.#readInHand(row))
+  }
+
+  async #readInHand(row: RunTable): Promise<RunEnd> {
+    const {
+      desk,
+      connection,
+      holder,
+      clock,
+      store,
+      requestsPerSecond,
+      intervalMilliseconds,
+      time = REAL_TIME,
+    } = this.#options
+    const direction = opposite(row.direction)
+    let waitsUntil: number | null = null
+    const watch = watchLease(desk, connection, holder, clock, () => waitsUntil)
+    const known = (await store.knowledge())?.concurrency
+    const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
+    const startedAt = time.now()
+    try {
+      const outcome = await readList({
+        store,
+        fetchPage: (request, signal) => this.#access.page(request, { requestId: newRequestId(), signal }),
+        limits: {
+          time,
+          requestsPerSecond,
+          concurrency,
+          noteBlocked: (milliseconds) => {
+            waitsUntil = Math.ceil(clock() + milliseconds)
+          },
+        },
+        signal: watch.signal,
+        direction,
+        clock,
+        isHeld: () => watch.isHeld(),
+        repeated: this.#repeated,
+      })
+      const took = time.now() - startedAt
+      this.#report(outcome, took)
+      if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
+      if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await this.#giveUp()
+      const nextAt = nextAfter(clock(), intervalMilliseconds, took)
+      return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
+    } catch (error) {
+      this.#options.log.error(placeOf(error), 'the list could not be read')
+      return this.#failed(row, 'internal', null)
+    } finally {
+      await watch.stop()
+    }
+  }
+
+  #report(outcome: FullReadOutcome, milliseconds: number): void {
+    const { log } = this.#options
+    if (outcome.kind === 'committed') {
+      const { grade, read, totalLast, requests, repairs, order } = outcome.result
+      const { retries, commit } = outcome
+      log.info(
+        { grade, read, total: totalLast, requests, retries, repairs, order, ...commit, milliseconds },
+        'list read',
+      )
+    } else if (outcome.kind === 'paused') log.warn({ failure: outcome.failure.kind, milliseconds }, 'list read paused')
+    else log.info({ milliseconds }, 'list read broken off')
+  }
+
+  async #giveUp(): Promise<void> {
+    const { store } = this.#options
+    const unfinished = await store.unfinished()
+    if (unfinished) await store.abandon(unfinished.id)
+  }
+
+  #failed(row: RunTable, failure: string, waitsUntil: number | null): RunEnd {
+    const failures = row.failures + 1
+    const nextAt = retryAfter(this.#options.clock(), failures, waitsUntil)
+    return { nextAt, waitsUntil, failure, failures, direction: row.direction === 'forward' ? 'forward' : 'backward' }
+  }
+}

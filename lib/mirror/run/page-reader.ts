@@ -1,0 +1,88 @@
+import 'server-only'
+import type { CallFailure, CallOutcome } from '#lib/client/fraud-api.ts'
+import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Clock } from '#lib/server/clock.ts'
+import type { EntryNumber, GenerationStore, SightedPage, SightedRow } from '../generation.ts'
+import { isRefuted } from '../identity/sighting.ts'
+import type { PageRead, ReadPage } from '../scan/page.ts'
+
+/** Thrown through a scan when a page shows that rows are not named by what they were taken to be named by. */
+export class IdentityRefuted extends Error {
+  readonly items: readonly BlacklistedUser[]
+
+  constructor(items: readonly BlacklistedUser[]) {
+    super('Two different rows of one page have the same identity')
+    this.items = items
+  }
+}
+
+export type PageReaderOptions = {
+  readonly fetchPage: (request: PageRequest) => Promise<CallOutcome<BlacklistPage>>
+  readonly sight: (item: BlacklistedUser) => SightedRow
+  readonly store: GenerationStore
+  readonly generation: number
+  readonly clock: Clock
+  /** Whether this process may still write. */
+  readonly isHeld: () => boolean
+  /** Told of every call that failed for good. */
+  readonly noteFailure: (failure: CallFailure) => void
+}
+
+/** A slice of what was asked for: neither more rows than that, nor from another place. */
+function isAsked({ items, pagination }: BlacklistPage, { limit, offset }: PageRequest): boolean {
+  return pagination.offset === offset && items.length <= limit && pagination.limit >= 1
+}
+
+export type PageReader = {
+  readonly read: ReadPage
+  /** Resolves once nothing is under way any more. */
+  settled(): Promise<void>
+}
+
+/** The port of the scan: pages as they come from the service, taken in by the store one at a time. */
+export function pageReader(options: PageReaderOptions): PageReader {
+  const { fetchPage, sight, store, generation, clock, isHeld, noteFailure } = options
+  const underWay = new Set<Promise<unknown>>()
+  let writing: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: two pages that share rows must not both find them new. */
+  function record(page: SightedPage): Promise<readonly EntryNumber[] | undefined> {
+    const written = writing.then(() => (isHeld() ? store.record(generation, page) : undefined))
+    writing = written.catch(() => {})
+    return written
+  }
+
+  function failed(failure: CallFailure): PageRead {
+    if (failure.kind === 'cancelled') return { ok: false, failure: 'cancelled' }
+    noteFailure(failure)
+    return { ok: false, failure: failure.kind === 'bad_response' ? 'unreadable' : 'stopped' }
+  }
+
+  async function readPage(request: PageRequest): Promise<PageRead> {
+    const askedAt = clock()
+    const answer = await fetchPage(request)
+    if (!answer.ok) return failed(answer.failure)
+    if (!isAsked(answer.value, request)) return failed({ kind: 'bad_response' })
+    const { items, pagination } = answer.value
+    const rows = items.map(sight)
+    if (isRefuted(rows)) throw new IdentityRefuted(items)
+    const limit = Math.min(pagination.limit, request.limit)
+    const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
+    const entries = await record(page)
+    if (!entries) return { ok: false, failure: 'cancelled' }
+    return { ok: true, page: { offset: page.offset, limit, total: page.total, entries } }
+  }
+
+  return {
+    read(request) {
+      const reading = readPage(request)
+      const over: Promise<unknown> = reading.catch(() => {}).finally(() => underWay.delete(over))
+      underWay.add(over)
+      return reading
+    },
+    async settled() {
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Direction } from '../generation.ts'
+import type { RunTable } from './run-table.ts'
+
+/** Waits after failures: half a minute, doubled each time, up to ten minutes. */
+const RETRY_FIRST_MILLISECONDS = 30_000
+const RETRY_LONGEST_MILLISECONDS = 600_000
+
+/** Whether a read is to begin: somebody asked for one, or it is time. */
+export function isDue(row: RunTable | undefined, now: number, intervalMilliseconds: number): boolean {
+  if (!row) return intervalMilliseconds > 0
+  if (row.lease_until > now) return false
+  if (row.requested_at !== null) return true
+  // Whoever had the list in hand was killed in the middle.
+  if (row.holder !== null) return true
+  if (intervalMilliseconds === 0 && row.failures === 0) return false
+  return row.next_at === null || row.next_at <= now
+}
+
+/**
+ * When to read again after a read that took so long: the service is left alone for at least as long as it was read.
+ * `null` when only somebody who asks begins a read.
+ */
+export function nextAfter(now: number, intervalMilliseconds: number, tookMilliseconds: number): number | null {
+  return intervalMilliseconds > 0 ? now + Math.max(intervalMilliseconds, tookMilliseconds) : null
+}
+
+/** When to go on after a read got no further. @param failures in a row, from 1. */
+export function retryAfter(now: number, failures: number, waitsUntil: number | null): number {
+  const wait = Math.min(RETRY_LONGEST_MILLISECONDS, RETRY_FIRST_MILLISECONDS * 2 ** (failures - 1))
+  return Math.max(now + wait, waitsUntil ?? 0)
+}
+
+/** The other way round each time: what moves with the reader one time moves against it the next. */
+export function opposite(direction: string): Direction {
+  return direction === 'forward' ? 'backward' : 'forward'
+}
