@@ -1,12 +1,7 @@
 import { lazy } from 'react'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 
 const load = () => import('./column-tools.ts')
-
-function NotLoaded() {
-  const { words } = useWords('blacklist')
-  return <p className="help">{words.states.notLoaded}</p>
-}
 
 /** The columns menu, whose code is loaded when it is opened for the first time. */
 export const LazyColumnsMenu = lazy(() =>

@@ -1,11 +1,12 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { noteEnvironment, useEnvironment } from '#lib/browser/environment.ts'
-import { effectiveLimit } from '#lib/browser/list-location.ts'
+import { effectiveLimit, listHref } from '#lib/browser/list-location.ts'
+import { remember } from '#lib/browser/preferences.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
@@ -16,9 +17,12 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { Facts } from './facts.tsx'
+import { LazyRecordPanel } from './lazy-record-panel.tsx'
 import { Note } from './note.tsx'
 import { Pager } from './pager.tsx'
+import { PANEL_WIDTH_DEFAULT, possiblePanelWidth } from './panel-width.ts'
 import { pinnedWidth } from './place-columns.ts'
+import type { Places } from './places.ts'
 import { Rows } from './rows.tsx'
 import { type Seed, useSeed } from './seed.ts'
 import { Empty, Failed, Loading, NoRows, RefreshButton, Waiting } from './states.tsx'
@@ -31,7 +35,9 @@ type Props = {
   readonly rememberedSize: number
   readonly rememberedZone: string | undefined
   readonly knownEnvironment: Environment | null
+  readonly rememberedWidth: number | undefined
   readonly keptChoices: TableChoices | undefined
+  readonly places?: Places
 }
 
 /** A browser leaves a cell alone of which a sliver can be seen; whoever comes to it by keyboard wants to see it. */
@@ -42,9 +48,11 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 /** The blacklist, page by page. */
-export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvironment, keptChoices }: Props) {
+export function BlacklistPanel(props: Props) {
+  const { seed, rememberedSize, rememberedZone, rememberedWidth, knownEnvironment, keptChoices, places = {} } = props
   useSeed(seed)
   const { words, say } = useWords('blacklist')
+  const { words: ofRecord } = useWords('record')
   const wordsOf = useFailureWords()
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
@@ -55,7 +63,12 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
   const list = useList(rememberedSize, keptChoices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
 
-  const { page, view, known, totals, columns, fetching } = list
+  const { page, view, known, totals, columns, fetching, record } = list
+  const [width, setWidth] = useState(possiblePanelWidth(rememberedWidth ?? PANEL_WIDTH_DEFAULT))
+  function resizePanel(next: number) {
+    setWidth(next)
+    remember('record-width', next)
+  }
   const arrangement: Arrangement = useMemo(
     () => ({ columns: arrangeColumns(columns, choices), choices, onChange: change }),
     [columns, choices, change],
@@ -69,10 +82,19 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
   const limit = effectiveLimit(page, known)
   const number = pageNumber({ limit, offset: page.offset })
   const pages = known && pageCount(known.total, limit)
+  const { limit: asked, offset } = page
+  const hrefOf = useCallback(
+    (place: number) => listHref({ limit: asked, offset }, rememberedSize, { place }),
+    [asked, offset, rememberedSize],
+  )
   const refresh = () => void list.refresh()
   const refreshButton = <RefreshButton busy={fetching} onRefresh={refresh} />
 
   function title(page: number, of: number | undefined): string {
+    if (record && known) {
+      const open = { place: record.place + 1, total: known.total }
+      return environment ? say(ofRecord.titleIn, { ...open, environment }) : say(ofRecord.title, open)
+    }
     if (of === undefined) return environment ? say(words.titleIn, { page, environment }) : say(words.title, { page })
     return environment
       ? say(words.titleOfIn, { page, pages: of, environment })
@@ -80,7 +102,14 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
   }
 
   return (
-    <main className="list" id="main" ref={main} data-density={choices.density} data-wrap={choices.wrap || undefined}>
+    <main
+      className="list"
+      id="main"
+      ref={main}
+      data-density={choices.density}
+      data-wrap={choices.wrap || undefined}
+      style={{ '--record': `${width}px` }}
+    >
       <title>{title(number, pages)}</title>
       <header className="head">
         <div>
@@ -162,9 +191,9 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
               arrangement={arrangement}
               times={times}
               busy={fetching}
-              listSize={list.listSize}
-              rememberedSize={rememberedSize}
-              onPage={list.goTo}
+              hrefOf={hrefOf}
+              openPlace={record?.place}
+              onRecord={list.openRecord}
             />
           )}
         </section>
@@ -181,6 +210,23 @@ export function BlacklistPanel({ seed, rememberedSize, rememberedZone, knownEnvi
           onSize={list.resize}
         />
       </footer>
+      {answer && record && (
+        <Suspense>
+          <LazyRecordPanel
+            answer={answer}
+            settled={list.settled}
+            record={record}
+            fields={arrangement.columns.map(({ field }) => field)}
+            times={times}
+            width={width}
+            onWidth={resizePanel}
+            onMove={list.moveRecord}
+            onMark={list.markRecord}
+            onClose={list.closeRecord}
+            more={(user) => places.RecordMore && <places.RecordMore user={user} />}
+          />
+        </Suspense>
+      )}
       <p className="unseen" role="status">
         {list.said}
       </p>

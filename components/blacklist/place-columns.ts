@@ -7,6 +7,8 @@ declare module 'react' {
     '--start'?: string
     '--end'?: string
     '--pins'?: string
+    /** What the record panel may take. */
+    '--record'?: string
   }
 }
 

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { Value } from '#components/values/value.tsx'
-import { rowHref } from '#lib/browser/list-location.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
@@ -13,6 +12,9 @@ type Props = {
   readonly place: number
   readonly columns: readonly PlacedColumn[]
   readonly times: Times
+  readonly href: string
+  /** Whether it is the record that is open beside the list. */
+  readonly isOpen: boolean
 }
 
 function fieldOf(item: BlacklistedUser, field: string) {
@@ -24,14 +26,14 @@ export function cellClass({ pin }: PlacedColumn, toEnd: boolean): string | undef
   return [toEnd ? 'end' : '', pin?.className].filter(Boolean).join(' ') || undefined
 }
 
-/** One user. The first cell is a link to that row alone, where every value stands in full. */
-export const Row = memo(function Row({ item, place, columns, times }: Props) {
+/** One user. The first cell is a link to the record, where every value stands in full. */
+export const Row = memo(function Row({ item, place, columns, times, href, isOpen }: Props) {
   const { say } = useWords('blacklist')
   const [first, ...rest] = columns
   return (
-    <tr>
+    <tr aria-current={isOpen || undefined}>
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
-        <a className="row-link" href={rowHref(place)}>
+        <a className="row-link" href={href}>
           <span className="row-number">{figures(say, place + 1)}</span>
           <span className="row-name">{first && <Value value={fieldOf(item, first.field)} times={times} />}</span>
         </a>

@@ -16,13 +16,15 @@ type Props = {
   readonly arrangement: Arrangement
   readonly times: Times
   readonly busy: boolean
+  readonly hrefOf: (place: number) => string
+  readonly openPlace: number | undefined
   /** A value is to be read in full; `index` is that of its row on this page. */
   readonly onOpen: (opener: HTMLElement, index: number, field: string) => void
   readonly onRow: (index: number) => void
 }
 
 /** The rows of one page, all of them in the document. No head offers to sort: that could only order this one page. */
-export function Table({ caption, items, offset, arrangement, times, busy, onOpen, onRow }: Props) {
+export function Table({ caption, items, offset, arrangement, times, busy, hrefOf, openPlace, onOpen, onRow }: Props) {
   const { columns } = arrangement
   const [pointed, setPointed] = useState(false)
   const placed = useMemo(() => placeColumns(columns), [columns])
@@ -82,6 +84,8 @@ export function Table({ caption, items, offset, arrangement, times, busy, onOpen
             place={offset + index}
             columns={placed}
             times={times}
+            href={hrefOf(offset + index)}
+            isOpen={offset + index === openPlace}
           />
         ))}
       </tbody>

@@ -1,15 +1,17 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
-import { type ListLocation, listHref, readListLocation } from '#lib/browser/list-location.ts'
+import { type ListLocation, listHref, type RecordAddress, readListLocation } from '#lib/browser/list-location.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 
 type Location = ListLocation & {
   /** The page asked for at this moment, also when the screen has not caught up with quick presses yet. */
-  readonly latest: () => PageRequest
+  readonly latest: () => ListLocation
   /** Goes to a page, with one entry in the history. */
   readonly go: (page: PageRequest) => void
-  /** Corrects the address in place. */
-  readonly replace: (page: PageRequest) => void
+  /** Opens a record of a page, with one entry in the history. */
+  readonly open: (page: PageRequest, record: RecordAddress) => void
+  /** Changes the address in place. */
+  readonly replace: (page: PageRequest, record?: RecordAddress) => void
 }
 
 /** The page that the address asks for, and the ways to change it. The address is the only place where it is kept. */
@@ -17,20 +19,26 @@ export function useListLocation(rememberedSize: number): Location {
   const query = useSearchParams()
   const location = useMemo(() => readListLocation(new URLSearchParams(query), rememberedSize), [query, rememberedSize])
   const latest = useCallback(
-    () => readListLocation(new URLSearchParams(window.location.search), rememberedSize).page,
+    () => readListLocation(new URLSearchParams(window.location.search), rememberedSize),
     [rememberedSize],
   )
   const go = useCallback(
     (page: PageRequest) => {
-      const { limit, offset } = latest()
+      const { limit, offset } = latest().page
       if (page.limit === limit && page.offset === offset) return
       window.history.pushState(null, '', listHref(page, rememberedSize))
     },
     [latest, rememberedSize],
   )
-  const replace = useCallback(
-    (page: PageRequest) => window.history.replaceState(null, '', listHref(page, rememberedSize)),
+  const open = useCallback(
+    (page: PageRequest, record: RecordAddress) =>
+      window.history.pushState(null, '', listHref(page, rememberedSize, record)),
     [rememberedSize],
   )
-  return { ...location, latest, go, replace }
+  const replace = useCallback(
+    (page: PageRequest, record?: RecordAddress) =>
+      window.history.replaceState(null, '', listHref(page, rememberedSize, record)),
+    [rememberedSize],
+  )
+  return { ...location, latest, go, open, replace }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { doubtOtherPages } from '#lib/browser/blacklist-query.ts'
 import { effectiveLimit, neighbours } from '#lib/browser/list-location.ts'
 import { remember } from '#lib/browser/preferences.ts'
@@ -13,6 +13,7 @@ import { useLearned } from './use-learned.ts'
 import { useListLocation } from './use-list-location.ts'
 import { useNote } from './use-note.ts'
 import { useReadAhead } from './use-read-ahead.ts'
+import { useRecord } from './use-record.ts'
 import { useView } from './use-view.ts'
 
 /** Everything the list page knows and can do; what it looks like is panel.tsx. */
@@ -23,12 +24,10 @@ export function useList(
 ) {
   const client = useQueryClient()
   const { words, say } = useWords('blacklist')
-  const { page, corrected, latest, go, replace } = useListLocation(rememberedSize)
+  const location = useListLocation(rememberedSize)
+  const { page, corrected, latest, go, replace } = location
   const { view, refreshFailure, fetching, refresh: read } = useView(page)
   const answer = view.kind === 'answer' ? view.answer : undefined
-  // The size to go back to from a row alone.
-  const [listSize, setListSize] = useState(rememberedSize)
-  if (page.limit !== 1 && page.limit !== listSize) setListSize(page.limit)
   const settled = view.kind === 'answer' && view.settled
   const { columns, totals, known } = useLearned(answer, rememberedFields)
   const note = useNote(page, corrected, view, replace)
@@ -40,6 +39,7 @@ export function useList(
   const place = settled && answer ? `${answer.pagination.limit}/${answer.pagination.offset}` : undefined
   const { said, announce } = useAnnouncement(place, range)
   useReadAhead(page, known, settled)
+  const record = useRecord(location, known, scroller)
 
   const goTo = useCallback(
     (target: PageRequest) => {
@@ -50,7 +50,7 @@ export function useList(
   )
 
   function step(to: Step) {
-    const target = neighbours(latest(), known)[to]
+    const target = neighbours(latest().page, known)[to]
     if (target) goTo(target)
   }
 
@@ -86,8 +86,9 @@ export function useList(
     known,
     note,
     range,
-    listSize,
+    settled,
     said,
+    ...record,
     goTo,
     step,
     resize,

@@ -17,6 +17,22 @@ describe('readListLocation', () => {
     )
   })
 
+  it('reads back every record, and with one the page is the same to everyone', () => {
+    const records = fc.record({
+      place: offsets,
+      mark: fc.option(fc.stringMatching(/^[0-9a-f]{8}$/), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(pages, records, sizes, sizes, (page, record, mine, yours) => {
+        expect(readListLocation(queryOf(listHref(page, mine, record)), yours)).toEqual({ page, record, corrected: [] })
+      }),
+    )
+  })
+
+  it.each(['0', '-1', '1e3', '01', 'user@example.com', '5-XYZ', '5-1a2b3c4d5'])('opens no record for %s', (text) => {
+    expect(read(`record=${encodeURIComponent(text)}`).record).toBeUndefined()
+  })
+
   it('means the same page to everyone, except for the bare address', () => {
     fc.assert(
       fc.property(pages, sizes, sizes, (page, mine, yours) => {

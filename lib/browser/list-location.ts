@@ -10,8 +10,25 @@ import {
   previousOffset,
 } from '#lib/contract/pagination.ts'
 
+/**
+ * A record that an address opens. It is named by its place in the list, from 0 here and from 1 in the address, which
+ * names nobody; `mark` tells whether it is still the one that the address was made for (`record-mark.ts`).
+ */
+export type RecordAddress = { readonly place: number; readonly mark?: string | undefined }
+
 /** What an address asks for. `corrected` names the parameters that could not be used and were replaced. */
-export type ListLocation = { readonly page: PageRequest; readonly corrected: readonly PageField[] }
+export type ListLocation = {
+  readonly page: PageRequest
+  readonly record?: RecordAddress | undefined
+  readonly corrected: readonly PageField[]
+}
+
+const RECORD = /^([1-9][0-9]{0,14})(?:-([0-9a-f]{8}))?$/
+
+function readRecord(query: URLSearchParams): RecordAddress | undefined {
+  const [, number, mark] = RECORD.exec(query.get('record') ?? '') ?? []
+  return number === undefined ? undefined : { place: Number(number) - 1, mark }
+}
 
 /**
  * Reads the page that an address asks for; every address has one. A bare address means the first page in the remembered
@@ -27,22 +44,19 @@ export function readListLocation(query: URLSearchParams, rememberedSize: number)
     const corrected = (['limit', 'offset'] as const).filter((field) => parsed.errors[field])
     return { page: readListLocation(usable, rememberedSize).page, corrected }
   }
-  const bare = !query.has('limit') && !query.has('offset')
-  return { page: bare ? { ...parsed.page, limit: rememberedSize } : parsed.page, corrected: [] }
+  const record = readRecord(query)
+  const bare = !query.has('limit') && !query.has('offset') && !record
+  return { page: bare ? { ...parsed.page, limit: rememberedSize } : parsed.page, record, corrected: [] }
 }
 
-/** The address that `readListLocation` reads back as this page, without what is the contract's default. */
-export function listHref({ limit, offset }: PageRequest, rememberedSize: number): string {
+/** The address that `readListLocation` reads back as this page and record, without what is the contract's default. */
+export function listHref({ limit, offset }: PageRequest, rememberedSize: number, record?: RecordAddress): string {
   const query = new URLSearchParams()
-  const bareMeansOther = offset === 0 && rememberedSize !== LIMIT_DEFAULT
+  const bareMeansOther = offset === 0 && rememberedSize !== LIMIT_DEFAULT && !record
   if (limit !== LIMIT_DEFAULT || bareMeansOther) query.set('limit', String(limit))
   if (offset !== 0) query.set('offset', String(offset))
+  if (record) query.set('record', record.mark ? `${record.place + 1}-${record.mark}` : String(record.place + 1))
   return query.size === 0 ? '/blacklist' : `/blacklist?${query}`
-}
-
-/** The address of one row alone, where it is shown in full. `place` counts from 0. */
-export function rowHref(place: number): string {
-  return `/blacklist?limit=1&offset=${place}`
 }
 
 /** The last page, when the one that was read lies past the end of a list that has rows. */

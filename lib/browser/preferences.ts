@@ -9,6 +9,8 @@ type Preferences = {
   readonly language: Language
   readonly zone: string
   readonly 'page-size': number
+  /** Pixels that the record panel takes. */
+  readonly 'record-width': number
 }
 
 /** Remembers a choice in a plain cookie, so that the server can apply it before the first paint. */

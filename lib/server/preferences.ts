@@ -15,6 +15,8 @@ export type Preferences = {
   /** IANA name of the zone in which times are shown; `undefined` until the browser has told. */
   readonly zone: string | undefined
   readonly pageSize: number
+  /** Pixels that the record panel takes; `undefined` before any choice. */
+  readonly recordWidth: number | undefined
 }
 
 function isZone(name: string): boolean {
@@ -30,10 +32,12 @@ function isZone(name: string): boolean {
 export async function readPreferences(): Promise<Preferences> {
   const jar = await cookies()
   const zone = jar.get('zone')?.value
+  const width = jar.get('record-width')?.value ?? ''
   const size = parsePage(new URLSearchParams({ limit: jar.get('page-size')?.value ?? '' }))
   return {
     theme: THEMES.find((theme) => theme === jar.get('theme')?.value) ?? 'system',
     zone: zone !== undefined && isZone(zone) ? zone : undefined,
+    recordWidth: /^[0-9]{3}$/.test(width) ? Number(width) : undefined,
     pageSize: size.ok ? size.page.limit : LIMIT_DEFAULT,
   }
 }

@@ -6,8 +6,21 @@ import { crashed } from './english/crashed.ts'
 import { door } from './english/door.ts'
 import { failures } from './english/failures.ts'
 import { navigation } from './english/navigation.ts'
+import { record } from './english/record.ts'
 import { times } from './english/times.ts'
 import { values } from './english/values.ts'
 
 /** Everything the console says, in English, by area. */
-export const english = { apiSettings, blacklist, confirm, console, crashed, door, failures, navigation, times, values }
+export const english = {
+  apiSettings,
+  blacklist,
+  confirm,
+  console,
+  crashed,
+  door,
+  failures,
+  navigation,
+  record,
+  times,
+  values,
+}

@@ -7,6 +7,7 @@ import { crashed } from './german/crashed.ts'
 import { door } from './german/door.ts'
 import { failures } from './german/failures.ts'
 import { navigation } from './german/navigation.ts'
+import { record } from './german/record.ts'
 import { times } from './german/times.ts'
 import { values } from './german/values.ts'
 import type { Translated } from './message.ts'
@@ -21,6 +22,7 @@ export const german: Translated<typeof english> = {
   door,
   failures,
   navigation,
+  record,
   times,
   values,
 }

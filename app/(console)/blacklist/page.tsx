@@ -23,14 +23,15 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
       </Words>
     )
   }
-  const { pageSize, zone } = await readPreferences()
+  const { pageSize, zone, recordWidth } = await readPreferences()
   const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
   return (
-    <Words areas={['blacklist']}>
+    <Words areas={['blacklist', 'record']}>
       <BlacklistPanel
         seed={await loadSeed(session, page)}
         rememberedSize={pageSize}
         rememberedZone={zone}
+        rememberedWidth={recordWidth}
         knownEnvironment={session.environment}
         keptChoices={await loadBlacklistColumns(session)}
       />

@@ -111,11 +111,4 @@ export const blacklist = {
   },
 
   card: { row: 'row {row}', rowAndSize: 'row {row}, {size}' },
-  full: {
-    label: 'This row in full',
-    heading: 'In full',
-    fields: { one: '{count} field, as received', other: '{count} fields, as received' },
-    lacking: 'Other rows also have: {names}',
-    among: { one: 'Show it among {count} row a page', other: 'Show it among {count} rows a page' },
-  },
 } as const

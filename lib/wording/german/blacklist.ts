@@ -115,11 +115,4 @@ export const blacklist: Translated<typeof english> = {
   },
 
   card: { row: 'Zeile {row}', rowAndSize: 'Zeile {row}, {size}' },
-  full: {
-    label: 'Diese Zeile ganz',
-    heading: 'Ganz',
-    fields: { one: '{count} Feld, wie empfangen', other: '{count} Felder, wie empfangen' },
-    lacking: 'Andere Zeilen haben auch: {names}',
-    among: { one: 'Unter {count} Zeile pro Seite zeigen', other: 'Unter {count} Zeilen pro Seite zeigen' },
-  },
 }

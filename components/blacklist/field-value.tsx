@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { sizeMark } from '#components/values/summary.ts'
+import { Value } from '#components/values/value.tsx'
+import { WholeValue } from '#components/values/whole-value.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { JsonValue } from '#lib/contract/json.ts'
+
+/** Text beyond this many characters is drawn when it is asked for. */
+const LONG = 2000
+
+type Props = { readonly value: JsonValue; readonly times: Times }
+
+/** A value in the panel: text whole, however many lines it takes; of nested values the size, since its parts follow. */
+export function FieldValue({ value, times }: Props) {
+  const { words, say } = useWords('record')
+  const [isWhole, setWhole] = useState(false)
+  if (typeof value === 'object' && value !== null) {
+    const isEmpty = Object.keys(value).length === 0
+    return isEmpty ? <Value value={value} times={times} /> : <b className="field-size">{sizeMark(value)}</b>
+  }
+  if (typeof value !== 'string' || value.length <= LONG || isWhole) return <WholeValue value={value} times={times} />
+  return (
+    <>
+      <WholeValue value={value.slice(0, LONG).replace(/[\uD800-\uDBFF]$/, '')} times={times} />
+      <Button look="quiet" onClick={() => setWhole(true)}>
+        {say(words.showAll, { count: [...value].length })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RecordAddress } from '#lib/browser/list-location.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { recordMark } from './record-mark.ts'
+
+/**
+ * What stands where an address points: the record that it was made for, at its place or moved from it; another one,
+ * since the list moved or the record changed; or none.
+ */
+export type FoundRecord =
+  | { readonly kind: 'same' | 'moved' | 'other'; readonly place: number; readonly user: BlacklistedUser }
+  | { readonly kind: 'none'; readonly place: number }
+
+/** Looks a record up among the rows of a page, the first of which has the place `offset` in the list. */
+export function findRecord(items: readonly BlacklistedUser[], offset: number, record: RecordAddress): FoundRecord {
+  const { place, mark } = record
+  const there = items[place - offset]
+  if (there && (mark === undefined || recordMark(there) === mark)) return { kind: 'same', place, user: there }
+  const index = mark === undefined ? -1 : items.findIndex((user) => recordMark(user) === mark)
+  const moved = items[index]
+  if (moved) return { kind: 'moved', place: offset + index, user: moved }
+  return there ? { kind: 'other', place, user: there } : { kind: 'none', place }
+}

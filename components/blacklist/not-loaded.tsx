@@ -1,0 +1,7 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+
+/** In place of a part whose code could not be loaded. */
+export function NotLoaded() {
+  const { words } = useWords('blacklist')
+  return <p className="help wrong">{words.states.notLoaded}</p>
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+
+/** Places on the page where other parts of the console put what they have to say of, or do with, users. */
+export type Places = {
+  /** Under the fields of the record that is open. */
+  readonly RecordMore?: ComponentType<{ readonly user: BlacklistedUser }>
+}

@@ -1,0 +1,41 @@
+import { Button } from '#components/ui/button.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { FieldLine } from './field-line.tsx'
+
+type Props = {
+  readonly user: BlacklistedUser
+  readonly fields: readonly string[]
+  readonly times: Times
+  /** Puts a text on the clipboard, and says `done` when it is there. */
+  readonly onCopy: (text: string, done: string) => void
+}
+
+/** Every field of a record, in the order of the columns; fields that only other records have are named after them. */
+export function RecordFields({ user, fields, times, onCopy }: Props) {
+  const { words, say } = useWords('record')
+  const own = fields.filter((field) => Object.hasOwn(user, field))
+  const lacking = fields.filter((field) => !Object.hasOwn(user, field))
+  return (
+    <div className="record-fields">
+      <div className="record-part">
+        <h3>{words.fields}</h3>
+        <span>{say(words.count, { count: own.length, all: fields.length })}</span>
+      </div>
+      <ul translate="no">
+        {own.map((field) => (
+          <FieldLine key={field} name={field} path={field} value={user[field] ?? null} times={times} onCopy={onCopy} />
+        ))}
+      </ul>
+      {lacking.length > 0 && (
+        <p className="record-lacking" translate="no">
+          <VisibleText text={say(words.lacking, { names: lacking.join(', ') })} />
+        </p>
+      )}
+      <Button onClick={() => onCopy(stringifyJson(user, 2), words.copiedAll)}>{words.copyJson}</Button>
+    </div>
+  )
+}

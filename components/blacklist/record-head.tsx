@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#components/ui/icon.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { PANEL_WIDTH_MAXIMUM, PANEL_WIDTH_MINIMUM, PANEL_WIDTH_STEP } from './panel-width.ts'
+
+type Props = {
+  readonly place: number
+  readonly total: number
+  readonly width: number
+  readonly onWidth: (width: number) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Which record it is, the ways to the ones beside it, and the way out. */
+export function RecordHead({ place, total, width, onWidth, onMove, onClose, children }: Props) {
+  const { words, say } = useWords('record')
+  return (
+    <header className="record-head">
+      <p>{say(words.of, { place: place + 1, total })}</p>
+      <div className="record-ways">
+        <span className="record-widths">
+          <Way
+            icon="narrower"
+            words={words.narrower}
+            possible={width > PANEL_WIDTH_MINIMUM}
+            onPress={() => onWidth(width - PANEL_WIDTH_STEP)}
+          />
+          <Way
+            icon="wider"
+            words={words.wider}
+            possible={width < PANEL_WIDTH_MAXIMUM}
+            onPress={() => onWidth(width + PANEL_WIDTH_STEP)}
+          />
+        </span>
+        <Way
+          icon="previous"
+          words={words.previous}
+          keys="Alt+ArrowUp"
+          possible={place > 0}
+          onPress={() => onMove(-1)}
+        />
+        <Way
+          icon="next"
+          words={words.next}
+          keys="Alt+ArrowDown"
+          possible={place + 1 < total}
+          onPress={() => onMove(1)}
+        />
+        <Way icon="close" words={words.close} keys="Escape" possible onPress={onClose} />
+      </div>
+      {children}
+    </header>
+  )
+}
+
+type WayProps = {
+  readonly icon: IconName
+  readonly words: string
+  readonly keys?: string
+  readonly possible: boolean
+  readonly onPress: () => void
+}
+
+/** Stays focusable at the end of the list, so that arriving there by keyboard leaves the focus where it is. */
+function Way({ icon, words, keys, possible, onPress }: WayProps) {
+  return (
+    <button
+      type="button"
+      className="page"
+      aria-label={words}
+      title={keys ? `${words} (${keys})` : words}
+      aria-keyshortcuts={keys}
+      aria-disabled={!possible}
+      onClick={() => possible && onPress()}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

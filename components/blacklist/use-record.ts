@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { effectiveLimit, type KnownList } from '#lib/browser/list-location.ts'
+import type { useListLocation } from './use-list-location.ts'
+
+/**
+ * The record that the address opens, and the ways to change that. Opening one adds an entry to the history, going on to
+ * another replaces it, and closing goes back to it where the list is still on that page. The focus goes back to the link
+ * of the record that was shown last. Places count from 0.
+ */
+export function useRecord(
+  { page, record, latest, open, replace }: ReturnType<typeof useListLocation>,
+  known: KnownList | undefined,
+  scroller: RefObject<HTMLElement | null>,
+) {
+  const from = useRef<string>(undefined)
+  const last = useRef<number>(undefined)
+
+  const openRecord = useCallback(
+    (place: number) => {
+      const now = latest()
+      if (now.record) return replace(now.page, { place })
+      from.current = `${now.page.limit}/${now.page.offset}`
+      open(now.page, { place })
+    },
+    [latest, open, replace],
+  )
+
+  const moveRecord = useCallback(
+    (place: number) => {
+      const now = latest().page
+      const limit = effectiveLimit(now, known)
+      const pages = Math.floor((place - now.offset) / limit)
+      replace({ limit: now.limit, offset: Math.max(0, now.offset + pages * limit) }, { place })
+    },
+    [latest, replace, known],
+  )
+
+  const markRecord = useCallback(
+    (place: number, mark: string) => replace(latest().page, { place, mark }),
+    [latest, replace],
+  )
+
+  const closeRecord = useCallback(() => {
+    const now = latest().page
+    if (from.current === `${now.limit}/${now.offset}`) window.history.back()
+    else replace(now)
+  }, [latest, replace])
+
+  const place = record?.place
+  useEffect(() => {
+    if (place === undefined) {
+      const index = last.current === undefined ? -1 : last.current - page.offset
+      last.current = undefined
+      from.current = undefined
+      if (index >= 0) scroller.current?.querySelectorAll<HTMLElement>('.row-link')[index]?.focus()
+      return
+    }
+    last.current = place
+    scroller.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [place, page.offset, scroller])
+
+  return { record, openRecord, moveRecord, markRecord, closeRecord }
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { expect, hostileTest, test } from './fixtures.ts'
+import { awkwardUsers } from './hostile-upstream/users.ts'
+
+const link = (page: Page, row: number) => page.locator('.row-link').nth(row)
+const panel = (page: Page) => page.locator('.record')
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test.describe('An analyst who opens a record', () => {
+  test.beforeEach(async ({ page, signInAs, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAs('analyst')
+    await page.goto('/blacklist?limit=50&offset=100')
+  })
+
+  test('is on it, at an address that names nobody, and is back on its link after Escape (D1–D4)', async ({ page }) => {
+    const name = (await link(page, 3).locator('.row-name').textContent()) ?? ''
+    await link(page, 3).click()
+    await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
+    await expect(panel(page).getByText('Record 104 of 2,480')).toBeVisible()
+    await expect(page).toHaveURL(/\/blacklist\?limit=50&offset=100&record=104-[0-9a-f]{8}$/)
+    await expect(page).toHaveTitle('Record 104 of 2,480 · Test · Fraud Screening')
+    await listOn(page).shows('Rows 101–150 of 2,480')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(link(page, 3)).toBeFocused()
+    await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
+  })
+
+  test('adds one entry to the history, which Back takes away (D2)', async ({ page }) => {
+    await link(page, 0).click()
+    await button(page, 'Next record').click()
+    await button(page, 'Next record').click()
+    await expect(panel(page).getByText('Record 103 of 2,480')).toBeVisible()
+    await page.goBack()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
+    await expect(link(page, 2)).toBeFocused()
+  })
+
+  test('goes on across the page’s border by button and key (D6)', async ({ page }) => {
+    await link(page, 49).click()
+    await expect(panel(page).getByText('Record 150 of 2,480')).toBeVisible()
+    await button(page, 'Next record').click()
+    await expect(panel(page).getByText('Record 151 of 2,480')).toBeVisible()
+    await listOn(page).shows('Rows 151–200 of 2,480')
+    await expect(button(page, 'Next record')).toBeFocused()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(panel(page).getByText('Record 150 of 2,480')).toBeVisible()
+    await listOn(page).shows('Rows 101–150 of 2,480')
+    await page.goto('/blacklist?record=1')
+    await expect(button(page, 'Previous record')).toBeDisabled()
+  })
+
+  test('keeps it over a refresh and a reload (L23)', async ({ page }) => {
+    await link(page, 3).click()
+    const heading = panel(page).getByRole('heading', { level: 2 })
+    const name = (await heading.textContent()) ?? ''
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(heading).toHaveText(name)
+    await page.reload()
+    await expect(heading).toHaveText(name)
+  })
+
+  test('copies a value and the record, and is told so in words (D8, D9)', async ({ page }) => {
+    await link(page, 3).click()
+    const answer = await page.request.get('/api/blacklist/users?limit=1&offset=103')
+    const [user] = ((await answer.json()) as { data: { items: Record<string, unknown>[] } }).data.items
+    await button(page, 'Copy id').click()
+    await expect(panel(page).getByRole('status')).toHaveText('Copied id.')
+    expect(await clipboard(page)).toBe(user?.id)
+    await button(page, 'Copy as JSON').click()
+    await expect(panel(page).getByRole('status')).toHaveText('Copied the record as JSON.')
+    expect(JSON.parse(await clipboard(page))).toEqual(user)
+  })
+
+  test('is told when the browser does not let the console copy (D8)', async ({ page }) => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await link(page, 3).click()
+    await button(page, 'Copy id').click()
+    await expect(panel(page).getByRole('status')).toContainText('does not let the console copy')
+  })
+
+  test('makes the panel wider by keys, buttons and dragging, and finds it so again (D11)', async ({ page }) => {
+    await link(page, 3).click()
+    const width = async () => Math.round((await panel(page).boundingBox())?.width ?? 0)
+    const before = await width()
+    await panel(page).getByRole('separator').focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await width()).toBe(before + 40)
+    await button(page, 'Make the panel wider').click()
+    expect(await width()).toBe(before + 80)
+    const edge = (await panel(page).getByRole('separator').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(edge.x + edge.width / 2, edge.y + 300)
+    await page.mouse.down()
+    await page.mouse.move(edge.x + edge.width / 2 + 60, edge.y + 300, { steps: 4 })
+    await page.mouse.up()
+    expect(await width()).toBe(before + 20)
+    await page.reload()
+    expect(await width()).toBe(before + 20)
+  })
+
+  test('has the page to itself on a phone (D1)', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await link(page, 3).click()
+    await expect(panel(page)).toBeVisible()
+    await expect(page.getByRole('table')).toBeHidden()
+    await button(page, 'Close record').click()
+    await expect(link(page, 3)).toBeFocused()
+  })
+
+  test('in a new tab by the middle button finds it there (L45); text that is selected opens nothing (L46)', async ({
+    page,
+    context,
+  }) => {
+    const tab = context.waitForEvent('page')
+    await link(page, 3).click({ button: 'middle' })
+    await expect(panel(await tab).getByText('Record 104 of 2,480')).toBeVisible()
+    await page.getByRole('row').nth(4).getByRole('cell').first().dblclick()
+    await expect(panel(page)).toHaveCount(0)
+  })
+})
+
+hostileTest(
+  'An analyst whose record moves is led along, and told when another one took its place',
+  async ({ page, stack, signInAs }) => {
+    const users = Array.from({ length: 30 }, (_, index) => ({ id: `user-${index}` }))
+    stack.upstream.setItems(users)
+    await signInAs('analyst')
+    await page.goto('/blacklist?limit=20&record=3')
+    const heading = panel(page).getByRole('heading', { level: 2 })
+    await expect(heading).toHaveText('user-2')
+    await expect(page).toHaveURL(/record=3-/)
+
+    stack.upstream.setItems([{ id: 'new' }, ...users])
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(panel(page).getByText('this was record 3 before')).toBeVisible()
+    await expect(heading).toHaveText('user-2')
+    await expect(page).toHaveURL(/record=4-/)
+
+    stack.upstream.setItems(users.filter(({ id }) => id !== 'user-2'))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(panel(page).getByText('The record that was open here has changed')).toBeVisible()
+    await expect(heading).toHaveText('user-4')
+
+    stack.upstream.setItems(users.slice(0, 2))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(panel(page).getByRole('heading', { name: 'There is no record 4 on this page' })).toBeVisible()
+  },
+)
+
+hostileTest('An analyst reads nested and awkward values by keyboard (D7, D10)', async ({ page, stack, signInAs }) => {
+  stack.upstream.setItems(awkwardUsers())
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  await page.getByRole('link', { name: /awkward-nested/ }).click()
+  const toggles = panel(page).locator('.field-toggle')
+  await toggles.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(toggles.first()).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await expect(toggles.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await expect(toggles.first()).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('link', { name: /awkward-long/ }).click()
+  const long = panel(page).getByRole('button', { name: /^Show all [\d,]+ characters$/ })
+  await long.click()
+  await expect(long).toHaveCount(0)
+  await page.getByRole('link', { name: /awkward-integers/ }).click()
+  await expect(panel(page).getByText('9007199254740993', { exact: true })).toBeVisible()
+})
+
+hostileTest('Everyone can use the open record', async ({ page, stack, signInAs }) => {
+  hostileTest.setTimeout(240_000)
+  stack.upstream.setItems(awkwardUsers())
+  await signInAs('analyst')
+  await page.goto('/blacklist?record=12')
+  await expect(panel(page)).toBeVisible()
+  await expectAccessible(page)
+})
