@@ -8,7 +8,7 @@ import { sortKey } from './sort-key.ts'
 import { termKey } from './term-key.ts'
 
 /** Between two values in the text of a row; no value holds it, for folding takes control characters out. */
-export const TEXT_BORDER = '\u001f'
+const TEXT_BORDER = '\u001f'
 
 /** What a row is found by. Terms and values are each there once, keyed by field path and key. */
 export type EntryIndex = {
@@ -26,7 +26,7 @@ function typeOf(value: Leaf['value']): string {
 }
 
 /** The folded text of an item: its texts and numbers, each between borders. */
-function textOf(leaves: readonly Leaf[]): string {
+export function textOf(leaves: readonly Leaf[]): string {
   const texts = leaves.flatMap(({ value }) =>
     value === null || typeof value === 'boolean' ? [] : [fold(String(value))],
   )

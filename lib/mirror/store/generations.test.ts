@@ -26,7 +26,7 @@ type Read = {
 
 const PEOPLE = 5
 const READ_LENGTH = 100
-const RUNS = { sqlite: 20, postgres: 4 }
+const RUNS = { sqlite: 10, postgres: 2 }
 
 const part = fc.record({
   /** The content of the first people; `null` for one who is not seen. */
@@ -242,7 +242,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
       }),
       { numRuns: RUNS[kind] },
     )
-  })
+  }, 30_000)
 })
 
 it('tells of a moment no more than is known of it', () => {

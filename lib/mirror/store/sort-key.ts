@@ -1,9 +1,11 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { fold } from '#lib/check/forms/fold.ts'
 import type { Leaf } from './leaves.ts'
 
-/** Texts that begin alike for this long are sorted as equals, and told apart by the end of the key where filtered. */
+/** Longer texts are sorted by their start and told apart by a hash. */
 const TEXT_MAXIMUM = 80
+const START = 60
 
 const DIGITS = 17
 
@@ -32,6 +34,14 @@ function numberParts(value: number): readonly [string, number] {
   return [mantissa.replace('.', ''), Number(exponent)]
 }
 
+/** What the key of a text begins with; the folded text follows. */
+export const TEXT_MARK = '3'
+
+function bounded(text: string): string {
+  if (text.length <= TEXT_MAXIMUM) return text
+  return text.slice(0, START).toWellFormed() + createHash('sha256').update(text).digest('base64url').slice(0, 20)
+}
+
 /**
  * A scalar as the text by which its field is sorted, byte by byte, and filtered: null, then false and true, then
  * numbers, then texts without regard to case.
@@ -40,5 +50,5 @@ export function sortKey(value: Leaf['value']): string {
   if (value === null) return '0'
   if (typeof value === 'boolean') return value ? '11' : '10'
   if (typeof value === 'number' || typeof value === 'bigint') return `2${numberKey(value)}`
-  return `3${fold(value).slice(0, TEXT_MAXIMUM).toWellFormed()}`
+  return `${TEXT_MARK}${bounded(fold(value))}`
 }

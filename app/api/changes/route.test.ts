@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { wholeLists } from '#lib/mirror/feed/list-of-session.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { readConnections } from '#lib/server/connection/connection.ts'
+import { GET as AUDIT } from '../audit/route.ts'
+import { GET as RECORD } from '../blacklist/users/[key]/route.ts'
+import { GET as OVERVIEW } from '../mirror/overview/route.ts'
+import { POST as USERS } from '../mirror/users/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET } from './route.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** The beginning of an hour that the overview still shows. */
+const FIRST = Math.floor(Date.now() / HOUR) * HOUR - 3 * HOUR
+const at = (seconds: number) => new Date(FIRST + seconds * 1000).toISOString()
+
+let testConsole: TestConsole
+let analyst: string
+
+const changes = (query = '') => call(GET, 'GET', `/api/changes${query}`, { cookie: analyst })
+const users = (body: unknown) => call(USERS, 'POST', '/api/mirror/users', { cookie: analyst, body })
+
+/** Lets the console's mirror have read these lists, one a minute. */
+async function readLists(...lists: readonly (readonly BlacklistedUser[])[]) {
+  const connections = await readConnections(testConsole.store.database)
+  const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+  await store.learn({ identityPaths: ['id'], volatilePaths: ['seen'], order: 'fixed', concurrency: 1 })
+  for (const [place, items] of lists.entries()) {
+    const startedAt = FIRST + place * MINUTE
+    const { id } = await store.begin('forward', startedAt)
+    await store.record(id, pageOf(items, 0, items.length, startedAt + 1000))
+    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+    await store.commit(id, certificate(startedAt + 5000, counts))
+  }
+}
+
+const ann = { id: 'u1', email: 'ann@example.com', reason: 'mule', score: 64 }
+const bob = { id: 'u2', email: 'bob@example.com', reason: 'mule', score: 5 }
+const cid = { id: 'u3', email: 'cid@example.com', reason: 'velocity', score: 7 }
+
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+  analyst = await testConsole.signIn('analyst')
+})
+afterAll(async () => {
+  await (await wholeLists()).close()
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
+
+describe('what the console tells of the list from its mirror', () => {
+  it('is nothing before the first read', async () => {
+    const nothing = { items: [], pagination: { total: 0, limit: 20, offset: 0 }, coverage: null }
+    expect((await changes()).body).toMatchObject({ success: true, data: nothing })
+    expect((await users({})).body).toMatchObject({ success: true, data: nothing })
+    const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
+    expect(body).toMatchObject({ data: { listed: 0, coverage: null, reads: [] } })
+  })
+
+  it('is who came, went and changed, and between which moments', async () => {
+    await readLists(
+      [ann, bob],
+      [{ ...ann, score: 91 }, bob, cid],
+      [{ ...ann, score: 91 }, cid],
+      [{ ...ann, score: 91 }, cid],
+    )
+    const { body } = await changes()
+    expect(body).toMatchObject({
+      data: {
+        items: [
+          {
+            kind: 'removed',
+            name: ['u2'],
+            item: bob,
+            between: { from: at(60), to: at(125) },
+          },
+          { kind: 'changed', name: ['u1'], fields: [{ path: 'score', before: 64, after: 91 }] },
+          {
+            kind: 'added',
+            name: ['u3'],
+            item: cid,
+            between: { from: at(0), to: at(61.001) },
+          },
+        ].toSorted((one) => (one.kind === 'removed' ? -1 : 0)),
+        pagination: { total: 3, limit: 20, offset: 0 },
+        coverage: { read: 2, total: 2, grade: 'ordered+count', certifiedAt: at(185) },
+      },
+    })
+  })
+
+  it.each([
+    ['?kind=changed', ['changed']],
+    ['?field=score', ['changed']],
+    ['?field=email', []],
+    ['?kind=added&limit=1', ['added']],
+    [`?since=${at(120)}`, ['removed']],
+    [`?until=${at(90)}&kind=removed`, []],
+    ['?offset=3', []],
+  ])('answers what is asked for with %s', async (query, kinds) => {
+    const { body } = await changes(query)
+    expect(body).toMatchObject({ data: { items: kinds.map((kind) => ({ kind })) } })
+  })
+
+  it.each([
+    ['?kind=moved', 'kind'],
+    ['?since=yesterday', 'since'],
+    ['?since=2026-11-21', 'since'],
+    ['?until=2026-02-99T00:00:00Z', 'until'],
+    ['?field=', 'field'],
+    ['?limit=0', 'limit'],
+  ])('refuses %s by its name', async (query, field) => {
+    const { status, body } = await changes(query)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  })
+
+  it('is the history of a record, by a key that names nobody', async () => {
+    const { body } = await changes('?kind=changed')
+    const [change] = body.success ? (body.data.items as { key: string }[]) : []
+    const key = change?.key ?? ''
+    expect(key).not.toContain('u1')
+    const record = await call(RECORD, 'GET', `/api/blacklist/users/${key}`, { cookie: analyst, params: { key } })
+    expect(record.body).toMatchObject({
+      data: {
+        key,
+        state: 'listed',
+        versions: [
+          { item: ann, from: { from: null }, to: { from: at(1) }, fields: [] },
+          { item: { score: 91 }, fields: [{ path: 'score', before: 64, after: 91 }] },
+        ],
+      },
+    })
+    const unknown = await call(RECORD, 'GET', '/api/blacklist/users/x', { cookie: analyst, params: { key: `${key}x` } })
+    expect(unknown.status).toBe(404)
+  })
+
+  it('is the whole list, searched, filtered, sorted, and as it was', async () => {
+    const sorted = await users({ sort: { path: 'score', descending: true } })
+    expect(sorted.body).toMatchObject({ data: { items: [{ item: { id: 'u1' } }, { item: { id: 'u3' } }] } })
+    const filtered = await users({ filters: [{ path: 'reason', value: 'Velocity' }], search: 'CID@' })
+    expect(filtered.body).toMatchObject({ data: { items: [{ item: cid }], pagination: { total: 1 } } })
+    const past = await users({ asOf: at(30), search: 'bob' })
+    expect(past.body).toMatchObject({ data: { items: [{ item: bob }], coverage: { read: 2 } } })
+    expect((await users({ search: '' })).body.errors).toMatchObject({ search: { code: 'missing_or_too_short' } })
+    expect((await users({ filters: [{ path: 'a', value: {} }] })).status).toBe(400)
+  })
+
+  it('is the list in figures', async () => {
+    const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
+    expect(body).toMatchObject({
+      data: {
+        listed: 2,
+        facets: expect.arrayContaining([
+          { path: 'reason', present: 2, values: expect.arrayContaining([{ value: 'velocity', count: 1 }]) },
+        ]),
+        changes: [{ hour: at(0), added: 1, removed: 1, changed: 1, reappeared: 0 }],
+        reads: Array.from({ length: 4 }, () => ({ grade: 'ordered+count' })),
+      },
+    })
+  })
+
+  it('is recorded, and never what was searched for', async () => {
+    const admin = await testConsole.signIn('admin')
+    const { text } = await call(AUDIT, 'GET', '/api/audit?limit=100', { cookie: admin })
+    for (const action of ['changes.view', 'record.view', 'list.search']) expect(text).toContain(action)
+    for (const secret of ['CID@', 'Velocity', 'bob']) expect(text).not.toContain(secret)
+  })
+
+  it('is not for support staff', async () => {
+    const cookie = await testConsole.signIn('support')
+    expect((await call(GET, 'GET', '/api/changes', { cookie })).status).toBe(403)
+  })
+})

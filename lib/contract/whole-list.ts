@@ -1,0 +1,49 @@
+import type { BlacklistedUser } from './blacklist.ts'
+import type { ListCoverage } from './changes.ts'
+import type { JsonValue } from './json.ts'
+import type { Pagination } from './pagination.ts'
+
+/** A search of the whole list holds at most so many characters, and so many filters. */
+export const LIST_SEARCH_LONGEST = 200
+export const LIST_FILTERS_MAXIMUM = 10
+
+/** A row of the whole list. `uncertain`: something happened to it around the moment that was asked for. */
+export type WholeListRow = { readonly key: string; readonly item: BlacklistedUser; readonly uncertain?: true }
+
+/** `data` of the whole list; `more` where a search found more rows than it counts. */
+export type WholeListPage = {
+  readonly items: readonly WholeListRow[]
+  readonly pagination: Pagination
+  readonly more?: true
+  readonly coverage: ListCoverage | null
+}
+
+/** A field of few values: how many rows have it, and how many have each value. */
+export type ListFacet = {
+  readonly path: string
+  readonly present: number
+  readonly values: readonly { readonly value: JsonValue; readonly count: number }[]
+}
+
+/** How many changes were seen within an hour that began at `hour`, an ISO date-time. */
+export type ChangesOfHour = {
+  readonly hour: string
+  readonly added: number
+  readonly removed: number
+  readonly changed: number
+  readonly reappeared: number
+}
+
+/** A finished read of the list; without a grade it was given up. */
+export type PastListRead = { readonly startedAt: string; readonly grade: string | null; readonly heldBack: number }
+
+/** `data` of the overview. */
+export type ListOverview = {
+  readonly listed: number
+  readonly coverage: ListCoverage | null
+  /** A read that is under way. */
+  readonly reading: { readonly startedAt: string; readonly read: number; readonly total: number } | null
+  readonly facets: readonly ListFacet[]
+  readonly changes: readonly ChangesOfHour[]
+  readonly reads: readonly PastListRead[]
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { ListOverview } from '#lib/contract/whole-list.ts'
+import type { Session } from '#lib/server/session.ts'
+import { findCoverage, findPastReads, findProgress } from '../store/coverage.ts'
+import { countChanges, countListed, readFacets } from '../store/facets.ts'
+import { listOfSession } from './list-of-session.ts'
+import { shownCoverage } from './shown.ts'
+
+const DAYS_SHOWN = 30
+const DAY = 86_400_000
+const READS_SHOWN = 60
+
+const NOTHING: ListOverview = { listed: 0, coverage: null, reading: null, facets: [], changes: [], reads: [] }
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** The list that a session works with, in figures. */
+export async function listOverview(session: Pick<Session, 'connection'>, now: number): Promise<ListOverview> {
+  const list = await listOfSession(session)
+  if (!list) return NOTHING
+  const [listed, coverage, progress, facets, changes, reads] = await Promise.all([
+    countListed(list),
+    findCoverage(list),
+    findProgress(list),
+    readFacets(list),
+    countChanges(list, now - DAYS_SHOWN * DAY),
+    findPastReads(list, READS_SHOWN),
+  ])
+  return {
+    listed,
+    coverage: shownCoverage(coverage),
+    reading: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,
+    facets,
+    changes: changes.map(({ hour, ...counts }) => ({ hour: iso(hour), ...counts })),
+    reads: reads.map(({ startedAt, grade, heldBack }) => ({ startedAt: iso(startedAt), grade, heldBack })),
+  }
+}

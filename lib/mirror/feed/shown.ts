@@ -1,0 +1,41 @@
+import 'server-only'
+import type { FieldChange, ListChange, ListCoverage, ListedRecord } from '#lib/contract/changes.ts'
+import type { MomentBetween } from '#lib/contract/check.ts'
+import type { Change } from '../store/change-feed.ts'
+import type { Coverage } from '../store/coverage.ts'
+import { type Difference, differencesOf } from '../store/differences.ts'
+import type { Interval, MirroredRecord } from '../store/record.ts'
+
+function iso(moment: number): string {
+  return new Date(moment).toISOString()
+}
+
+function shownInterval({ after, by }: Interval): MomentBetween {
+  return { from: after === null ? null : iso(after), to: iso(by) }
+}
+
+function shownDifference({ path, before, after }: Difference): FieldChange {
+  return { path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
+}
+
+/** A line of the feed as it goes over the wire. */
+export function shownChange({ id, kind, key, name, after, by, item, differences }: Change): ListChange {
+  const between = shownInterval({ after, by })
+  return { id, kind, key, name, between, item, fields: differences.map(shownDifference) }
+}
+
+export function shownCoverage(coverage: Coverage | undefined): ListCoverage | null {
+  if (!coverage) return null
+  const { generation, read, total, grade, startedAt, certifiedAt } = coverage
+  return { generation, read, total, grade, startedAt: iso(startedAt), certifiedAt: iso(certifiedAt) }
+}
+
+/** A row with its history as it goes over the wire. */
+export function shownRecord(record: MirroredRecord, volatilePaths: readonly string[]): ListedRecord {
+  const versions = record.versions.map(({ item, from, to }, place) => {
+    const before = record.versions[place - 1]
+    const fields = before ? differencesOf(before.item, item, volatilePaths).map(shownDifference) : []
+    return { item, from: shownInterval(from), ...(to ? { to: shownInterval(to) } : {}), fields }
+  })
+  return { key: record.key, state: record.state, firstSeenAt: iso(record.firstSeenAt), versions }
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { WholeListPage } from '#lib/contract/whole-list.ts'
+import type { Session } from '#lib/server/session.ts'
+import { findCoverage } from '../store/coverage.ts'
+import type { ListRequest } from '../store/list-request.ts'
+import { listOfSession, wholeLists } from './list-of-session.ts'
+import { shownCoverage } from './shown.ts'
+
+/** A page of the whole list that a session works with: searched, filtered and sorted, now or as it was. */
+export async function wholeListPage(
+  { connection }: Pick<Session, 'connection'>,
+  request: ListRequest,
+): Promise<WholeListPage> {
+  const list = await listOfSession({ connection })
+  const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
+  if (connection === null || !list) return nothing
+  const answer = await (await wholeLists()).run({ kind: 'list', connection, request })
+  if (!answer) return nothing
+  const items = answer.items.map(({ key, item, isUncertain }) => ({
+    key,
+    item,
+    ...(isUncertain ? ({ uncertain: true } as const) : {}),
+  }))
+  const coverage = shownCoverage(await findCoverage(list))
+  return { items, pagination: answer.pagination, ...(answer.more ? { more: true } : {}), coverage }
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { fold } from '#lib/check/forms/fold.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { textOf } from './entry-index.ts'
+import { type EntryState, stateOf } from './find-entries.ts'
+import { leavesOf } from './leaves.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { recordKey } from './record-key.ts'
+import { TEXT_MARK } from './sort-key.ts'
+import { ENTRY_STATES } from './tables.ts'
+
+/** Shorter pieces have no trigram, and would occur in most rows. */
+export const PIECE_MINIMUM = 3
+
+/** Rows fetched at once, to be verified. */
+const CHUNK = 200
+
+type Row = { readonly id: number; readonly body: string }
+
+/** The pieces of three characters of a text, as a query of the full-text index: quoted, so that nothing is an operator. */
+function trigramsOf(piece: string): string {
+  const characters = [...piece]
+  const trigrams = characters.slice(0, -2).map((_, place) => characters.slice(place, place + 3).join(''))
+  return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
+}
+
+async function sqliteChunk({ queries, id }: MirroredList, piece: string, after: number): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`select entry.id, entry.body from mirror_text
+    join mirror_entry as entry on entry.id = mirror_text.rowid
+    where mirror_text match ${trigramsOf(piece)} and mirror_text.rowid > ${after} and entry.list = ${id}
+    order by mirror_text.rowid limit ${CHUNK}`.execute(queries)
+  return rows
+}
+
+/** The matching rows are found before they are cut off: with a limit PostgreSQL may prefer to read the whole table. */
+async function postgresChunk({ queries, id }: MirroredList, piece: string, after: number): Promise<readonly Row[]> {
+  const pattern = `%${piece.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<Row>`with found as materialized (select rowid from mirror_text where text like ${pattern})
+    select entry.id, entry.body from found join mirror_entry as entry on entry.id = found.rowid
+    where found.rowid > ${after} and entry.list = ${id}
+    order by found.rowid limit ${CHUNK}`.execute(queries)
+  return rows
+}
+
+/**
+ * Numbers of the rows that count as listed and in one of whose values a piece of text occurs, letter case and spelling
+ * aside; at most `most`. Every row is looked at itself: the index knows only which pieces of three occur in it.
+ */
+export async function findPiece(list: MirroredList, piece: string, most: number): Promise<readonly number[]> {
+  const wanted = fold(piece)
+  if ([...wanted].length < PIECE_MINIMUM || !list.database.textSearch) return []
+  const chunk = list.database.kind === 'sqlite' ? sqliteChunk : postgresChunk
+  const found: number[] = []
+  for (let after = 0; found.length < most; ) {
+    const rows = await chunk(list, wanted, after)
+    for (const { id, body } of rows)
+      if (textOf(leavesOf(parseJson(body) as JsonObject)).includes(wanted)) found.push(id)
+    const last = rows.at(-1)
+    if (!last || rows.length < CHUNK) break
+    after = last.id
+  }
+  return found.slice(0, most)
+}
+
+/** A row in which a piece of text occurs. */
+export type FoundPiece = {
+  readonly key: string
+  readonly state: EntryState
+  readonly item: BlacklistedUser
+  readonly firstSeenAt: number
+}
+
+/** The rows that count as listed and in which a piece of text occurs; at most `most`. */
+export async function findListedPiece(list: MirroredList, piece: string, most: number): Promise<readonly FoundPiece[]> {
+  const ids = await findPiece(list, piece, most)
+  if (ids.length === 0) return []
+  const rows = await list.queries
+    .selectFrom('mirror_entry')
+    .select(['id', 'state', 'first_seen', 'body'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, state, first_seen, body }) => ({
+    key: recordKey(list.seal, id),
+    state: stateOf(state),
+    item: parseJson(body) as JsonObject,
+    firstSeenAt: first_seen,
+  }))
+}
+
+/** Numbers of the rows that count as listed and one of whose texts begins like this; at most `most`. */
+export async function findStart(list: MirroredList, start: string, most: number): Promise<readonly number[]> {
+  const from = TEXT_MARK + fold(start)
+  const rows = await list.queries
+    .selectFrom('mirror_value')
+    .innerJoin('mirror_field', 'mirror_field.id', 'mirror_value.field')
+    .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_value.entry')
+    .select('mirror_value.entry')
+    .distinct()
+    .where('mirror_field.list', '=', list.id)
+    .where('mirror_entry.state', '<', ENTRY_STATES.removed)
+    .where('mirror_value.key', '>=', from)
+    .where('mirror_value.key', '<', `${from}\u{10ffff}`)
+    .orderBy('mirror_value.entry')
+    .limit(most)
+    .execute()
+  return rows.map(({ entry }) => entry)
+}
