@@ -1,7 +1,3 @@
-/** Path of the state of the mirror, and of a read of the whole list. */
-export const MIRROR_PATH = '/api/mirror'
-export const MIRROR_SCAN_PATH = '/api/mirror/scan'
-
 /**
  * `never`: the list was not read yet, and nobody has asked for it. `waiting`: for its turn or its time. `reading`.
  * `paused`: a read got no further and goes on by itself at `nextAt`.

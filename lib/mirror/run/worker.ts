@@ -20,7 +20,8 @@ import { withRuns } from './run-table.ts'
 const LOOK_MILLISECONDS = 5000
 
 const { mirror, mirrorUrl } = configuration()
-const holder = randomUUID()
+/** With the process id, for whoever looks into the store. */
+const holder = `${process.pid}-${randomUUID()}`
 
 async function openStore() {
   const database = await openMirror(mirrorUrl)

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { ROOT } from '#scripts/launcher/child.ts'
+import type { HostileUpstream } from '../hostile-upstream.ts'
+
+/** The reader of the list as a process of its own, so that a test can kill it. */
+export type ReaderProcess = {
+  /** Whether it is the one that a lease names. */
+  isHolder(holder: string | null): boolean
+  output(): string
+  kill(): Promise<void>
+}
+
+const SECRET = 'a session secret for one test that is long enough'
+
+/** Starts a reader on a store; it reads again a second after each read. */
+export function startReader(databaseUrl: string, upstream: HostileUpstream): ReaderProcess {
+  const { PATH = '', HOME = '' } = process.env
+  const child: ChildProcess = spawn(process.execPath, ['--conditions=react-server', 'lib/mirror/run/worker.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: SECRET,
+      FRAUD_API_BASE_URL: upstream.url,
+      FRAUD_API_KEY: upstream.apiKey,
+      FRAUD_API_SECRET: upstream.apiSecret,
+      MIRROR_INTERVAL_S: '1',
+      MIRROR_MAX_RPS: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  return {
+    isHolder: (holder) => holder?.startsWith(`${child.pid}-`) ?? false,
+    output: () => output,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseKind } from '#lib/database/open.ts'
+import { createTestDatabase } from '#lib/database/testing.ts'
+import { runDesk } from '#lib/mirror/run/run-desk.ts'
+import { withRuns } from '#lib/mirror/run/run-table.ts'
+import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+
+const LOOK_MILLISECONDS = 20
+const PATIENCE_MILLISECONDS = 120_000
+const CHANGE_NAMES = ['', 'added', 'removed', 'changed', 'reappeared'] as const
+
+/** The store of a console that is under test, looked at from outside. */
+export async function watchedMirror(kind: DatabaseKind) {
+  const created = await createTestDatabase(kind)
+  const mirrorUrl = kind === 'sqlite' ? created.url.replace(/[^/]*$/, 'mirror.sqlite') : created.url
+  const database = await openMirror(mirrorUrl)
+  const { queries } = await withRuns(database)
+
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    const giveUpAt = performance.now() + PATIENCE_MILLISECONDS
+    while (!(await holds())) {
+      if (performance.now() > giveUpAt) throw new Error('It did not come to that')
+      await delay(LOOK_MILLISECONDS)
+    }
+  }
+  const countOf = async (state: string) =>
+    (await queries.selectFrom('mirror_generation').select('id').where('state', '=', state).execute()).length
+
+  return {
+    url: created.url,
+    desk: runDesk({ ...database, queries }),
+    until,
+    committed: () => countOf('committed'),
+    async openGeneration(): Promise<number | undefined> {
+      const open = queries.selectFrom('mirror_generation').select('id').where('state', '=', 'open')
+      return (await open.executeTakeFirst())?.id
+    },
+    /** Pages of the read under way. */
+    async pagesRead(): Promise<number> {
+      const open = queries.selectFrom('mirror_generation').select('id').where('state', '=', 'open')
+      return (await queries.selectFrom('mirror_page').select('id').where('generation', 'in', open).execute()).length
+    },
+    /** As if the time of a lease were over. */
+    async endLease(): Promise<void> {
+      await queries.updateTable('mirror_run').set({ lease_until: 0 }).execute()
+    },
+    async holder(): Promise<string | null> {
+      return (await queries.selectFrom('mirror_run').select('holder').executeTakeFirst())?.holder ?? null
+    },
+    /** Lines of the feed as `removed u17`. */
+    async feed(): Promise<readonly string[]> {
+      const lines = await queries
+        .selectFrom('mirror_change')
+        .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
+        .select(['kind', 'body'])
+        .execute()
+      return lines.map(({ kind, body }) => `${CHANGE_NAMES[kind]} ${(JSON.parse(body) as { id: string }).id}`)
+    },
+    async listed(): Promise<ReadonlySet<string>> {
+      const rows = await queries.selectFrom('mirror_entry').select('body').where('state', '=', 1).execute()
+      return new Set(rows.map(({ body }) => (JSON.parse(body) as { id: string }).id))
+    },
+    async close() {
+      await database.close()
+      await created.drop()
+    },
+  }
+}
