@@ -1,5 +1,9 @@
 import { redirect } from 'next/navigation'
+import { requireSession } from '#lib/server/page-session.ts'
+import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 
-export default function HomePage(): never {
-  redirect('/blacklist')
+/** Where a role begins: whoever may browse at the list, everyone else at the question. */
+export default async function HomePage(): Promise<never> {
+  const { user } = await requireSession()
+  redirect(isAllowed(accessTo('PAGE /blacklist'), user.role) ? '/blacklist' : '/check')
 }

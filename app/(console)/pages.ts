@@ -12,6 +12,8 @@ type ConsolePage = {
 /** The pages that the bar leads to, in its order. Who sees which is in the table of roles, by the page's path. */
 const PAGES: readonly ConsolePage[] = [
   { href: '/blacklist', name: 'blacklist' },
+  { href: '/check', name: 'check' },
+  { href: '/check/many', name: 'checkMany' },
   { href: '/api-settings', name: 'apiSettings', needsManagement: true },
 ]
 

@@ -9,13 +9,16 @@ export function Navigation({ pages }: { readonly pages: readonly PageLink[] }) {
   const { words: said } = useWords('console')
   const path = usePathname()
   const router = useRouter()
+  const within = pages.filter(({ href }) => path === href || path.startsWith(`${href}/`))
+  // Of a page and one below it, the one below.
+  const current = within.reduce((one, { href }) => (href.length > one.length ? href : one), '')
   return (
     <nav className="nav" aria-label={said.main}>
       {pages.map(({ href, words }) => (
         <a
           key={href}
           href={href}
-          aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
+          aria-current={href === current ? 'page' : undefined}
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()

@@ -20,8 +20,8 @@ describe('returnPath', () => {
     '/sign-in?from=%2Fsign-in',
     '/set-up',
     '/',
-  ])('takes the blacklist in place of %j', (from) => {
-    expect(returnPath(from)).toBe('/blacklist')
+  ])('takes the beginning in place of %j', (from) => {
+    expect(returnPath(from)).toBe('/')
   })
 
   it('never leads to another site', () => {

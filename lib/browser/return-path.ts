@@ -1,12 +1,12 @@
 const ANY_ORIGIN = 'http://console.invalid'
 
 /**
- * The path to go to after sign-in: `from` when it is a path of this console, else the blacklist. Anything that could
+ * The path to go to after sign-in: `from` when it is a path of this console, else `/`, which leads to where a role begins. Anything that could
  * lead to another site, such as `//host` or `/\host`, is refused.
  */
 export function returnPath(from: string | null | undefined): string {
-  if (!from?.startsWith('/') || !URL.canParse(from, ANY_ORIGIN)) return '/blacklist'
+  if (!from?.startsWith('/') || !URL.canParse(from, ANY_ORIGIN)) return '/'
   const { origin, pathname, search } = new URL(from, ANY_ORIGIN)
-  if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return '/blacklist'
-  return pathname === '/sign-in' || pathname === '/set-up' || pathname === '/' ? '/blacklist' : pathname + search
+  if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return '/'
+  return pathname === '/sign-in' || pathname === '/set-up' || pathname === '/' ? '/' : pathname + search
 }

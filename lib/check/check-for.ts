@@ -10,7 +10,9 @@ import { recordCheck } from './record-check.ts'
 /** Checks values for a signed-in person: with as much as their role may see, and on record before they learn of it. */
 export async function checkFor(context: SignedInContext, values: readonly unknown[]): Promise<CheckData> {
   const oldest = configuration().checkOldestMilliseconds
-  const data = await checkValues(await listInUse(context.session), values, { now: context.now, oldest })
+  const { environment } = context.session
+  const list = await listInUse(context.session)
+  const data = { ...(await checkValues(list, values, { now: context.now, oldest })), environment }
   await recordCheck(context, values, data)
   return forRole(data, context.session.user.role)
 }

@@ -98,7 +98,7 @@ export async function checkValues(
   list: MirroredList,
   values: readonly unknown[],
   options: CheckOptions,
-): Promise<CheckData> {
+): Promise<Omit<CheckData, 'environment'>> {
   // Before the entries: a read that ends in between proves more than is claimed, never less.
   const latest = await list.latestRead()
   const doubt = doubtOf(latest?.read, options.now, options.oldest)

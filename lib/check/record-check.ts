@@ -9,7 +9,7 @@ import { fold } from './forms/fold.ts'
 export function recordCheck(
   { database, session, requestId, now }: SignedInContext,
   values: readonly unknown[],
-  { results, coverage }: CheckData,
+  { results, coverage, environment }: CheckData,
 ): Promise<void> {
   const counts = CHECK_OUTCOMES.map((outcome) => [outcome, results.filter((each) => each.outcome === outcome).length])
   const usable = results.flatMap(({ index, outcome }) => (outcome === 'unusable' ? [] : [fold(String(values[index]))]))
@@ -18,7 +18,7 @@ export function recordCheck(
     actor: actorOf(session),
     action: 'check',
     requestId,
-    details: { ...Object.fromEntries(counts), generation: coverage.generation, environment: session.environment },
+    details: { ...Object.fromEntries(counts), generation: coverage.generation, environment },
     subjects: [...new Set(usable)],
   })
 }

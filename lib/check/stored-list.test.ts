@@ -72,6 +72,11 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     })
   })
 
+  it('shows what is one character away apart, never as listed', async () => {
+    const { results } = await checkValues(list, ['persn.17@example.com'], OPTIONS)
+    expect(results).toMatchObject([{ outcome: 'similar', matches: [], similar: [{ field: 'email', rule: 'near' }] }])
+  })
+
   it('proves nothing with a read that is old or unproved', async () => {
     expect(await outcomes(['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })).toEqual(['unverified'])
     await read(STAYED.slice(1), 4000, { grade: 'best-effort' })

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Candidate, candidateFinder } from '#lib/mirror/store/candidates.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/store/coverage.ts'
 import type { MirroredList as StoredList } from '#lib/mirror/store/mirrored-list.ts'
+import { findListedPiece } from '#lib/mirror/store/text-search.ts'
 import type { KnownEntry, MirroredList } from './mirrored-list.ts'
 
 function knownEntry({ firstSeenAt, left, ...entry }: Candidate): KnownEntry {
@@ -22,7 +23,8 @@ export function storedList(list: StoredList): MirroredList {
       const found = await find(values)
       return found.map(({ entries, more }) => ({ entries: entries.map(knownEntry), more }))
     },
-    // The store has no search for pieces yet.
-    findPiece: async () => [],
+    async findPiece(piece, most) {
+      return (await findListedPiece(list, piece, most)).map(knownEntry)
+    },
   }
 }

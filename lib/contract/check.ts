@@ -1,5 +1,6 @@
 import type { BlacklistedUser } from './blacklist.ts'
 import type { JsonValue } from './json.ts'
+import type { Environment } from './tokens.ts'
 
 /** At most so many values in one request, and so many characters (UTF-16 units) in a value. */
 export const CHECK_VALUES_MAXIMUM = 10_000
@@ -86,4 +87,9 @@ export type CheckCoverage = {
 }
 
 /** `data` of `POST /api/check`; results are in the order of the values. */
-export type CheckData = { readonly results: readonly CheckResult[]; readonly coverage: CheckCoverage }
+export type CheckData = {
+  readonly results: readonly CheckResult[]
+  readonly coverage: CheckCoverage
+  /** Which list was asked; null while the service has not said so. */
+  readonly environment: Environment | null
+}

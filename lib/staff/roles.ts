@@ -58,12 +58,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/preferences/blacklist-columns': BROWSERS,
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
-  // Only sends on to the blacklist.
+  // Only sends on to where a role begins, or to sign-in.
   'PAGE /': 'anyone',
   'PAGE /blacklist': BROWSERS,
   'PAGE /api-settings': ADMINS,
   'PAGE /api-settings/bank-details': ADMINS,
   'PAGE /api-settings/changes': ADMINS,
+  'PAGE /check': EVERY_ROLE,
+  'PAGE /check/many': EVERY_ROLE,
   'PAGE /sign-in': 'anyone',
   'PAGE /set-up': 'anyone',
 }

@@ -1,5 +1,7 @@
 import { apiSettings } from './english/api-settings.ts'
 import { blacklist } from './english/blacklist.ts'
+import { check } from './english/check.ts'
+import { checkMany } from './english/check-many.ts'
 import { confirm } from './english/confirm.ts'
 import { console } from './english/console.ts'
 import { crashed } from './english/crashed.ts'
@@ -14,6 +16,8 @@ import { values } from './english/values.ts'
 export const english = {
   apiSettings,
   blacklist,
+  check,
+  checkMany,
   confirm,
   console,
   crashed,

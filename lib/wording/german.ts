@@ -1,6 +1,8 @@
 import type { english } from './english.ts'
 import { apiSettings } from './german/api-settings.ts'
 import { blacklist } from './german/blacklist.ts'
+import { check } from './german/check.ts'
+import { checkMany } from './german/check-many.ts'
 import { confirm } from './german/confirm.ts'
 import { console } from './german/console.ts'
 import { crashed } from './german/crashed.ts'
@@ -16,6 +18,8 @@ import type { Translated } from './message.ts'
 export const german: Translated<typeof english> = {
   apiSettings,
   blacklist,
+  check,
+  checkMany,
   confirm,
   console,
   crashed,

@@ -1,2 +1,7 @@
 /** The ways between the console's pages, by the name that `app/(console)/pages.ts` gives each. */
-export const navigation = { blacklist: 'Blacklist', apiSettings: 'API settings' } as const
+export const navigation = {
+  blacklist: 'Blacklist',
+  check: 'Check',
+  checkMany: 'Bulk check',
+  apiSettings: 'API settings',
+} as const

@@ -1,4 +1,9 @@
 import type { navigation as english } from '../english/navigation.ts'
 import type { Translated } from '../message.ts'
 
-export const navigation: Translated<typeof english> = { blacklist: 'Sperrliste', apiSettings: 'API-Einstellungen' }
+export const navigation: Translated<typeof english> = {
+  blacklist: 'Sperrliste',
+  check: 'Prüfen',
+  checkMany: 'Viele prüfen',
+  apiSettings: 'API-Einstellungen',
+}

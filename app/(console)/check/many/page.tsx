@@ -1,0 +1,14 @@
+import { CheckManyPanel } from '#components/check/many/panel.tsx'
+import { requireAccess } from '#lib/server/page-session.ts'
+import { readPreferences } from '#lib/server/preferences.ts'
+import { Words } from '../../../words.tsx'
+
+export default async function CheckManyPage() {
+  await requireAccess('PAGE /check/many')
+  const { zone } = await readPreferences()
+  return (
+    <Words areas={['check', 'checkMany']}>
+      <CheckManyPanel rememberedZone={zone} />
+    </Words>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { callConsole } from '#lib/browser/fetcher.ts'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { isJsonObject, stringifyJson } from '#lib/contract/json.ts'
+import { Sign } from './sign.tsx'
+import type { Answer } from './use-check.ts'
+
+/** One line that stands alone in a ticket: value, outcome, list, coverage, time and zone. */
+function useLine({ value, result, coverage, environment }: Answer, times: Times): string {
+  const { words, say } = useWords('check')
+  const { read, total, certifiedAt, checkedAt } = coverage
+  const rows = read === null || total === null ? words.noRows : say(words.rows, { read, total })
+  const asOf = certifiedAt === null ? '' : `, ${words.asOf} ${times.moment(Date.parse(certifiedAt))}`
+  return say(words.line, {
+    outcome: words.outcomes[result.outcome],
+    value: result.readAs ?? value,
+    list: words.lists[environment ?? 'unknown'],
+    coverage: rows + asOf,
+    time: times.moment(Date.parse(checkedAt)),
+  })
+}
+
+type Props = { readonly answer: Answer; readonly times: Times }
+
+/** Copies the answer in a line, and saves a signed receipt of a check made anew. */
+export function Actions({ answer, times }: Props) {
+  const { words, say } = useWords('check')
+  const failureWords = useFailureWords()
+  const line = useLine(answer, times)
+  const [done, setDone] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(line)
+      setDone(words.copied)
+    } catch {
+      setDone(words.copyRefused)
+    }
+  }
+
+  async function saveReceipt() {
+    setBusy(true)
+    try {
+      const { data } = await callConsole('/api/check/receipt', { method: 'POST', body: { value: answer.value } })
+      const receipt = isJsonObject(data) && isJsonObject(data.receipt) ? data.receipt : {}
+      const { outcome, checkedAt } = isJsonObject(receipt.statement) ? receipt.statement : {}
+      const time = String(checkedAt)
+      saveFile(`receipt-${time.replaceAll(/[:.]/g, '-')}.json`, 'application/json', `${stringifyJson(receipt, 2)}\n`)
+      const outcomes: Readonly<Record<string, string>> = words.outcomes
+      setDone(
+        say(words.receiptSaved, { outcome: outcomes[String(outcome)] ?? '', time: times.moment(Date.parse(time)) }),
+      )
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      setDone(failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="buttons">
+      <Button onClick={() => void copy()}>
+        <Sign name="copy" />
+        {words.copy}
+      </Button>
+      <Button busy={busy} onClick={() => void saveReceipt()}>
+        <Sign name="save" />
+        {words.receipt}
+      </Button>
+      <span role="status">{done}</span>
+    </div>
+  )
+}

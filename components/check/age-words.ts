@@ -1,0 +1,8 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+
+/** A number of seconds in words, in whole minutes where it is that many. */
+export function useAgeWords(): (seconds: number) => string {
+  const { words, say } = useWords('check')
+  return (seconds) =>
+    seconds % 60 === 0 ? say(words.minutes, { count: seconds / 60 }) : say(words.seconds, { count: seconds })
+}

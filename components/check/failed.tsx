@@ -1,0 +1,55 @@
+import type { RefObject } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { RequestFailure } from '#lib/browser/request-failure.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { Part } from './part.tsx'
+import { VerdictFrame } from './verdict.tsx'
+
+type Props = {
+  readonly failure: RequestFailure
+  readonly times: Times
+  readonly busy: boolean
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onAgain: () => void
+}
+
+/** The check itself did not work: nothing is known, and that is said. */
+export function Failed({ failure, times, busy, heading, onAgain }: Props) {
+  const { words } = useWords('check')
+  const failureWords = useFailureWords()
+  const { code, requestId, failedAt } = failure
+  return (
+    <Part name={words.answer}>
+      <div className="stack">
+        <VerdictFrame look="failed" sign="failed" title={words.outcomes.failed} heading={heading}>
+          {words.sentences.failed} {failureWords(failure)}
+        </VerdictFrame>
+        <dl className="given">
+          <dt>{words.code}</dt>
+          <dd>
+            <code>{code}</code>
+          </dd>
+          {requestId !== undefined && (
+            <>
+              <dt>{words.request}</dt>
+              <dd>
+                <code>{requestId}</code>
+              </dd>
+            </>
+          )}
+          <dt>{words.at}</dt>
+          <dd>
+            <time dateTime={new Date(failedAt).toISOString()}>{times.moment(failedAt)}</time>
+          </dd>
+        </dl>
+        <div className="buttons">
+          <Button look="primary" busy={busy} onClick={onAgain}>
+            {words.again}
+          </Button>
+        </div>
+      </div>
+    </Part>
+  )
+}

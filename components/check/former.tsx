@@ -1,0 +1,30 @@
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { CheckMatch } from '#lib/contract/check.ts'
+import { Part } from './part.tsx'
+
+type Props = { readonly former: readonly CheckMatch[]; readonly times: Times }
+
+/** Who was on the list once: from when to when, as exactly as the console can know it. */
+export function Former({ former, times }: Props) {
+  const { words, say } = useWords('check')
+  const moment = (text: string) => times.moment(Date.parse(text))
+  const entries = [...new Map(former.map((match) => [match.key, match])).values()]
+  return (
+    <Part name={words.former}>
+      <ul className="stack">
+        {entries.map(({ key, listedSince, listedUntil }) => {
+          const from = moment(listedSince.to)
+          const to = listedUntil ? moment(listedUntil.to) : ''
+          return (
+            <li key={key}>
+              {listedUntil?.from
+                ? say(words.fromBetween, { from, after: moment(listedUntil.from), to })
+                : say(words.fromTo, { from, to })}
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}

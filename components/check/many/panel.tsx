@@ -1,0 +1,91 @@
+'use client'
+
+import '#components/ui/spread.css'
+import '../check.css'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { CHECK_VALUES_MAXIMUM } from '#lib/contract/check.ts'
+import { likelyColumn, planOf } from './plan.ts'
+import { Preview } from './preview.tsx'
+import { looksLikeHead, readTable } from './read-table.ts'
+import { Result } from './result.tsx'
+import { useRun } from './use-run.ts'
+import { ValuesInput } from './values-input.tsx'
+
+type Choice = { readonly column: number; readonly hasHead: boolean }
+
+/** Many values: what they are, which of them are checked, what became of each. */
+export function CheckManyPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+  const { words, say } = useWords('checkMany')
+  const times = useTimes(useZone(rememberedZone))
+  const [text, setText] = useState('')
+  // A large paste shows first and is counted right after.
+  const settled = useDeferredValue(text)
+  const table = useMemo(() => readTable(settled), [settled])
+  const likely = useMemo(() => ({ column: likelyColumn(table), hasHead: looksLikeHead(table) }), [table])
+  const [chosen, setChosen] = useState<Choice>()
+  const choice = chosen ?? likely
+  const plan = useMemo(() => planOf(table, choice.column, choice.hasHead), [table, choice])
+  const { run, start, goOn, cancel, forget } = useRun()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const busy = run?.phase === 'running'
+  const phase = run?.phase
+
+  // The focus goes along: its button is gone once the check is over.
+  useEffect(() => {
+    if (phase !== undefined) heading.current?.focus()
+  }, [phase])
+
+  function change(next: () => void) {
+    if (busy) return
+    forget()
+    next()
+  }
+
+  const { columns, rows } = table
+  const summary = [say(words.lines, { count: rows.length }), columns > 1 && say(words.columnsCount, { count: columns })]
+  return (
+    <main className="spread" id="main">
+      <title>{words.title}</title>
+      <header className="part">
+        <h1>{words.heading}</h1>
+        <p className="quiet">{say(words.lead, { most: CHECK_VALUES_MAXIMUM })}</p>
+      </header>
+      <ValuesInput
+        busy={busy}
+        summary={text === '' ? '' : summary.filter(Boolean).join(', ')}
+        onText={(next) =>
+          change(() => {
+            setChosen(undefined)
+            setText(next)
+          })
+        }
+      />
+      {settled.trim() !== '' && (
+        <Preview
+          table={table}
+          plan={plan}
+          choice={choice}
+          busy={busy}
+          onChoice={(next) => change(() => setChosen(next))}
+          onStart={() => void start(plan.values)}
+        />
+      )}
+      {run && (
+        <Result
+          table={table}
+          plan={plan}
+          hasHead={choice.hasHead}
+          run={run}
+          times={times}
+          heading={heading}
+          onCancel={cancel}
+          onGoOn={() => void goOn(plan.values)}
+          onAgain={() => void start(plan.values)}
+        />
+      )}
+    </main>
+  )
+}

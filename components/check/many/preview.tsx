@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { CHECK_VALUES_MAXIMUM } from '#lib/contract/check.ts'
+import { Part } from '../part.tsx'
+import type { Plan } from './plan.ts'
+import type { Table } from './read-table.ts'
+
+/** So many lines with other columns are named. */
+const NAMED = 10
+
+function Figure({ name, count, about }: { readonly name: string; readonly count: number; readonly about: string }) {
+  const { locale } = useWords('checkMany')
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{new Intl.NumberFormat(locale.tag).format(count)}</dd>
+      <dd>{about}</dd>
+    </div>
+  )
+}
+
+type Choice = { readonly column: number; readonly hasHead: boolean }
+
+type Props = {
+  readonly table: Table
+  readonly plan: Plan
+  readonly choice: Choice
+  readonly busy: boolean
+  readonly onChoice: (choice: Choice) => void
+  readonly onStart: () => void
+}
+
+function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'onStart'>) {
+  const { words, say } = useWords('checkMany')
+  const id = useId()
+  const names = Array.from({ length: table.columns }, (_, place) => {
+    const name = choice.hasHead ? table.rows[0]?.cells[place]?.trim() : ''
+    return name || say(words.columnNumber, { number: place + 1 })
+  })
+  return (
+    <div className="stack">
+      <div className="buttons">
+        <label htmlFor={id}>{words.checkIn}</label>
+        <select
+          id={id}
+          className="field field-select"
+          value={choice.column}
+          disabled={busy}
+          translate="no"
+          onChange={(event) => onChoice({ ...choice, column: Number(event.currentTarget.value) })}
+        >
+          {names.map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <option key={place} value={place}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className="quiet">{words.unchanged}</span>
+      </div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={choice.hasHead}
+          disabled={busy}
+          onChange={(event) => onChoice({ ...choice, hasHead: event.currentTarget.checked })}
+        />
+        {words.head}
+      </label>
+    </div>
+  )
+}
+
+/** What would be checked: which column, and how many values are recognised, duplicate and unusable. */
+export function Preview({ table, plan, choice, busy, onChoice, onStart }: Props) {
+  const { words, say } = useWords('checkMany')
+  const { lines, values, duplicates, unusable, ragged } = plan
+  const isTooMany = values.length > CHECK_VALUES_MAXIMUM
+  const canStart = values.length > 0 && !isTooMany
+  return (
+    <Part name={words.column}>
+      <div className="stack">
+        {table.columns > 1 && <ColumnChoice table={table} choice={choice} busy={busy} onChoice={onChoice} />}
+        <dl className="figures">
+          <Figure
+            name={words.recognised}
+            count={values.length + duplicates}
+            about={say(words.recognisedOf, { count: lines.length })}
+          />
+          <Figure name={words.duplicate} count={duplicates} about={words.duplicateText} />
+          <Figure name={words.unusable} count={unusable} about={words.unusableText} />
+        </dl>
+        {ragged.length > 0 && (
+          <Notice tone="unsure">
+            {say(words.ragged, {
+              count: ragged.length,
+              lines: ragged.slice(0, NAMED).join(', ') + (ragged.length > NAMED ? ' …' : ''),
+            })}
+          </Notice>
+        )}
+        {isTooMany && (
+          <Notice tone="failed" role="alert">
+            {say(words.tooMany, { count: values.length, most: CHECK_VALUES_MAXIMUM })}
+          </Notice>
+        )}
+        <div className="buttons">
+          <Button look="primary" busy={busy} aria-disabled={!canStart} onClick={() => canStart && onStart()}>
+            {say(words.action, { count: lines.length })}
+          </Button>
+        </div>
+      </div>
+    </Part>
+  )
+}

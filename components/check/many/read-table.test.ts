@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvLine } from '#lib/contract/csv.ts'
+import { looksLikeHead, readTable } from './read-table.ts'
+
+describe('a pasted text', () => {
+  it('is a value a line, whatever ends the lines', () => {
+    expect(readTable('a@b.example\r\n\nc d\re\n')).toEqual({
+      columns: 1,
+      rows: [
+        { line: 1, cells: ['a@b.example'] },
+        { line: 2, cells: [''] },
+        { line: 3, cells: ['c d'] },
+        { line: 4, cells: ['e'] },
+      ],
+    })
+  })
+
+  it.each([';', ',', '\t'])('has columns where most lines have as many %j', (mark) => {
+    const table = readTable(`\uFEFFid${mark}mail\n1${mark}a@b.example\n2${mark}"c ""d""${mark}\ne"\n3${mark}x`)
+    expect(table).toEqual({
+      columns: 2,
+      rows: [
+        { line: 1, cells: ['id', 'mail'] },
+        { line: 2, cells: ['1', 'a@b.example'] },
+        { line: 3, cells: ['2', `c "d"${mark}\ne`] },
+        { line: 5, cells: ['3', 'x'] },
+      ],
+    })
+    expect(looksLikeHead(table)).toBe(true)
+  })
+
+  it('keeps the cells of a line that has others than the rest', () => {
+    const text = Array.from({ length: 12 }, (_, place) => (place === 8 ? 'a,b,c' : 'a,b')).join('\n')
+    const { columns, rows } = readTable(text)
+    expect([columns, rows.filter(({ cells }) => cells.length !== columns)]).toEqual([
+      2,
+      [{ line: 9, cells: ['a', 'b', 'c'] }],
+    ])
+  })
+
+  it('is taken line by line where a quote is never closed', () => {
+    expect(readTable('a,b\nc,"d\ne,f').rows).toHaveLength(3)
+    expect(readTable('"').rows).toEqual([{ line: 1, cells: ['"'] }])
+  })
+
+  it('of one name a line is not mistaken for columns', () => {
+    expect(readTable('Doe, Jane\nSmith\nWu').columns).toBe(1)
+  })
+})
+
+it('reads back what our own exports write', () => {
+  // One that begins with a line end would get an apostrophe.
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', ';') }).map((text) => `v${text}`)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 3 }), (rows) => {
+      const head = ['x', 'y', 'z']
+      const { rows: read } = readTable([head, ...rows].map(csvLine).join(''))
+      expect(read.slice(1).map(({ cells }) => cells)).toEqual(rows)
+    }),
+  )
+})

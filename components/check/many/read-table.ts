@@ -1,0 +1,72 @@
+/** A row of a pasted text or a file; `line` counts from 1, where the row begins. */
+export type Row = { readonly line: number; readonly cells: readonly string[] }
+
+/** What a text holds: rows of as many cells as `columns`, but for those that have others. */
+export type Table = { readonly rows: readonly Row[]; readonly columns: number }
+
+const DELIMITERS = [';', ',', '\t'] as const
+type Delimiter = (typeof DELIMITERS)[number]
+
+const LINE_END = /\r\n|\r|\n/
+
+/** Rows looked at to see what stands between columns. */
+const SAMPLE = 50
+
+/** Reads a text by RFC 4180, with any of the usual characters between cells: quoted cells may hold line ends. */
+function split(text: string, delimiter: Delimiter): readonly Row[] {
+  const token = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\r|\\n|$)`, 'gy')
+  const rows: Row[] = []
+  let line = 1
+  let next = 1
+  let cells: string[] = []
+  while (token.lastIndex < text.length || cells.length > 0) {
+    const from = token.lastIndex
+    const [whole = '', quoted, bare = '', end = ''] = token.exec(text) ?? []
+    // A quote that is never closed, or text behind one: the line is taken as it is.
+    if (whole === '' && end === '' && from < text.length) return bareLines(text)
+    cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
+    next += whole.split(LINE_END).length - 1
+    if (end === delimiter) continue
+    rows.push({ line, cells })
+    cells = []
+    line = next
+    if (end === '') break
+  }
+  return rows
+}
+
+/** Every line as one value. */
+function bareLines(text: string): readonly Row[] {
+  const lines = text.split(LINE_END)
+  if (lines.at(-1) === '') lines.pop()
+  return lines.map((cell, place) => ({ line: place + 1, cells: [cell] }))
+}
+
+/** What stands between columns: what gives most rows of a sample the same number of them, two or more. */
+function delimiterOf(text: string): Delimiter | undefined {
+  const sample = text.split(LINE_END, SAMPLE).join('\n')
+  const scores = DELIMITERS.map((delimiter) => {
+    const widths = split(sample, delimiter).map(({ cells }) => cells.length)
+    const width = widths[0] ?? 1
+    return { delimiter, score: width < 2 ? 0 : widths.filter((each) => each === width).length / widths.length }
+  })
+  const best = scores.reduce((one, other) => (other.score > one.score ? other : one))
+  return best.score > 0.6 ? best.delimiter : undefined
+}
+
+/**
+ * Reads what was pasted or is in a file: columns where there are some, else a value a line. A byte order mark and the
+ * end of the last line are no part of any value.
+ */
+export function readTable(given: string): Table {
+  const text = given.replace(/^\uFEFF/, '')
+  const delimiter = delimiterOf(text)
+  const rows = delimiter === undefined ? bareLines(text) : split(text, delimiter)
+  return { rows, columns: delimiter === undefined ? 1 : (rows[0]?.cells.length ?? 1) }
+}
+
+/** Whether a first row names columns: texts that are all there, all different, and none like an address or a number. */
+export function looksLikeHead({ rows, columns }: Table): boolean {
+  const cells = rows[0]?.cells ?? []
+  return columns > 1 && new Set(cells).size === cells.length && cells.every((cell) => /^[^\d@]+$/.test(cell.trim()))
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import type { CheckCoverage, CheckResult } from '#lib/contract/check.ts'
+import { planOf } from './plan.ts'
+import { readTable } from './read-table.ts'
+import { resultFile } from './result-file.ts'
+import { countOutcomes, resultLines } from './result-lines.ts'
+import type { Run } from './use-run.ts'
+
+const coverage: CheckCoverage = {
+  read: 3,
+  total: 3,
+  grade: 'snapshot',
+  generation: 1,
+  startedAt: '2026-11-21T09:00:00.000Z',
+  certifiedAt: '2026-11-21T09:00:01.000Z',
+  checkedAt: '2026-11-21T09:00:02.000Z',
+  oldestSeconds: 900,
+  changedMeanwhile: false,
+  readSince: null,
+}
+const nothing = { index: 0, matches: [], found: 0, similar: [], former: [] }
+const listed: CheckResult = {
+  ...nothing,
+  outcome: 'listed',
+  found: 1,
+  matches: [
+    {
+      key: 'k',
+      field: 'email',
+      rule: 'stored',
+      value: 'a@b',
+      item: { id: 'u1' },
+      listedSince: { from: null, to: 'x' },
+    },
+  ],
+}
+const run: Run = {
+  phase: 'cancelled',
+  asked: 3,
+  answers: new Map([
+    ['a@b', { result: listed, coverage }],
+    ['c', { result: { ...nothing, outcome: 'not_listed' }, coverage }],
+  ]),
+  coverage,
+  environment: 'Test',
+  failure: undefined,
+}
+
+it('keeps order, duplicates and columns, and ends every line in one way', () => {
+  const table = readTable('no,mail\n1,a@b\n2,=c\n3,c\n4,a@b\n5,\n6,d,e\n')
+  const lines = resultLines(planOf(table, 1, true), run)
+  expect(lines.map(({ outcome }) => outcome)).toEqual([
+    'listed',
+    'not_checked',
+    'not_listed',
+    'listed',
+    'unusable',
+    'unusable',
+  ])
+  expect([...countOutcomes(lines).values()].reduce((sum, count) => sum + count, 0)).toBe(lines.length)
+  const proof = '2026-11-21T09:00:02.000Z,2026-11-21T09:00:01.000Z,snapshot,3,3'
+  expect(resultFile(['no', 'mail'], 2, lines).split('\r\n')).toEqual([
+    '\uFEFFno,mail,line,outcome,why,field,rule,entry,checkedAt,asOf,grade,read,total',
+    `1,a@b,2,listed,"",email,stored,u1,${proof}`,
+    `2,'=c,3,not_checked,"","","","","","","","",""`,
+    `3,c,4,not_listed,"","","","",${proof}`,
+    `4,a@b,5,listed,"",email,stored,u1,${proof}`,
+    `5,"",6,unusable,empty,"","","","","","","",""`,
+    `6,d,7,unusable,columns,"","","","","","","","",e`,
+    '',
+  ])
+})

@@ -1,0 +1,44 @@
+import { BYTE_ORDER_MARK, csvLine } from '#lib/contract/csv.ts'
+import type { JsonValue } from '#lib/contract/json.ts'
+import type { ResultLine } from './result-lines.ts'
+
+/** Columns behind those of the input. They are for programs, so they are the same in every language. */
+const ADDED = [
+  'line',
+  'outcome',
+  'why',
+  'field',
+  'rule',
+  'entry',
+  'checkedAt',
+  'asOf',
+  'grade',
+  'read',
+  'total',
+] as const
+
+function added({ line, outcome, answered }: ResultLine): readonly JsonValue[] {
+  const { result, coverage } = answered ?? {}
+  const match = result?.matches[0] ?? result?.similar[0]
+  const why = line.fault ?? result?.why ?? null
+  const entry = match?.item.id ?? match?.key ?? null
+  const proof = [coverage?.checkedAt, coverage?.certifiedAt, coverage?.grade, coverage?.read, coverage?.total]
+  return [line.line, outcome, why, match?.field ?? null, match?.rule ?? null, entry, ...proof].map((each) => each ?? '')
+}
+
+/**
+ * The result as CSV: the columns of the input unchanged and in their order, then what became of each line.
+ *
+ * @param head names of the input's columns, if they had any.
+ */
+export function resultFile(head: readonly string[] | undefined, columns: number, lines: readonly ResultLine[]): string {
+  const names = head ?? Array.from({ length: columns }, (_, place) => `column${place + 1}`)
+  const rows = lines.map((each) => {
+    const cells = each.line.cells.slice(0, columns)
+    const rest = each.line.cells.slice(columns)
+    const padded = Array.from({ length: columns }, (_, place) => cells[place])
+    // What does not fit into the columns comes behind everything, so that nothing of the input is lost.
+    return csvLine([...padded, ...added(each), ...rest])
+  })
+  return BYTE_ORDER_MARK + csvLine([...names, ...ADDED]) + rows.join('')
+}

@@ -1,0 +1,141 @@
+import { type RefObject, useMemo, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { saveFile } from '#lib/browser/save-file.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { Coverage } from '../coverage.tsx'
+import { ReadNow } from '../read-now.tsx'
+import { Sign } from '../sign.tsx'
+import { Lines } from './lines.tsx'
+import type { Plan } from './plan.ts'
+import type { Table } from './read-table.ts'
+import { resultFile } from './result-file.ts'
+import { countOutcomes, LINE_OUTCOMES, type ResultLine, resultLines } from './result-lines.ts'
+import { Sum } from './sum.tsx'
+import type { Run } from './use-run.ts'
+
+/** Which read the outcomes rest on. */
+function Basis({ run: { coverage, environment }, times }: { readonly run: Run; readonly times: Times }) {
+  const { words, say } = useWords('checkMany')
+  const { words: check } = useWords('check')
+  if (!coverage) return null
+  const { read, total, certifiedAt } = coverage
+  if (read === null || total === null || certifiedAt === null) return <Notice tone="unsure">{words.noRead}</Notice>
+  return (
+    <div>
+      <Coverage read={read} total={total} words={say(check.rows, { read, total })} tone="clear" />
+      <p className="note">
+        {say(words.asOf, {
+          time: times.moment(Date.parse(certifiedAt)),
+          list: check.lists[environment ?? 'unknown'],
+        })}
+      </p>
+    </div>
+  )
+}
+
+type TakenProps = {
+  readonly head: readonly string[] | undefined
+  readonly columns: number
+  readonly lines: readonly ResultLine[]
+}
+
+/** Takes the result along: as a file, or its counts as text. */
+function Taken({ head, columns, lines }: TakenProps) {
+  const { words } = useWords('checkMany')
+  const [done, setDone] = useState('')
+
+  async function copyCounts() {
+    const counts = countOutcomes(lines)
+    const rows = LINE_OUTCOMES.map((outcome) => `${words.outcomes[outcome]}\t${counts.get(outcome)}`)
+    try {
+      await navigator.clipboard.writeText([...rows, `${words.linesIn}\t${lines.length}`].join('\n'))
+      setDone(words.copied)
+    } catch {
+      setDone(words.copyRefused)
+    }
+  }
+
+  return (
+    <div className="buttons">
+      <Button onClick={() => saveFile('check-result.csv', 'text/csv', resultFile(head, columns, lines))}>
+        <Sign name="save" />
+        {words.download}
+      </Button>
+      <Button look="quiet" onClick={() => void copyCounts()}>
+        <Sign name="copy" />
+        {words.copyCounts}
+      </Button>
+      <span role="status">{done}</span>
+    </div>
+  )
+}
+
+type Props = {
+  readonly table: Table
+  readonly plan: Plan
+  readonly hasHead: boolean
+  readonly run: Run
+  readonly times: Times
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onCancel: () => void
+  readonly onGoOn: () => void
+  /** Checks everything anew. */
+  readonly onAgain: () => void
+}
+
+/** What became of the lines: while it runs how far it is, afterwards the sum, the file and the first lines. */
+export function Result({ table, plan, hasHead, run, times, heading, onCancel, onGoOn, onAgain }: Props) {
+  const { words, say } = useWords('checkMany')
+  const failureWords = useFailureWords()
+  const lines = useMemo(() => resultLines(plan, run), [plan, run])
+  const { phase, asked, answers, failure } = run
+  const isOver = phase !== 'running'
+  return (
+    <section className="part" aria-labelledby="result">
+      <h2 id="result" ref={heading} tabIndex={-1}>
+        {words.result}
+      </h2>
+      <div className="stack">
+        {!isOver && (
+          <>
+            <Coverage
+              read={answers.size}
+              total={asked}
+              words={say(words.progress, { done: answers.size, count: asked })}
+              tone="ink"
+            />
+            <div className="buttons">
+              <Button onClick={onCancel}>{words.cancel}</Button>
+              <span className="quiet">{words.cancelNote}</span>
+            </div>
+          </>
+        )}
+        {phase === 'done' && <p role="status">{words.done}</p>}
+        {phase === 'cancelled' && (
+          <Notice tone="info" role="status" action={<Button onClick={onGoOn}>{words.goOn}</Button>}>
+            {words.cancelled}
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="failed" role="alert" action={<Button onClick={onGoOn}>{words.goOn}</Button>}>
+            {say(words.failed, { why: failureWords(failure) })}
+          </Notice>
+        )}
+        {isOver && (
+          <>
+            <Basis run={run} times={times} />
+            {lines.some(({ outcome }) => outcome === 'unverified') && (
+              <ReadNow since={run.coverage?.certifiedAt ?? null} onRead={onAgain} />
+            )}
+            <Sum counts={countOutcomes(lines)} lines={lines.length} />
+            <Taken head={hasHead ? table.rows[0]?.cells : undefined} columns={table.columns} lines={lines} />
+            <Lines lines={lines} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

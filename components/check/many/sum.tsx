@@ -1,0 +1,42 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+import { OutcomeName } from './outcome-name.tsx'
+import { LINE_OUTCOMES, type LineOutcome } from './result-lines.ts'
+
+type Props = { readonly counts: ReadonlyMap<LineOutcome, number>; readonly lines: number }
+
+/** How many lines end in each way, as a sum that adds up to the input. */
+export function Sum({ counts, lines }: Props) {
+  const { words, locale } = useWords('checkMany')
+  const format = new Intl.NumberFormat(locale.tag)
+  const rows = LINE_OUTCOMES.filter((outcome) => outcome !== 'not_checked' || (counts.get(outcome) ?? 0) > 0)
+  return (
+    <table className="table sum">
+      <caption>{words.outcomesLabel}</caption>
+      <tbody>
+        {rows.map((outcome) => {
+          const count = counts.get(outcome) ?? 0
+          return (
+            <tr key={outcome}>
+              <th scope="row">
+                <OutcomeName outcome={outcome} />
+              </th>
+              <td className="end">{format.format(count)}</td>
+              <td className="bar-cell">
+                <svg className="plot" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / Math.max(1, lines)) * 100} height="8" />
+                </svg>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.linesIn}</th>
+          <td className="end">{format.format(lines)}</td>
+          <td className="quiet">{words.addsUp}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

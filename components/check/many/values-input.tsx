@@ -1,0 +1,86 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { Part } from '../part.tsx'
+import { Sign } from '../sign.tsx'
+
+/** Far more than 10,000 values need. */
+const FILE_MAXIMUM_MEGABYTES = 10
+
+type Props = {
+  readonly busy: boolean
+  /** What was read of the values, in words. */
+  readonly summary: string
+  readonly onText: (text: string) => void
+}
+
+/** Takes values by paste or from a file; neither is sent anywhere before the check begins. */
+export function ValuesInput({ busy, summary, onText }: Props) {
+  const { words, say } = useWords('checkMany')
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState('')
+
+  function take(text: string) {
+    setWrong('')
+    onText(text)
+  }
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    if (file.size > FILE_MAXIMUM_MEGABYTES * 1_000_000)
+      return setWrong(say(words.tooLargeFile, { most: FILE_MAXIMUM_MEGABYTES }))
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
+      if (area.current) area.current.value = text
+      take(text)
+    } catch {
+      setWrong(words.unreadable)
+    }
+    // The same file may be chosen again after it was put right.
+    currentTarget.value = ''
+  }
+
+  return (
+    <Part name={words.values}>
+      <div className="stack">
+        <div>
+          <label className="label" htmlFor={id}>
+            {words.paste}
+          </label>
+          <textarea
+            ref={area}
+            id={id}
+            className="field values"
+            rows={6}
+            autoComplete="off"
+            spellCheck={false}
+            translate="no"
+            readOnly={busy}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={`${id}-about`}
+            onChange={(event) => take(event.currentTarget.value)}
+          />
+          <p className={wrong ? 'help wrong' : 'help'} id={`${id}-about`} role="status">
+            {wrong || summary}
+          </p>
+        </div>
+        <div className="buttons">
+          <input
+            ref={chooser}
+            type="file"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            hidden
+            onChange={(event) => void choose(event)}
+          />
+          <Button aria-disabled={busy} onClick={() => !busy && chooser.current?.click()}>
+            <Sign name="open" />
+            {words.choose}
+          </Button>
+        </div>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import '#components/ui/spread.css'
+import './check.css'
+import { useEffect, useRef } from 'react'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { Actions } from './actions.tsx'
+import { Ask } from './ask.tsx'
+import { Failed } from './failed.tsx'
+import { Former } from './former.tsx'
+import { MatchTable } from './match-table.tsx'
+import { OldMatch } from './old-match.tsx'
+import { Part } from './part.tsx'
+import { Proof } from './proof.tsx'
+import { ReadAs } from './read-as.tsx'
+import { ReadNow } from './read-now.tsx'
+import { type Answer, useCheck } from './use-check.ts'
+import { useHandedValue } from './use-handed-value.ts'
+import { Verdict } from './verdict.tsx'
+
+/** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
+function isOutdated({ result, coverage: { certifiedAt, checkedAt, oldestSeconds } }: Answer): boolean {
+  if (result.outcome !== 'listed') return result.outcome === 'unverified'
+  return certifiedAt === null || Date.parse(checkedAt) - Date.parse(certifiedAt) > oldestSeconds * 1000
+}
+
+/** One question, one answer, and what the answer rests on. */
+export function CheckPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+  const { words } = useWords('check')
+  const times = useTimes(useZone(rememberedZone))
+  const field = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state, busy, asked, check, checkAgain } = useCheck()
+  const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
+
+  useEffect(() => field.current?.focus(), [])
+  // The heading says the outcome, so the focus is its announcement, and there is no other.
+  // An answer that stays the same while more is read says nothing new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question asked again gets its answer announced again
+  useEffect(() => {
+    if (outcome !== 'idle') heading.current?.focus()
+  }, [outcome, asked])
+  useHandedValue((value) => {
+    if (field.current) field.current.value = value
+    void check(value)
+  })
+
+  return (
+    <main className="spread" id="main">
+      <title>{words.title}</title>
+      <header className="part">
+        <h1>{words.heading}</h1>
+        <div>
+          <Ask field={field} busy={busy} onAsk={(value) => void check(value)} />
+          {state.kind === 'answered' && <ReadAs given={state.value} readAs={state.result.readAs} />}
+        </div>
+      </header>
+      {state.kind === 'failed' && (
+        <Failed
+          failure={state.failure}
+          times={times}
+          busy={busy}
+          heading={heading}
+          onAgain={() => void check(state.value)}
+        />
+      )}
+      {state.kind === 'answered' && (
+        <>
+          <Part name={words.answer}>
+            <Verdict answer={state} heading={heading} />
+          </Part>
+          {state.result.matches.length > 0 && (
+            <Part name={words.matches}>
+              <MatchTable label={words.matches} matches={state.result.matches} given={state.value} times={times} />
+            </Part>
+          )}
+          {state.result.similar.length > 0 && (
+            <Part name={words.similar}>
+              <MatchTable
+                label={words.similar}
+                matches={state.result.similar}
+                given={state.value}
+                similar
+                times={times}
+              />
+            </Part>
+          )}
+          {state.result.former.length > 0 && <Former former={state.result.former} times={times} />}
+          {state.result.outcome !== 'unusable' && (
+            <Proof answer={state} times={times}>
+              {outcome === 'listed' && isOutdated(state) && <OldMatch coverage={state.coverage} />}
+              {isOutdated(state) && (
+                <ReadNow
+                  since={state.coverage.certifiedAt}
+                  onRead={() => void checkAgain()}
+                  onArrival={() => void checkAgain()}
+                />
+              )}
+              <Actions answer={state} times={times} />
+            </Proof>
+          )}
+        </>
+      )}
+    </main>
+  )
+}

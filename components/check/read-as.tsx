@@ -1,0 +1,25 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+import { readingNotes } from './reading-notes.ts'
+import { GivenValue, Sentence, VALUE_PLACE } from './sentence.tsx'
+
+type Props = { readonly given: string; readonly readAs: string | undefined }
+
+/** How the value was read, so that nobody takes the answer for one about another value. */
+export function ReadAs({ given, readAs }: Props) {
+  const { words, say } = useWords('check')
+  const said = words.readAs
+  if (readAs === undefined) return <p className="help">{said.asGiven}</p>
+  const { spaces, invisible, respelled } = readingNotes(given, readAs)
+  const what = [
+    spaces > 0 && say(said.spaces, { count: spaces }),
+    invisible > 0 && say(said.invisible, { count: invisible }),
+    respelled && said.spelling,
+  ]
+  return (
+    <p className="help">
+      <Sentence text={say(said.changed, { value: VALUE_PLACE, what: what.filter(Boolean).join(', ') })}>
+        <GivenValue text={readAs} />
+      </Sentence>
+    </p>
+  )
+}

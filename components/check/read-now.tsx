@@ -1,0 +1,54 @@
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { Coverage } from './coverage.tsx'
+import { useReading } from './use-reading.ts'
+
+type Props = {
+  /** The end of the read that the answer rests on. */
+  readonly since: string | null
+  readonly onRead: () => void
+  /** Rows have arrived, and more will. */
+  readonly onArrival?: () => void
+}
+
+/** Reads the list in full because an answer needs it: how far it is, and the way to stop it. */
+export function ReadNow({ since, onRead, onArrival }: Props) {
+  const { words, say } = useWords('check')
+  const said = words.reading
+  const failureWords = useFailureWords()
+  const { reading, begin, cancel } = useReading(since, onRead, onArrival)
+  if (reading.kind === 'reading') {
+    const { read, total } = reading
+    return (
+      <div className="stack">
+        <Coverage
+          read={read}
+          total={Math.max(1, total)}
+          words={total === 0 ? said.begun : say(said.rows, { read, total })}
+          tone="ink"
+        />
+        <div className="buttons">
+          <Button onClick={() => void cancel()}>{said.cancel}</Button>
+          {onArrival && <span className="quiet">{said.note}</span>}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="stack">
+      {reading.kind === 'failed' && (
+        <Notice tone="failed" role="alert">
+          {said.failed} {reading.failure && failureWords(reading.failure)}
+        </Notice>
+      )}
+      <div className="buttons">
+        <Button look="primary" onClick={() => void begin()}>
+          {said.action}
+        </Button>
+        <span role="status">{reading.kind === 'cancelled' && said.cancelled}</span>
+      </div>
+    </div>
+  )
+}

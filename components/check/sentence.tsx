@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { VisibleText } from '#components/values/visible-text.tsx'
+
+/** Stands in a sentence where a value goes; private use, so that no sentence has it. */
+export const VALUE_PLACE = '\uE000'
+
+type Props = { readonly text: string; readonly children: ReactNode }
+
+/** A sentence with something drawn where `VALUE_PLACE` is in it. */
+export function Sentence({ text, children }: Props) {
+  const [before = '', after = ''] = text.split(VALUE_PLACE)
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  )
+}
+
+/** So much of a value is shown in a sentence. */
+const SHOWN = 120
+
+/** A checked value in a sentence: nobody's words, and nothing in it hides. */
+export function GivenValue({ text }: { readonly text: string }) {
+  const shown = text.length > SHOWN ? `${text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+  return (
+    <strong translate="no">
+      <bdi>
+        <VisibleText text={shown} />
+      </bdi>
+    </strong>
+  )
+}

@@ -1,0 +1,22 @@
+const PATHS = {
+  listed: 'M5 1.75h6L14.25 5v6L11 14.25H5L1.75 11V5zM4.5 8h7',
+  clear: 'M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5zM5 8.25l2.1 2.1L11.2 6',
+  unsure:
+    'M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5zM6.25 6.5a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.85.6-.85 1.15m0 1.1v1.3',
+  similar: 'M5.75 3.75a4.25 4.25 0 1 1 0 8.5 4.25 4.25 0 0 1 0-8.5zm4.5 0a4.25 4.25 0 1 1 0 8.5 4.25 4.25 0 0 1 0-8.5z',
+  failed: 'M8 2 15 14H1zm-2 6 4 4m0-4-4 4',
+  copy: 'M5.5 5.5h8v8h-8zm5-3h-8v8',
+  save: 'M8 2.5V10M4.5 6.5 8 10l3.5-3.5M2.5 13.5h11',
+  open: 'M8 10V2.5M4.5 6 8 2.5 11.5 6m-9 7.5h11',
+} as const
+
+export type SignName = keyof typeof PATHS
+
+/** A sign of a check: the drawing beside a word, never in its place. */
+export function Sign({ name }: { readonly name: SignName }) {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

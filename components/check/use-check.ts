@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { checkValues } from '#lib/browser/check-answer.ts'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import type { CheckCoverage, CheckResult } from '#lib/contract/check.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+/** A value with what became of it. */
+export type Answer = {
+  readonly value: string
+  readonly result: CheckResult
+  readonly coverage: CheckCoverage
+  readonly environment: Environment | null
+}
+
+export type CheckState =
+  | { readonly kind: 'idle' }
+  | ({ readonly kind: 'answered' } & Answer)
+  | { readonly kind: 'failed'; readonly value: string; readonly failure: RequestFailure }
+
+/** Checks one value at a time. The answer before stays until the next is there; one that was overtaken is dropped. */
+export function useCheck() {
+  const [state, setState] = useState<CheckState>({ kind: 'idle' })
+  const [busy, setBusy] = useState(false)
+  /** Grows with every question of a person, as opposed to the same question asked again by the page. */
+  const [asked, setAsked] = useState(0)
+  const latest = useRef<AbortController>(undefined)
+
+  async function ask(value: string, isNew: boolean) {
+    latest.current?.abort()
+    const mine = new AbortController()
+    latest.current = mine
+    setBusy(isNew)
+    try {
+      const { results, coverage, environment } = await checkValues([value], mine.signal)
+      const [result] = results
+      if (!result || latest.current !== mine) return
+      setState({ kind: 'answered', value, result, coverage, environment })
+      if (isNew) setAsked((count) => count + 1)
+    } catch (error) {
+      if (latest.current !== mine) return
+      if (!(error instanceof RequestFailure)) throw error
+      setState({ kind: 'failed', value, failure: error })
+      if (isNew) setAsked((count) => count + 1)
+    } finally {
+      if (latest.current === mine) setBusy(false)
+    }
+  }
+
+  return {
+    state,
+    busy,
+    asked,
+    check: (value: string) => ask(value, true),
+    /** Asks the same again without a sign of it, since more of the list may have been read. */
+    checkAgain: () => (state.kind === 'idle' ? undefined : ask(state.value, false)),
+  }
+}
