@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import type { TokenData } from '#lib/contract/tokens.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { putEntry } from './store/blacklist.ts'
 import { type TestClock, type TestService, testService } from './testing.ts'
 
 const SECTION_7 = {
@@ -114,16 +115,8 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
     const production = await service.tokens(await service.newKey('Production'))
     const { queries } = service.store
     const body = '{"id":"only in production"}'
-    await queries
-      .insertInto('blacklist_entry')
-      .values({ environment: 'Production', created_at: 1, id: 'p', body })
-      .execute()
-    await queries.updateTable('page_node').set({ entries: 1 }).where('environment', '=', 'Production').execute()
-    await queries
-      .updateTable('blacklist')
-      .set({ total: 1, revision: 1 })
-      .where('environment', '=', 'Production')
-      .execute()
+    const entry = { id: 'p', createdAt: 1, expiresAt: null, body }
+    await queries.transaction().execute((within) => putEntry(within, 'Production', entry))
     const seen = await answerTo(production.usage.format)
     expect(seen.body.data).toEqual({ items: [JSON.parse(body)], pagination: { total: 1, limit: 20, offset: 0 } })
     const unseen = await answerTo(data.usage.format)

@@ -110,7 +110,7 @@ describe('the program', { timeout: 60_000 }, () => {
   it('imports a file, or says what is wrong with it and imports nothing', async () => {
     const file = join(folder, 'users.csv')
     await writeFile(file, 'id,email\nu1,a@example.com\nu2\n')
-    const words = ['users', 'import', file, '--type', 'Test']
+    const words = ['users', 'import', file, '--type', 'Test', '--reason', 'r']
     const error = 'line 3: 1 cells, but the first line has 2\nNothing was imported\n'
     expect(await run(words)).toEqual({ code: 1, out: '', error })
     await writeFile(file, 'id,email\nu1,a@example.com\nu2,\n')

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { formText } from './form-text-schema.ts'
-import { IMPORT_COLUMNS_MOST, type ImportCounts, type ImportRequest, type ListImport } from './list-imports.ts'
+import {
+  IMPORT_COLUMNS_MOST,
+  type ImportCounts,
+  type ImportFault,
+  type ImportRequest,
+  type ListImport,
+} from './list-imports.ts'
 import { ENTRY_REASON_LONGEST } from './managed-entries.ts'
 
 /** As deep as an entry may be nested. */
@@ -56,6 +62,12 @@ export const importCounts = z.object({
   removed: count,
 }) satisfies z.ZodType<ImportCounts>
 
+/** What is wrong with a line. */
+export const importFault = z.object({
+  line: z.int().min(1).nullable(),
+  reason: z.string(),
+}) satisfies z.ZodType<ImportFault>
+
 /** An import as it is answered. */
 export const listImport = z.object({
   id: z.string(),
@@ -69,5 +81,5 @@ export const listImport = z.object({
   bytesRead: count,
   rowsRead: count,
   counts: importCounts.nullable(),
-  faults: z.array(z.object({ line: z.int().min(1).nullable(), reason: z.string() })),
+  faults: z.array(importFault),
 }) satisfies z.ZodType<ListImport>

@@ -1,32 +1,39 @@
 import { parseJson } from '#lib/contract/json.ts'
-import type { DuplicateField, DuplicateWarning } from '#lib/contract/managed-entries.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
-import { CONTACTS, contactHashes, contactOf } from '../store/contacts.ts'
+import type { DuplicateWarning } from '#lib/contract/managed-entries.ts'
+import { CONTACT_FIELDS, contactHash, contactOf } from '../store/contacts.ts'
 import type { Change } from './change.ts'
 
 /** Looked at per field: more than anyone reads. */
 const MOST = 20
 
-/** Other entries of a list with the same user id, e-mail address or phone number as an item. */
+/** Other entries of an edition with the same user id, e-mail address or phone number as an item. */
 export async function findDuplicates(
   queries: Change['queries'],
-  environment: Environment,
+  edition: number,
   id: string,
   body: string,
 ): Promise<readonly DuplicateWarning[]> {
   const item = parseJson(body)
-  const hashes = contactHashes(item)
   const warnings: DuplicateWarning[] = []
-  for (const field of Object.keys(CONTACTS) as DuplicateField[]) {
-    const hash = hashes[CONTACTS[field]]
-    if (hash === null) continue
+  for (const field of CONTACT_FIELDS) {
+    const hash = contactHash(item, field)
+    if (hash === undefined) continue
     const rows = await queries
-      .selectFrom('blacklist_entry')
-      .select(['id', 'body'])
-      .where('environment', '=', environment)
-      .where(CONTACTS[field], '=', hash)
-      .where('id', '<>', id)
-      .orderBy('id')
+      .selectFrom('entry_contact as contact')
+      .innerJoin('entry_place as place', (join) =>
+        join.onRef('place.edition', '=', 'contact.edition').onRef('place.id', '=', 'contact.id'),
+      )
+      .innerJoin('blacklist_entry as entry', (join) =>
+        join
+          .onRef('entry.edition', '=', 'place.edition')
+          .onRef('entry.created_at', '=', 'place.created_at')
+          .onRef('entry.id', '=', 'place.id'),
+      )
+      .select(['contact.id', 'entry.body'])
+      .where('contact.edition', '=', edition)
+      .where('contact.hash', '=', hash)
+      .where('contact.id', '<>', id)
+      .orderBy('contact.id')
       .limit(MOST)
       .execute()
     const same = rows.filter((row) => contactOf(parseJson(row.body), field) === contactOf(item, field))

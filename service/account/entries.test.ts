@@ -4,7 +4,8 @@ import { catalogueFailure } from '#lib/contract/errors.ts'
 import { managedEntryData, removedEntry } from '#lib/contract/managed-entries-schema.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import type { NewApiKey } from '../keys.ts'
-import { addManyEntries, rowOf } from '../store/blacklist.ts'
+import { addManyEntries } from '../store/blacklist.ts'
+import { insertEntries } from '../store/entries.ts'
 import { forgetRemovedEntries } from '../store/removed-entries.ts'
 import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
 
@@ -212,17 +213,11 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
   it('leave by the hundred at one moment', async () => {
     const before = await list()
     const expiresAt = clock.now + 1000
-    const rows = Array.from({ length: 500 }, (_, n) =>
-      rowOf('Test', { id: `many-${n}`, createdAt: clock.now + n, expiresAt, body: `{"id":"many-${n}"}` }),
-    )
-    await addManyEntries(service.store.queries, 'Test', async (within) => {
-      for (let at = 0; at < rows.length; at += 100)
-        await within
-          .insertInto('blacklist_entry')
-          .values(rows.slice(at, at + 100))
-          .execute()
-      return rows.length
+    const entries = Array.from({ length: 500 }, (_, n) => {
+      const id = `many-${n}`
+      return { id, createdAt: clock.now + n, expiresAt, body: JSON.stringify({ id, email: `${id}@example.com` }) }
     })
+    await addManyEntries(service.store.queries, 'Test', (within, edition) => insertEntries(within, edition, entries))
     expect((await list()).total).toBe(before.total + 500)
     clock.now += 1000
     const answers = await Promise.all([list(), list(other), list(service, '?limit=5'), list(other, '?limit=5')])

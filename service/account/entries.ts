@@ -2,8 +2,10 @@ import { isJsonObject, parseJson } from '#lib/contract/json.ts'
 import type { DuplicateWarning } from '#lib/contract/managed-entries.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../errors.ts'
-import { type Entry, noteNextExpiry, putEntry, rowOf, takeOutEntry } from '../store/blacklist.ts'
+import { noteNextExpiry, putEntry, type TakenList, takeOutEntry } from '../store/blacklist.ts'
+import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
 import { takeCurrentList } from '../store/expiry.ts'
+import { isHeld } from '../store/hold.ts'
 import { KEPT_MILLISECONDS } from '../store/removed-entries.ts'
 import type { Change } from './change.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -14,8 +16,19 @@ import { instant } from './instant.ts'
 /** An entry's item as JSON text, and the entries that may be of the same person. */
 export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
 
-async function withWarnings({ queries }: Change, environment: Environment, entry: Entry): Promise<ManagedEntry> {
-  return { body: entry.body, warnings: await findDuplicates(queries, environment, entry.id, entry.body) }
+/**
+ * Takes a list for a change.
+ *
+ * @throws Refusal while an import is being applied to it.
+ */
+async function takeForChange({ queries, now }: Change, environment: Environment): Promise<TakenList> {
+  const list = await takeCurrentList(queries, environment, now)
+  if (isHeld(list)) throw refusal('listBusy')
+  return list
+}
+
+async function withWarnings({ queries }: Change, { edition }: TakenList, entry: Entry): Promise<ManagedEntry> {
+  return { body: entry.body, warnings: await findDuplicates(queries, edition, entry.id, entry.body) }
 }
 
 /**
@@ -26,10 +39,10 @@ async function withWarnings({ queries }: Change, environment: Environment, entry
 export async function addEntry(change: Change, environment: Environment, text: string): Promise<ManagedEntry> {
   const { queries, now } = change
   const entry = newEntry(text, now)
-  await takeCurrentList(queries, environment, now)
+  const list = await takeForChange(change, environment)
   if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
   await recordEvent(change, 'entry.added', entry.id, environment)
-  return withWarnings(change, environment, entry)
+  return withWarnings(change, list, entry)
 }
 
 function createdAtOf(body: string): string {
@@ -50,25 +63,14 @@ export async function editEntry(
   text: string,
 ): Promise<ManagedEntry> {
   const { queries, now } = change
-  await takeCurrentList(queries, environment, now)
-  const before = await queries
-    .selectFrom('blacklist_entry')
-    .select('body')
-    .where('environment', '=', environment)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const list = await takeForChange(change, environment)
+  const before = await findEntry(queries, list.edition, id)
   if (!before) throw refusal('notFound')
   const entry = editedEntry(text, { id, createdAt: createdAtOf(before.body), updatedAt: instant(now) }, now)
-  const { created_at: _, ...row } = rowOf(environment, entry)
-  await queries
-    .updateTable('blacklist_entry')
-    .set(row)
-    .where('environment', '=', environment)
-    .where('id', '=', id)
-    .execute()
+  await replaceEntry(queries, list.edition, before, entry)
   await noteNextExpiry(queries, environment)
   await recordEvent(change, 'entry.edited', id, environment)
-  return withWarnings(change, environment, entry)
+  return withWarnings(change, list, entry)
 }
 
 /**
@@ -83,10 +85,10 @@ export async function removeEntry(
   reason: string,
 ): Promise<{ readonly id: string; readonly removedAt: string; readonly restorableUntil: string }> {
   const { queries, now, actor } = change
-  await takeCurrentList(queries, environment, now)
+  await takeForChange(change, environment)
   const entry = await takeOutEntry(queries, environment, id)
   if (!entry) throw refusal('notFound')
-  const kept = { environment, entry_id: id, entry_created_at: entry.created_at, entry_expires_at: entry.expires_at }
+  const kept = { environment, entry_id: id, entry_created_at: entry.createdAt, entry_expires_at: entry.expiresAt }
   await queries
     .insertInto('removed_entry')
     .values({ ...kept, body: entry.body, created_at: now, actor, reason })
@@ -102,7 +104,7 @@ export async function removeEntry(
  */
 export async function restoreEntry(change: Change, environment: Environment, id: string): Promise<ManagedEntry> {
   const { queries, now } = change
-  await takeCurrentList(queries, environment, now)
+  const list = await takeForChange(change, environment)
   const removed = await queries
     .selectFrom('removed_entry')
     .selectAll()
@@ -119,5 +121,5 @@ export async function restoreEntry(change: Change, environment: Environment, id:
   if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
   await queries.deleteFrom('removed_entry').where('id', '=', removed.id).execute()
   await recordEvent(change, 'entry.restored', id, environment)
-  return withWarnings(change, environment, entry)
+  return withWarnings(change, list, entry)
 }

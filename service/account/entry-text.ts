@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { entryRequest } from '#lib/contract/managed-entries-schema.ts'
 import { bodyFailure, MalformedBody, Refusal } from '../errors.ts'
 import { type EntryReading, readEntry, withFields } from '../import/entry.ts'
-import type { Entry } from '../store/blacklist.ts'
+import type { Entry } from '../store/entries.ts'
 
 /** What the service itself gives an entry. */
 type Given = { readonly id: string; readonly createdAt: string; readonly updatedAt: string }
@@ -35,13 +35,11 @@ function entryOf(reading: EntryReading): Entry {
   throw new Refusal(400, fieldFailure({ [field]: { code: 'not_valid', reason: reading.reason } }))
 }
 
-/** One line, for an export; line breaks stand between the parts of JSON only. */
-function checked(text: string, reserved: readonly string[]): string {
+function checkFields(text: string, reserved: readonly string[]): void {
   const fields = parseObject(text)
   const reading = entryRequest.safeParse(fields)
   if (!reading.success) throw new Refusal(400, bodyFailure(reading.error))
   refuseFields(fields, reserved)
-  return text.trim().replaceAll(/[\r\n]+/g, ' ')
 }
 
 /**
@@ -50,7 +48,8 @@ function checked(text: string, reserved: readonly string[]): string {
  * @throws MalformedBody, or Refusal that names the fields at fault.
  */
 export function newEntry(text: string, now: number): Entry {
-  return entryOf(readEntry(checked(text, ['createdAt', 'updatedAt']), now))
+  checkFields(text, ['createdAt', 'updatedAt'])
+  return entryOf(readEntry(text, now))
 }
 
 /**
@@ -59,6 +58,6 @@ export function newEntry(text: string, now: number): Entry {
  * @throws as `newEntry`.
  */
 export function editedEntry(text: string, given: Given, now: number): Entry {
-  const fields = checked(text, ['id', 'createdAt', 'updatedAt'])
-  return entryOf(readEntry(withFields(fields, given), now))
+  checkFields(text, ['id', 'createdAt', 'updatedAt'])
+  return entryOf(readEntry(withFields(text, given), now))
 }

@@ -14,7 +14,14 @@ describe('the command line', () => {
       ['keys', 'create', '--json', '--type=Production', '--name=Shop'],
       { name: 'keys create', label: 'Shop', environment: 'Production', json: true },
     ],
-    [['users', 'import', 'a.csv', '--type', 'Test'], { name: 'users import', file: 'a.csv', environment: 'Test' }],
+    [
+      ['users', 'import', 'a.csv', '--type', 'Test'],
+      { name: 'users import', file: 'a.csv', environment: 'Test', reason: undefined },
+    ],
+    [
+      ['users', 'import', 'a.json', '--type', 'Test', '--reason', 'From the old system'],
+      { name: 'users import', file: 'a.json', environment: 'Test', reason: 'From the old system' },
+    ],
   ])('understands %j', (words, command) => {
     expect(readArguments(words)).toEqual(command)
   })

@@ -7,14 +7,21 @@ export type Command =
   | { readonly name: 'sandbox' }
   | { readonly name: 'help' }
   | { readonly name: 'keys create'; readonly label: string; readonly environment: Environment; readonly json: boolean }
-  | { readonly name: 'users import'; readonly file: string; readonly environment: Environment }
+  | {
+      readonly name: 'users import'
+      readonly file: string
+      readonly environment: Environment
+      readonly reason: string | undefined
+    }
   | { readonly name: 'wrong'; readonly reason: string }
 
 export const USAGE = `Usage:
   service                                              serve until Ctrl-C
   service keys create --name NAME --type Test|Production [--json]
                                                        make an API key; the secret is shown once
-  service users import FILE --type Test|Production     add the users of a .csv or .ndjson file
+  service users import FILE --type Test|Production [--reason TEXT]
+                                                       add the users of a .csv, .ndjson or .json file; the
+                                                       reason is that of users who have none of their own
   service sandbox                                      fill an empty Test list with synthetic users`
 
 function wrong(reason: string): Command {
@@ -25,11 +32,12 @@ function environmentOf(type: string | undefined): Environment | undefined {
   return type === 'Test' || type === 'Production' ? type : undefined
 }
 
-type Options = { name?: string; type?: string; json?: boolean; help?: boolean }
+type Options = { name?: string; type?: string; reason?: string; json?: boolean; help?: boolean }
 
 function read(words: readonly string[], options: Options): Command {
   const [area, verb, file, ...more] = words
-  const allowed: readonly string[] = area === 'keys' ? ['name', 'type', 'json'] : area === 'users' ? ['type'] : []
+  const allowed: readonly string[] =
+    area === 'keys' ? ['name', 'type', 'json'] : area === 'users' ? ['type', 'reason'] : []
   const stray = Object.keys(options).find((option) => !allowed.includes(option))
   const environment = environmentOf(options.type)
   if (options.help) return { name: 'help' }
@@ -44,7 +52,7 @@ function read(words: readonly string[], options: Options): Command {
   if (area === 'users' && verb === 'import' && more.length === 0) {
     if (!file) return wrong('The file to import is missing')
     if (!environment) return wrong('--type must be Test or Production')
-    return { name: 'users import', file, environment }
+    return { name: 'users import', file, environment, reason: options.reason }
   }
   return wrong(`There is no command "${words.join(' ')}"`)
 }
@@ -58,6 +66,7 @@ export function readArguments(words: readonly string[]): Command {
       options: {
         name: { type: 'string' },
         type: { type: 'string' },
+        reason: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -3,9 +3,7 @@ import { recordEvent } from '../account/events.ts'
 import type { ServiceEnvironment } from '../environment.ts'
 import { createKey } from '../keys.ts'
 import { openStore } from '../store/open-store.ts'
-
-/** Who did it, in the list of events. */
-const COMMAND_LINE = 'command line'
+import { COMMAND_LINE } from './actor.ts'
 
 /** Creates an API key and prints it with its secret, the only time that is possible. Returns the exit code. */
 export async function createKeyCommand(

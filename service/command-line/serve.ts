@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { forgetImports } from '../account/imports-left.ts'
 import { forgetOldAnswers } from '../account/repeatable.ts'
 import { buildApp } from '../app.ts'
 import type { ServiceEnvironment } from '../environment.ts'
@@ -48,10 +49,12 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
     return 1
   }
   log.info({ event: 'listening', address: app.listeningOrigin })
+  forgetImports(context).catch(() => log.warn({ event: 'what imports left not forgotten' }))
   const forgetting = setInterval(() => {
     forgetExpiredTokens(context).catch(() => log.warn({ event: 'expired tokens not removed' }))
     forgetRemovedEntries(store.queries, Date.now()).catch(() => log.warn({ event: 'removed entries not forgotten' }))
     forgetOldAnswers(context).catch(() => log.warn({ event: 'old answers not removed' }))
+    forgetImports(context).catch(() => log.warn({ event: 'what imports left not forgotten' }))
   }, FORGET_EVERY_MILLISECONDS)
   const signal = await stopped
   log.info({ event: 'stopping', signal })

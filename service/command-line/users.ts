@@ -1,44 +1,78 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { ImportRequest, ListFileFormat, ListImport } from '#lib/contract/list-imports.ts'
+import { importRequest } from '#lib/contract/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { beginImport } from '../account/imports.ts'
+import { runningImports } from '../account/running-import.ts'
 import type { ServiceEnvironment } from '../environment.ts'
-import { csvRecords } from '../import/csv.ts'
-import { importUsers } from '../import/import-users.ts'
-import { linesOf, UnreadableFile } from '../import/lines.ts'
-import { ndjsonRecords, type RecordReader } from '../import/records.ts'
-import { openStore } from '../store/open-store.ts'
+import { Refusal } from '../errors.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { COMMAND_LINE } from './actor.ts'
 
-const READERS: Readonly<Record<string, RecordReader>> = { '.csv': csvRecords, '.ndjson': ndjsonRecords }
+const FORMATS: Readonly<Record<string, ListFileFormat>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.json': 'json' }
 
-/** Shows on a terminal how far the reading is; elsewhere it would only fill a log. */
-function showProgress(records: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${records.toLocaleString('en')} records read`)
+/** Why a file cannot be read, if so. */
+async function faultOf(file: string): Promise<string | undefined> {
+  try {
+    return (await stat(file)).isFile() ? undefined : 'This is a folder, not a file'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === 'ENOENT' ? 'There is no such file' : `The file cannot be read (${String(code)})`
+  }
 }
 
-/** Imports a file of users and says how many were added, or what is wrong with it. Returns the exit code. */
-export async function importUsersCommand(
-  { databaseUrl }: ServiceEnvironment,
-  { file, environment }: { file: string; environment: Environment },
-): Promise<number> {
-  const reader = READERS[extname(file).toLowerCase()]
-  if (!reader) {
-    console.error('The name of the file must end in .csv or .ndjson')
+type Given = { readonly file: string; readonly environment: Environment; readonly reason: string | undefined }
+
+async function importFile(store: Store, { file, environment }: Given, what: ImportRequest, format: ListFileFormat) {
+  const clock = Date.now
+  const { id } = await store.queries.transaction().execute((queries) => {
+    const who = { now: clock(), actor: COMMAND_LINE, requestId: null }
+    return beginImport({ queries, ...who }, environment, what)
+  })
+  return runningImports({ store, clock }).run({ environment, id, format, bytes: createReadStream(file) })
+}
+
+/** Says how an import came out. Returns the exit code. */
+function report({ type, state, counts, faults }: ListImport): number {
+  const whole = (count = 0) => count.toLocaleString('en')
+  if (state === 'done') {
+    console.log(`Added ${whole(counts?.added)} users to the ${type} list`)
+    if (counts && counts.changed + counts.unchanged > 0) {
+      console.log(`Changed ${whole(counts.changed)} that it had, left ${whole(counts.unchanged)} as they were`)
+    }
+    return 0
+  }
+  for (const { line, reason } of faults) console.error(line === null ? reason : `line ${line}: ${reason}`)
+  const more = (counts?.rejected ?? 0) - faults.length
+  if (more > 0) console.error(`and ${whole(more)} more`)
+  console.error('Nothing was imported')
+  return 1
+}
+
+/** Imports a file of users and says what became of it. Returns the exit code. */
+export async function importUsersCommand({ databaseUrl }: ServiceEnvironment, given: Given): Promise<number> {
+  const format = FORMATS[extname(given.file).toLowerCase()]
+  if (!format) {
+    console.error('The name of the file must end in .csv, .ndjson or .json')
     return 2
+  }
+  const what = importRequest.safeParse({ mode: 'append', dryRun: false, reason: given.reason })
+  if (!what.success) {
+    console.error(`--reason ${what.error.issues[0]?.message}`)
+    return 2
+  }
+  const fault = await faultOf(given.file)
+  if (fault !== undefined) {
+    console.error(`${fault}\nNothing was imported`)
+    return 1
   }
   const store = await openStore(databaseUrl)
   try {
-    const result = await importUsers(store, environment, reader(linesOf(file)), Date.now(), showProgress)
-    if (process.stderr.isTTY) process.stderr.write('\n')
-    if (result.ok) {
-      console.log(`Added ${result.added.toLocaleString('en')} users to the ${environment} list`)
-      return 0
-    }
-    for (const { line, reason } of result.faults) console.error(`line ${line}: ${reason}`)
-    const more = result.faultCount - result.faults.length
-    if (more > 0) console.error(`and ${more.toLocaleString('en')} more`)
-    console.error('Nothing was imported')
-    return 1
+    return report(await importFile(store, given, what.data, format))
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
+    if (!(error instanceof Refusal)) throw error
     console.error(`${error.message}\nNothing was imported`)
     return 1
   } finally {

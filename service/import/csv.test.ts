@@ -1,16 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvCells, csvRecords } from './csv.ts'
-import type { Line } from './lines.ts'
+import type { ImportColumn } from '#lib/contract/list-imports.ts'
+import { csvCells, csvReader } from './csv.ts'
+import { FileFault } from './file-fault.ts'
 
-async function* linesOf(text: string): AsyncGenerator<Line> {
-  const parts = text.split('\n')
-  if (parts.at(-1) === '') parts.pop()
-  for (const [at, part] of parts.entries()) yield { number: at + 1, text: part }
-}
-
-function records(text: string) {
-  return Array.fromAsync(csvRecords(linesOf(text)))
+/** The records of a text that comes in pieces; what ends the reading is the last of them. */
+function records(text: string, { columns, pieces = 1 }: { columns?: readonly ImportColumn[]; pieces?: number } = {}) {
+  const reader = csvReader(columns)
+  const found: object[] = []
+  try {
+    const length = Math.ceil(text.length / pieces)
+    for (let at = 0; at < text.length; at += length) found.push(...reader.take(text.slice(at, at + length)))
+    found.push(...reader.end())
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    found.push({ line: error.line, reason: error.message })
+  }
+  return found
 }
 
 describe('CSV', () => {
@@ -20,46 +26,101 @@ describe('CSV', () => {
     for (const record of ['a"b', '"a"b', '"a" ,b', ' "a"', '"a""']) expect(csvCells(record).ok).toBe(false)
   })
 
-  it('becomes objects of texts: an empty cell is a missing field, two quotes are an empty text', async () => {
-    expect(await records('id,score,note\r\nu1,007,\r\nu2,,""\r\n')).toEqual([
+  it('becomes objects of texts: an empty cell is a missing field, two quotes are an empty text', () => {
+    expect(records('id,score,note\r\nu1,007,\r\nu2,,""\r\n')).toEqual([
       { line: 2, ok: true, json: '{"id":"u1","score":"007"}' },
       { line: 3, ok: true, json: '{"id":"u2","note":""}' },
     ])
   })
 
-  it('keeps line ends inside quotes, and counts lines on', async () => {
-    expect(await records('id,note\nu1,"one\r\ntwo\n"\nu2,x')).toEqual([
+  it('keeps line ends inside quotes, and counts lines on', () => {
+    expect(records('id,note\nu1,"one\r\ntwo\n"\nu2,x')).toEqual([
       { line: 2, ok: true, json: JSON.stringify({ id: 'u1', note: 'one\r\ntwo\n' }) },
       { line: 5, ok: true, json: JSON.stringify({ id: 'u2', note: 'x' }) },
     ])
   })
 
-  it('says which record is wrong and why', async () => {
-    expect(await records('id,note\nu1\nu2,a"b\nu3,ok\nu4,"never\nclosed')).toMatchObject([
+  it('says which record is wrong and why', () => {
+    expect(records('id,note\nu1\nu2,a"b\nu3,ok\nu4,"never\nclosed')).toMatchObject([
       { line: 2, ok: false, reason: '1 cells, but the first line has 2' },
       { line: 3, ok: false, reason: expect.stringContaining('quote') },
       { line: 4, ok: true },
-      { line: 5, ok: false, reason: 'a quoted cell that begins here is never closed' },
+      { line: 5, reason: 'a quoted cell that begins here is never closed' },
     ])
-    expect(await records('id,,note\nu1,a,b')).toMatchObject([
+    expect(records('id,,note\nu1,a,b')).toMatchObject([
       { line: 1, reason: 'every column of the first line needs a name' },
     ])
-    expect(await records('id,id\nu1,a')).toMatchObject([
+    expect(records('id,id\nu1,a')).toMatchObject([
       { line: 1, reason: 'two columns of the first line have the same name' },
     ])
   })
 
-  it('gives back whatever was written by its rules', async () => {
+  it('takes columns to fields, also within fields, and leaves out the others', () => {
+    const columns: readonly ImportColumn[] = [
+      { column: 'Nr', field: ['id'] },
+      { column: 'City', field: ['address', 'city'] },
+      { column: 'Zip', field: ['address', 'post', 'code'] },
+      { column: 'Risk', field: ['risk'], type: 'number' },
+      { column: 'On', field: ['active'], type: 'boolean' },
+      { column: 'More', field: ['__proto__'], type: 'json' },
+    ]
+    const text = [
+      'Nr,Name,Zip,City,Risk,On,More',
+      'u1,Jane,00123,Köln,9007199254740993,TRUE,"{""a"":[1,null]}"',
+      'u2,Joe,,,1.50,false,',
+      'u3,,,,007,,',
+      'u4,,,,,yes,',
+      'u5,,,,,,{',
+    ]
+    const wrong = (line: number, column: string, words: string) => ({
+      line,
+      ok: false,
+      reason: `its cell in the column ${column} is not ${words}`,
+    })
+    expect(records(text.join('\n'), { columns })).toEqual([
+      {
+        line: 2,
+        ok: true,
+        json: '{"id":"u1","address":{"city":"Köln","post":{"code":"00123"}},"risk":9007199254740993,"active":true,"__proto__":{"a":[1,null]}}',
+      },
+      { line: 3, ok: true, json: '{"id":"u2","risk":1.50,"active":false}' },
+      wrong(4, 'Risk', 'a number'),
+      wrong(5, 'On', 'true or false'),
+      wrong(6, 'More', 'JSON'),
+    ])
+    expect(records('a,b\n1,2', { columns: [{ column: 'c', field: ['id'] }] })).toEqual([
+      { line: 1, reason: 'the first line has no column c' },
+    ])
+  })
+
+  it('knows its first line again, passes over blank lines, and takes a bounded number of columns', () => {
+    expect(records('id,note\n\nu1,a\n\r\nid,note\nu2,b\n')).toMatchObject([
+      { line: 3, ok: true },
+      { line: 5, ok: false, reason: 'it repeats the first line' },
+      { line: 6, ok: true },
+    ])
+    const names = Array.from({ length: 5000 }, (_, n) => `c${n}`)
+    expect(records(`${names}\n`)).toEqual([{ line: 1, reason: '5000 columns; at most 1000 are read' }])
+  })
+
+  it('names the line of a wrong quote far down', () => {
+    const text = `id\n${'u\n'.repeat(77_775)}a"b\nu\n`
+    const wrong = records(text, { pieces: 7 }).filter((record) => 'reason' in record)
+    expect(wrong).toMatchObject([{ line: 77_777, reason: expect.stringContaining('quote') }])
+  })
+
+  it('gives back whatever was written by its rules', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'é', '💳', '\\'), maxLength: 12 })
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-    await fc.assert(
-      fc.asyncProperty(
+    fc.assert(
+      fc.property(
         fc.array(fc.tuple(text, text), { minLength: 1 }),
         fc.constantFrom('\n', '\r\n'),
-        async (rows, end) => {
+        fc.integer({ min: 1, max: 9 }),
+        (rows, end, pieces) => {
           const file = ['a,__proto__', ...rows.map((row) => row.map(quoted).join(','))].join(end)
-          const read = (await records(file)).map((record) =>
-            record.ok ? Object.values(JSON.parse(record.json)) : record,
+          const read = records(file, { pieces }).map((record) =>
+            'json' in record ? Object.values(JSON.parse(String(record.json))) : record,
           )
           expect(read).toEqual(rows)
         },

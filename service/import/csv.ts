@@ -1,8 +1,8 @@
-import { type Line, LONGEST_LINE } from './lines.ts'
-import type { FileRecord } from './records.ts'
-
-/** A cell of a record: its text, or `undefined` when nothing at all stands between two commas. */
-type Cell = string | undefined
+import { IMPORT_COLUMNS_MOST, type ImportColumn } from '#lib/contract/list-imports.ts'
+import { type Cell, type RowText, rowText } from './csv-row.ts'
+import { FileFault } from './file-fault.ts'
+import { type Line, LONGEST_LINE, lineCutter } from './lines.ts'
+import type { FileRecord, RecordReader } from './records.ts'
 
 type Cells = { readonly ok: true; readonly cells: readonly Cell[] } | { readonly ok: false; readonly reason: string }
 
@@ -32,57 +32,86 @@ function quotesIn(text: string): number {
 }
 
 /** Joins lines to records: a line end inside quotes belongs to its cell. The carriage return before it stays, too. */
-async function* recordsOf(lines: AsyncIterable<Line>): AsyncGenerator<Line & { readonly closed: boolean }> {
-  let open: { number: number; texts: string[]; length: number } | undefined
-  for await (const { number, text } of lines) {
-    open ??= { number, texts: [], length: 0 }
-    open.texts.push(text)
-    open.length += text.length
-    // An odd number of quotes opens a cell on the first line, and closes it on a later one.
-    const isOdd = quotesIn(text) % 2 === 1
-    const closed = open.texts.length === 1 ? !(isOdd && ENDS_IN_CELL.test(text)) : isOdd
-    if (!closed && open.length <= LONGEST_LINE) continue
-    yield { number: open.number, text: open.texts.join('\n').replace(/\r$/, ''), closed }
-    if (!closed) return
-    open = undefined
+function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
+  let open: { readonly number: number; readonly texts: string[]; length: number } | undefined
+  function neverClosed(number: number): FileFault {
+    return new FileFault(number, 'a quoted cell that begins here is never closed')
   }
-  if (open) yield { number: open.number, text: open.texts.join('\n'), closed: false }
+  return {
+    join({ number, text }) {
+      // An odd number of quotes opens a cell on the first line, and closes it on a later one.
+      const isOdd = quotesIn(text) % 2 === 1
+      if (!open && !(isOdd && ENDS_IN_CELL.test(text))) return { number, text: text.replace(/\r$/, '') }
+      if (!open) {
+        open = { number, texts: [text], length: text.length }
+        return undefined
+      }
+      open.texts.push(text)
+      open.length += text.length
+      if (open.length > LONGEST_LINE) throw neverClosed(open.number)
+      if (!isOdd) return undefined
+      const joined = { number: open.number, text: open.texts.join('\n').replace(/\r$/, '') }
+      open = undefined
+      return joined
+    },
+    end() {
+      if (open) throw neverClosed(open.number)
+    },
+  }
 }
 
-function headerFault(names: readonly Cell[]): string | undefined {
-  if (names.some((name) => name === undefined || name === '')) return 'every column of the first line needs a name'
-  if (new Set(names).size !== names.length) return 'two columns of the first line have the same name'
-  return undefined
-}
-
-function asJson(names: readonly Cell[], cells: readonly Cell[]): string {
-  const fields = cells.flatMap((cell, column) =>
-    cell === undefined ? [] : [`${JSON.stringify(names[column])}:${JSON.stringify(cell)}`],
-  )
-  return `{${fields.join(',')}}`
+/** The names in the first line. */
+function readNames(text: string, line: number): readonly string[] {
+  const cut = csvCells(text)
+  if (!cut.ok) throw new FileFault(line, cut.reason)
+  const names = cut.cells.flatMap((name) => name || [])
+  if (names.length < cut.cells.length) throw new FileFault(line, 'every column of the first line needs a name')
+  if (names.length > IMPORT_COLUMNS_MOST) {
+    throw new FileFault(line, `${names.length} columns; at most ${IMPORT_COLUMNS_MOST} are read`)
+  }
+  if (new Set(names).size !== names.length) {
+    throw new FileFault(line, 'two columns of the first line have the same name')
+  }
+  return names
 }
 
 /**
- * CSV by RFC 4180 with a first line of field names. CSV knows no types, so every value is a text, as it stands. An empty
- * cell means that the item has no such field; `""` is an empty text.
+ * CSV by RFC 4180 with a first line of names. An empty cell means that the item has no such field; `""` is an empty text.
+ * Blank lines are passed over.
  */
-export async function* csvRecords(lines: AsyncIterable<Line>): AsyncGenerator<FileRecord> {
-  let names: readonly Cell[] | undefined
-  for await (const { number: line, text, closed } of recordsOf(lines)) {
-    const cut: Cells = closed ? csvCells(text) : { ok: false, reason: 'a quoted cell that begins here is never closed' }
-    if (!names) {
-      const fault = cut.ok ? headerFault(cut.cells) : cut.reason
-      if (!cut.ok || fault !== undefined) {
-        yield { line, ok: false, reason: fault ?? '' }
-        return
-      }
-      names = cut.cells
-    } else if (!cut.ok) {
-      yield { line, ok: false, reason: cut.reason }
-    } else if (cut.cells.length !== names.length) {
-      yield { line, ok: false, reason: `${cut.cells.length} cells, but the first line has ${names.length}` }
-    } else {
-      yield { line, ok: true, json: asJson(names, cut.cells) }
+export function csvReader(columns?: readonly ImportColumn[]): RecordReader {
+  const lines = lineCutter()
+  const joiner = recordJoiner()
+  let header: { readonly text: string; readonly width: number; readonly rowText: RowText } | undefined
+
+  function readRecord(line: number, text: string): FileRecord | undefined {
+    if (!header) {
+      const names = readNames(text, line)
+      header = { text, width: names.length, rowText: rowText(names, columns, line) }
+      return undefined
     }
+    if (text === header.text) return { line, ok: false, reason: 'it repeats the first line' }
+    const cut = csvCells(text)
+    if (!cut.ok) return { line, ok: false, reason: cut.reason }
+    if (cut.cells.length !== header.width) {
+      return { line, ok: false, reason: `${cut.cells.length} cells, but the first line has ${header.width}` }
+    }
+    return { line, ...header.rowText(cut.cells) }
+  }
+
+  function* records(some: Iterable<Line>): Generator<FileRecord> {
+    for (const line of some) {
+      const joined = joiner.join(line)
+      const record = joined && joined.text !== '' ? readRecord(joined.number, joined.text) : undefined
+      if (record) yield record
+    }
+  }
+
+  return {
+    take: (text) => records(lines.take(text)),
+    *end() {
+      yield* records(lines.end())
+      joiner.end()
+    },
   }
 }

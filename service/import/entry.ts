@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
-import type { Entry } from '../store/blacklist.ts'
+import { ENTRY_REASON_LONGEST } from '#lib/contract/managed-entries.ts'
+import type { Entry } from '../store/entries.ts'
 
-/** An entry with its fields, or the plain reason why a text is none. No reason quotes the text. */
+/**
+ * An entry with its fields as they were given, or the plain reason why a text is none. No reason quotes the text. `made`
+ * is how many characters were put behind the first brace of the text.
+ */
 export type EntryReading =
-  | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject }
+  | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject; readonly made: number }
   | { readonly ok: false; readonly reason: string }
 
 /** Bounds of one item, so that a hundred of them make an answer of a size that clients take. */
@@ -19,13 +23,24 @@ function isTooDeep(value: JsonValue, room: number): boolean {
   return room === 0 || Object.values(value).some((part: JsonValue) => isTooDeep(part, room - 1))
 }
 
+/** A number that a double may not hold, or what looks like one within a text. */
+const LONG_NUMBER = /\d{16}|\d[eE]\+?\d{3}/
+
+/** Without a long number the plain parser gives the same, in a third of the time. */
 function parseObject(json: string): JsonObject | undefined {
   try {
-    const value = parseJson(json)
+    const value: JsonValue = LONG_NUMBER.test(json) ? parseJson(json) : JSON.parse(json)
     return isJsonObject(value) ? value : undefined
   } catch {
     return undefined
   }
+}
+
+/** A reason as people type it for a single entry; blanks around it do not count. */
+function isReason(value: JsonValue): boolean {
+  if (typeof value !== 'string') return false
+  const text = value.trim()
+  return text !== '' && !/[\p{Cc}\p{Cs}]/u.test(text) && [...text].length <= ENTRY_REASON_LONGEST
 }
 
 /** An id is shown, copied and sorted by: it has no control characters and no half of a surrogate pair. */
@@ -45,35 +60,48 @@ export function withFields(json: string, fields: Readonly<Record<string, string>
   return `{${added.join(',')}${rest.trim() === '}' ? '' : ','}${rest}`
 }
 
+function faultIn(fields: JsonObject, reason: string | undefined, now: number): string | undefined {
+  if (isTooDeep(fields, DEEPEST_ITEM)) return `nested more than ${DEEPEST_ITEM} levels deep`
+  const { id, createdAt, updatedAt, expiresAt = null } = fields
+  if (id !== undefined && !isId(id)) return 'id must be a text of 1 to 200 characters without control characters'
+  for (const [name, value] of Object.entries({ createdAt, updatedAt })) {
+    if (value !== undefined && !isInstant(value)) return `${name} must be a time such as 2026-11-21T09:30:00Z`
+  }
+  if (expiresAt !== null && !isInstant(expiresAt)) {
+    return 'expiresAt must be a time such as 2026-11-21T09:30:00Z, or null'
+  }
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'expiresAt must be in the future'
+  if (fields.reason === undefined && reason === undefined) return 'it has no reason, and none was given for all'
+  if (fields.reason !== undefined && !isReason(fields.reason)) {
+    return `reason must be a text of 1 to ${ENTRY_REASON_LONGEST} characters without control characters`
+  }
+  return undefined
+}
+
 /**
- * Makes an entry of the JSON text of an item. Every value given is kept as it was written; an `id` or `createdAt` that
- * is missing is made, and a missing `updatedAt` is the time of creation. At `expiresAt` the entry leaves the list.
+ * Makes an entry of the JSON text of an item. Every value given is kept as it was written, on one line: line breaks stand
+ * between the parts of JSON only. An `id` or `createdAt` that
+ * is missing is made; a missing `updatedAt` is the time of creation. At `expiresAt` the entry leaves the list.
  *
  * @param now epoch milliseconds, the time of creation of an item that has none.
+ * @param reason that of an item that has none.
  */
-export function readEntry(json: string, now: number): EntryReading {
+export function readEntry(text: string, now: number, reason?: string): EntryReading {
+  const json = text.trim().replaceAll(/[\r\n]+/g, ' ')
   if (json.length > LONGEST_ITEM) return { ok: false, reason: `longer than ${LONGEST_ITEM} characters` }
   const fields = parseObject(json)
   if (!fields) return { ok: false, reason: 'not a JSON object' }
-  if (isTooDeep(fields, DEEPEST_ITEM)) return { ok: false, reason: `nested more than ${DEEPEST_ITEM} levels deep` }
-  const { id = `usr_${randomBytes(9).toString('base64url')}` } = fields
-  if (!isId(id)) return { ok: false, reason: 'id must be a text of 1 to 200 characters without control characters' }
-  const { createdAt = new Date(now).toISOString() } = fields
-  const { updatedAt = createdAt } = fields
-  for (const [name, value] of Object.entries({ createdAt, updatedAt })) {
-    if (!isInstant(value)) return { ok: false, reason: `${name} must be a time such as 2026-11-21T09:30:00Z` }
-  }
-  const { expiresAt = null } = fields
-  if (expiresAt !== null && !isInstant(expiresAt)) {
-    return { ok: false, reason: 'expiresAt must be a time such as 2026-11-21T09:30:00Z, or null' }
-  }
-  const expiry = expiresAt === null ? null : Date.parse(expiresAt)
-  if (expiry !== null && expiry <= now) return { ok: false, reason: 'expiresAt must be in the future' }
-  const made = {
+  const fault = faultIn(fields, reason, now)
+  if (fault !== undefined) return { ok: false, reason: fault }
+  const id = String(fields.id ?? `usr_${randomBytes(9).toString('base64url')}`)
+  const createdAt = String(fields.createdAt ?? new Date(now).toISOString())
+  const given = fields.reason === undefined && reason !== undefined ? withFields(json, { reason }) : json
+  const body = withFields(given, {
     ...(fields.id === undefined ? { id } : {}),
-    ...(fields.createdAt === undefined ? { createdAt: String(createdAt) } : {}),
-    ...(fields.updatedAt === undefined ? { updatedAt: String(updatedAt) } : {}),
-  }
-  const entry = { id, createdAt: Date.parse(String(createdAt)), expiresAt: expiry, body: withFields(json, made) }
-  return { ok: true, entry, item: fields }
+    ...(fields.createdAt === undefined ? { createdAt } : {}),
+    ...(fields.updatedAt === undefined ? { updatedAt: createdAt } : {}),
+  })
+  const expiresAt = typeof fields.expiresAt === 'string' ? Date.parse(fields.expiresAt) : null
+  const entry = { id, createdAt: Date.parse(createdAt), expiresAt, body }
+  return { ok: true, entry, item: fields, made: body.length - given.length }
 }

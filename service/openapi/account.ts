@@ -10,6 +10,8 @@ import {
 import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/bank-details-schema.ts'
 import { pagination } from '#lib/contract/blacklist-schema.ts'
 import { successEnvelope } from '#lib/contract/envelope-schema.ts'
+import { LIST_FILE_TYPES } from '#lib/contract/list-imports.ts'
+import { importRequest, listImport } from '#lib/contract/list-imports-schema.ts'
 import {
   entryRequest,
   managedEntryData,
@@ -17,7 +19,7 @@ import {
   removeEntryRequest,
 } from '#lib/contract/managed-entries-schema.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
-import { answer, failures, jsonBody, PAGE_PARAMETERS } from './parts.ts'
+import { answer, failures, HEADERS, jsonBody, PAGE_PARAMETERS } from './parts.ts'
 
 const ACTOR = {
   name: 'X-Actor',
@@ -35,6 +37,16 @@ const IDEMPOTENCY_KEY = {
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
 const LIST = { name: 'type', in: 'path', required: true, schema: { type: 'string', enum: ['test', 'production'] } }
+
+const FORMAT = {
+  name: 'format',
+  in: 'query',
+  required: true,
+  schema: { type: 'string', enum: Object.keys(LIST_FILE_TYPES) },
+}
+
+/** A list as a file, in each of its types. */
+const LIST_FILES = Object.fromEntries(Object.values(LIST_FILE_TYPES).map((type) => [type, {}]))
 
 const security = [{ account: [] }]
 
@@ -178,6 +190,59 @@ export function accountPaths() {
         parameters: [LIST],
         statuses: [404],
       }),
+    },
+    '/account/v1/blacklist/{type}/imports': {
+      post: createOperation('beginImport', {
+        summary: 'Says what an import is to do; it then waits an hour for its file',
+        body: importRequest,
+        data: listImport,
+        parameters: [LIST],
+        statuses: [404],
+      }),
+    },
+    '/account/v1/blacklist/{type}/imports/{id}': {
+      get: {
+        operationId: 'getImport',
+        summary: 'Shows how far an import is, or how it ended',
+        security,
+        parameters: [LIST, ID],
+        responses: { 200: answer('The import', successEnvelope(listImport)), ...failures(401, 404, 500, 503) },
+      },
+      delete: {
+        operationId: 'cancelImport',
+        summary: 'Cancels an import; its list stays as it was',
+        security,
+        parameters: [ACTOR, LIST, ID],
+        responses: {
+          200: answer('The import', successEnvelope(listImport)),
+          ...failures(400, 401, 404, 409, 413, 415, 500, 503),
+        },
+      },
+    },
+    '/account/v1/blacklist/{type}/imports/{id}/file': {
+      put: {
+        operationId: 'sendImportFile',
+        summary: 'Takes the file of an import, of any length; how it ended says the state of the import',
+        security,
+        parameters: [LIST, ID],
+        requestBody: { required: true, content: LIST_FILES },
+        responses: {
+          200: answer('The import at its end', successEnvelope(listImport)),
+          ...failures(401, 404, 409, 415, 500, 503),
+        },
+      },
+    },
+    '/account/v1/blacklist/{type}/export': {
+      get: {
+        operationId: 'exportList',
+        summary: 'The whole list of one moment as a file',
+        security,
+        parameters: [ACTOR, LIST, FORMAT],
+        responses: {
+          200: { description: 'The file', headers: HEADERS, content: LIST_FILES },
+          ...failures(400, 401, 404, 500, 503),
+        },
+      },
     },
     '/account/v1/events': {
       get: listOperation('listEvents', 'Lists who did what, the latest first', accountEvent),

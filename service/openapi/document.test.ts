@@ -12,7 +12,9 @@ const operation = z.looseObject({
   operationId: z.string(),
   responses: z.record(
     z.string(),
-    z.object({ content: z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.json()) }) }) }),
+    z.object({
+      content: z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.json()).optional() }) }),
+    }),
   ),
 })
 const document = z.looseObject({
@@ -71,6 +73,7 @@ describe('the OpenAPI document', () => {
     ]
     const account = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
     const KEYS = '/account/v1/api-keys'
+    const IMPORTS = '/account/v1/blacklist/{type}/imports'
     const ENTRIES = '/account/v1/blacklist/{type}/users'
     const makeKey = { ...post(KEYS, { name: 'n', type: 'Test' }), url: KEYS, headers: account }
     requests.push(
@@ -81,6 +84,8 @@ describe('the OpenAPI document', () => {
       [{ url: '/account/v1/bank-details', headers: account }, 200],
       [{ ...post(ENTRIES, { reason: 'r', tags: ['a'] }), url: ENTRIES, headers: account }, 201],
       [{ url: '/account/v1/events', headers: account }, 200],
+      [{ ...post(IMPORTS, { mode: 'append', dryRun: true }), url: IMPORTS, headers: account }, 201],
+      [{ url: '/account/v1/blacklist/{type}/export', headers: account }, 400],
     )
     for (const [request, status] of requests) {
       const answer = await service.app.inject({ ...request, url: request.url.replace('{type}', 'test') })

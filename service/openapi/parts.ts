@@ -9,7 +9,8 @@ export function jsonSchema(schema: z.ZodType): object {
   return rest
 }
 
-const HEADERS = {
+/** Headers of every answer. */
+export const HEADERS = {
   'X-Request-Id': { description: 'The id this request has in the log', schema: { type: 'string' } },
 }
 

@@ -1,5 +1,5 @@
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
-import type { Entry } from '../store/blacklist.ts'
+import type { Entry } from '../store/entries.ts'
 import { AWKWARD } from './awkward.ts'
 import { email, ipAddress, phone } from './contacts.ts'
 import { CULTURES } from './names.ts'

@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto'
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 
-/** Fields by which one person is known in several entries, each with the column that finds them. */
-export const CONTACTS = { userId: 'user_hash', email: 'email_hash', phone: 'phone_hash' } as const
-export type ContactField = keyof typeof CONTACTS
-
-export const CONTACT_COLUMNS = Object.values(CONTACTS)
-export type ContactHashes = Readonly<Record<(typeof CONTACTS)[ContactField], number | null>>
+/** Fields by which one person is known in several entries. */
+export const CONTACT_FIELDS = ['userId', 'email', 'phone'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
 
 /** How a value is compared: e-mail addresses in small letters, phone numbers by their digits. */
 const COMPARED: Readonly<Record<ContactField, (text: string) => string>> = {
@@ -22,16 +19,14 @@ export function contactOf(item: JsonValue, field: ContactField): string | undefi
   return COMPARED[field](String(value)) || undefined
 }
 
-/** A number of 48 bits; two values may share one, so what is found by it is compared. */
-function shortHash(field: ContactField, text: string): number {
-  return hash('sha256', `${field}\0${text}`, 'buffer').readUIntBE(0, 6)
+/** A number of 48 bits for a contact of an item; two contacts may share one, so what is found by it is compared. */
+export function contactHash(item: JsonValue, field: ContactField): number | undefined {
+  const text = contactOf(item, field)
+  return text === undefined ? undefined : hash('sha256', `${field}\0${text}`, 'buffer').readUIntBE(0, 6)
 }
 
 /** What finds an item by its contacts. */
-export function contactHashes(item: JsonValue): ContactHashes {
-  const of = (field: ContactField) => {
-    const text = contactOf(item, field)
-    return text === undefined ? null : shortHash(field, text)
-  }
-  return { user_hash: of('userId'), email_hash: of('email'), phone_hash: of('phone') }
+export function contactHashes(item: JsonValue): readonly number[] {
+  const hashes = CONTACT_FIELDS.flatMap((field) => contactHash(item, field) ?? [])
+  return [...new Set(hashes)]
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { noteNextExpiry, takeList } from './blacklist.ts'
+import { noteNextExpiry, type TakenList, takeList } from './blacklist.ts'
+import { deleteEntries } from './entries.ts'
 import type { PageReader } from './page.ts'
 import { FAN_OUT } from './page-key.ts'
 import { countEntry, rebuildTree } from './page-tree.ts'
@@ -11,25 +12,34 @@ const COUNTED_ONE_BY_ONE = 200
 
 /**
  * Takes out of a list what expired until `now`, within a transaction that holds the list's row. Each is kept among the
- * removed, as removed at its moment by nobody.
+ * removed, as removed at its moment by nobody; once, also when the edition before this one lost it already.
  */
-async function takeOutExpired(within: Kysely<ServiceTables>, environment: Environment, now: number): Promise<void> {
-  const due = sql`environment = ${environment} and expires_at is not null and expires_at <= ${now}`
+async function takeOutExpired(within: Kysely<ServiceTables>, list: TakenList, now: number): Promise<void> {
+  const { environment, edition } = list
+  const due = sql`edition = ${edition} and expires_at is not null and expires_at <= ${now}`
+  const unrecorded = sql`not exists (
+    select 1 from removed_entry as earlier
+    where earlier.environment = ${environment} and earlier.created_at = entry.expires_at
+      and earlier.entry_id = entry.id and earlier.actor is null)`
+  await sql`
+    insert into account_event (created_at, actor, action, subject, environment, request_id)
+    select expires_at, null, 'entry.expired', id, ${environment}, null
+    from blacklist_entry as entry where ${due} and ${unrecorded}`.execute(within)
   await sql`
     insert into removed_entry
       (environment, entry_id, entry_created_at, entry_expires_at, body, created_at, actor, reason)
-    select environment, id, created_at, expires_at, body, expires_at, null, 'Expired'
-    from blacklist_entry where ${due}`.execute(within)
-  await sql`
-    insert into account_event (created_at, actor, action, subject, environment, request_id)
-    select expires_at, null, 'entry.expired', id, environment, null
-    from blacklist_entry where ${due}`.execute(within)
-  const { rows } = await sql<{ created_at: number; id: string }>`
-    delete from blacklist_entry where ${due} returning created_at, id`.execute(within)
+    select ${environment}, id, created_at, expires_at, body, expires_at, null, 'Expired'
+    from blacklist_entry as entry where ${due} and ${unrecorded}`.execute(within)
+  const rows = await within
+    .selectFrom('blacklist_entry')
+    .select(['id', 'created_at as createdAt', 'expires_at as expiresAt', 'body'])
+    .where(sql<boolean>`${due}`)
+    .execute()
+  await deleteEntries(within, edition, rows)
   const { total } = await takeList(within, environment, -rows.length)
-  const tree = { queries: within, environment, fanOut: FAN_OUT }
+  const tree = { queries: within, edition, fanOut: FAN_OUT }
   if (rows.length > COUNTED_ONE_BY_ONE) await rebuildTree(tree, total)
-  else for (const key of rows) await countEntry(tree, key, -1)
+  else for (const { createdAt, id } of rows) await countEntry(tree, { created_at: createdAt, id }, -1)
   await noteNextExpiry(within, environment)
 }
 
@@ -38,9 +48,10 @@ export async function takeCurrentList(
   within: Kysely<ServiceTables>,
   environment: Environment,
   now: number,
-): Promise<void> {
-  const { next_expiry } = await takeList(within, environment, 0)
-  if (next_expiry !== null && next_expiry <= now) await takeOutExpired(within, environment, now)
+): Promise<TakenList> {
+  const list = await takeList(within, environment, 0)
+  if (list.next_expiry !== null && list.next_expiry <= now) await takeOutExpired(within, list, now)
+  return list
 }
 
 /**

@@ -5,7 +5,9 @@ import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/data
 import { newCredentialText } from '../credential-text.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { authenticateKey } from '../keys.ts'
-import { contactHashes } from './contacts.ts'
+import { putEntry } from './blacklist.ts'
+import { contactHash } from './contacts.ts'
+import { findEntry } from './entries.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openStore } from './open-store.ts'
 
@@ -63,11 +65,25 @@ describe.each(DATABASE_KINDS)('a database of the first schema on %s', (kind) => 
     expect(found).toMatchObject({ id: 'k', environment: 'Test' })
     const family = await store.queries.selectFrom('token_family').selectAll().executeTakeFirstOrThrow()
     expect(family.secret_id).toBe(found?.secretId)
-    const hashed = await store.queries.selectFrom('blacklist_entry').selectAll().orderBy('id').execute()
-    expect(hashed).toMatchObject([
-      { ...contactHashes({ email: 'a@example.com' }), expires_at: null },
-      contactHashes({ phone: '1' }),
+    const { edition } = await store.queries
+      .selectFrom('blacklist')
+      .select('edition')
+      .where('environment', '=', 'Production')
+      .executeTakeFirstOrThrow()
+    const contacts = await store.queries.selectFrom('entry_contact').selectAll().orderBy('id').execute()
+    expect(contacts).toEqual([
+      { edition, hash: contactHash({ email: 'a@example.com' }, 'email'), id: 'e0' },
+      { edition, hash: contactHash({ phone: '1' }, 'phone'), id: 'e1' },
     ])
+    expect(await findEntry(store.queries, edition, 'e1')).toEqual({
+      id: 'e1',
+      createdAt: 5,
+      expiresAt: null,
+      body: '{"phone":"1"}',
+    })
+    const added = { id: 'e2', createdAt: 5, expiresAt: null, body: '{"id":"e2"}' }
+    await store.queries.transaction().execute((within) => putEntry(within, 'Test', added))
+    expect(await store.blacklist.page('Test', { limit: 9, offset: 0 })).toMatchObject({ items: added.body, total: 1 })
     await store.close()
   })
 })

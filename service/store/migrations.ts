@@ -3,13 +3,19 @@ import type { Migration } from '#lib/database/migrate.ts'
 import { bankDetails } from './migrations/bank-details.ts'
 import { eventCounts } from './migrations/event-counts.ts'
 import { keysAndEvents } from './migrations/keys-and-events.ts'
+import { listEditions } from './migrations/list-editions.ts'
 import { managedEntries } from './migrations/managed-entries.ts'
-import { END_KEY, FIRST_KEY, LEVELS } from './page-key.ts'
-import type { ServiceTables } from './tables.ts'
+import { END_KEY, FIRST_KEY, LEVELS, type PageKey } from './page-key.ts'
+
+/** The tables of lists as the first schema has them. */
+type FirstTables = {
+  blacklist: { environment: string; revision: number; total: number }
+  page_node: PageKey & { environment: string; level: number; entries: number }
+}
 
 /** The two lists, each with one node per level that reaches from the first key, and the mark past its last key. */
 async function makeEmptyLists(schema: Kysely<unknown>): Promise<void> {
-  const queries = schema.withTables<ServiceTables>()
+  const queries = schema.withTables<FirstTables>()
   for (const environment of ['Test', 'Production'] as const) {
     await queries.insertInto('blacklist').values({ environment, revision: 0, total: 0 }).execute()
     const nodes = Array.from({ length: LEVELS }, (_, below) => ({ level: below + 1, ...FIRST_KEY }))
@@ -83,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-payment': bankDetails,
   '2026-11-21-removed-entries': managedEntries,
   '2026-11-21-replaced-lists-counted': eventCounts,
+  '2026-11-21-replaced-lists-in-editions': listEditions,
 }

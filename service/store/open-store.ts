@@ -7,6 +7,7 @@ import type { ServiceTables } from './tables.ts'
 
 /** The service's database, brought up to its newest schema. */
 export type Store = Database<ServiceTables> & {
+  readonly url: string
   readonly blacklist: PageReader
   /** Resolves when the database answers. */
   ready(): Promise<void>
@@ -23,6 +24,7 @@ export async function openStore(url: string): Promise<Store> {
   }
   return {
     ...database,
+    url,
     blacklist: pageReader(database.queries),
     async ready() {
       await sql`select 1`.execute(database.queries)

@@ -1,12 +1,11 @@
 // Counts over ranges of a list, kept in the table `page_node`, so that the entry at any offset is found in a few steps.
 //
-// On each of LEVELS levels the nodes of a list cut it into ranges: a node reaches from its own key up to the key of the
+// On each of LEVELS levels the nodes of an edition cut it into ranges: a node reaches from its own key up to the key of the
 // next node on its level, and every key on a level is a key on the level below. A full node on level L counts
 // fanOut^L entries. A node is split when it counts more, and joined with a neighbour under the same parent when it
 // counts less than a quarter of that; so a node has between about 4 and 64 children, whatever was added and removed.
 
-import { type Kysely, sql } from 'kysely'
-import type { Environment } from '#lib/contract/tokens.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { FIRST_KEY, LEVELS, type PageKey } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -14,18 +13,18 @@ const LEAST_SHARE = 4
 
 type Node = PageKey & { readonly node: number; readonly entries: number }
 
-/** The tree of one list, within a transaction that holds the list's row. */
+/** The tree of one edition, within a transaction that holds the row of its list. */
 export type PageTree = {
   readonly queries: Kysely<ServiceTables>
-  readonly environment: Environment
+  readonly edition: number
   readonly fanOut: number
 }
 
-function nodesOf({ queries, environment }: PageTree, level: number) {
+function nodesOf({ queries, edition }: PageTree, level: number) {
   return queries
     .selectFrom('page_node')
     .select(['node', 'created_at', 'id', 'entries'])
-    .where('environment', '=', environment)
+    .where('edition', '=', edition)
     .where('level', '=', level)
 }
 
@@ -72,7 +71,7 @@ async function childrenOf(tree: PageTree, level: number, node: Node): Promise<(P
   return tree.queries
     .selectFrom('blacklist_entry')
     .select(['created_at', 'id', sql.lit<1>(1).as('entries')])
-    .where('environment', '=', tree.environment)
+    .where('edition', '=', tree.edition)
     .where(from)
     .where(to)
     .orderBy('created_at')
@@ -90,11 +89,11 @@ async function split(tree: PageTree, level: number, node: Node): Promise<void> {
   for (const child of await childrenOf(tree, level, node)) {
     if (before > 0 && before + child.entries / 2 >= node.entries / 2) {
       const { created_at, id } = child
-      const { environment, queries } = tree
+      const { edition, queries } = tree
       await setEntries(tree, node, before)
       await queries
         .insertInto('page_node')
-        .values({ environment, level, created_at, id, entries: node.entries - before })
+        .values({ edition, level, created_at, id, entries: node.entries - before })
         .execute()
       return
     }
@@ -144,19 +143,25 @@ export async function countEntry(tree: PageTree, key: PageKey, change: 1 | -1): 
   }
 }
 
-/** Builds the whole tree of a list of `total` entries anew, with nodes three quarters full. */
-export async function rebuildTree({ queries, environment, fanOut }: PageTree, total: number): Promise<void> {
-  await queries.deleteFrom('page_node').where('environment', '=', environment).where('level', '<=', LEVELS).execute()
+/** Where a tree is built: a table of nodes, and what it counts, as rows of `created_at` and `id`. */
+type TreePlace = { readonly nodes: RawBuilder<unknown>; readonly entries: RawBuilder<unknown> }
+
+/** Puts the nodes over `total` entries into an empty table of nodes, three quarters full. */
+export async function buildTree(
+  { queries, edition, fanOut }: PageTree,
+  { nodes: table, entries }: TreePlace,
+  total: number,
+): Promise<void> {
   for (let level = 1; level <= LEVELS; level++) {
     const nodes = Math.max(1, Math.ceil(total / (0.75 * fanOut ** level)))
     const children =
       level === 1
-        ? sql`select created_at, id, 1 as entries from blacklist_entry where environment = ${environment}`
-        : sql`select created_at, id, entries from page_node
-              where environment = ${environment} and level = ${sql.lit(level - 1)}`
+        ? sql`select created_at, id, 1 as entries from ${entries} as entry`
+        : sql`select created_at, id, entries from ${table} as below
+              where edition = ${edition} and level = ${sql.lit(level - 1)}`
     await sql`
-      insert into page_node (environment, level, created_at, id, entries)
-      select cast(${environment} as text), ${sql.lit(level)},
+      insert into ${table} (edition, level, created_at, id, entries)
+      select cast(${edition} as bigint), ${sql.lit(level)},
         case when part = 0 then ${sql.lit(FIRST_KEY.created_at)} else created_at end,
         case when part = 0 then ${sql.lit(FIRST_KEY.id)} else id end,
         counted
@@ -173,13 +178,21 @@ export async function rebuildTree({ queries, environment, fanOut }: PageTree, to
       ) as numbered
       where place = 1`.execute(queries)
   }
-  if (total === 0) await makeEmptyTree(queries, environment)
 }
 
-async function makeEmptyTree(queries: Kysely<ServiceTables>, environment: Environment): Promise<void> {
+/** Builds the whole tree of an edition of `total` entries anew. */
+export async function rebuildTree(tree: PageTree, total: number): Promise<void> {
+  const { queries, edition } = tree
+  await queries.deleteFrom('page_node').where('edition', '=', edition).where('level', '<=', LEVELS).execute()
+  const entries = sql`(select created_at, id from blacklist_entry where edition = ${edition})`
+  await buildTree(tree, { nodes: sql`page_node`, entries }, total)
+  if (total === 0) await makeEmptyTree(queries, edition)
+}
+
+async function makeEmptyTree(queries: Kysely<ServiceTables>, edition: number): Promise<void> {
   const levels = Array.from({ length: LEVELS }, (_, below) => below + 1)
   await queries
     .insertInto('page_node')
-    .values(levels.map((level) => ({ environment, level, ...FIRST_KEY, entries: 0 })))
+    .values(levels.map((level) => ({ edition, level, ...FIRST_KEY, entries: 0 })))
     .execute()
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
-import { addManyEntries, type Entry, putEntry, rowOf, takeOutEntry } from './blacklist.ts'
+import { addManyEntries, putEntry, takeOutEntry } from './blacklist.ts'
+import { deleteEntries, type Entry, insertEntries } from './entries.ts'
 import { openStore, type Store } from './open-store.ts'
 import { LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
@@ -57,7 +58,7 @@ async function expectSoundTree(store: Store, list: readonly Entry[]): Promise<vo
   const nodes = await store.queries
     .selectFrom('page_node')
     .selectAll()
-    .where('environment', '=', 'Test')
+    .where('edition', '=', 1)
     .where('level', '<=', LEVELS)
     .orderBy('level')
     .orderBy('created_at')
@@ -96,16 +97,8 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
   })
 
   function addMany(entries: readonly Entry[]) {
-    return addManyEntries(
-      store.queries,
-      'Test',
-      async (within) => {
-        const rows = entries.map((one) => rowOf('Test', one))
-        if (rows.length > 0) await within.insertInto('blacklist_entry').values(rows).execute()
-        return rows.length
-      },
-      FAN_OUT,
-    )
+    const insert = (within: Kysely<ServiceTables>, edition: number) => insertEntries(within, edition, entries)
+    return addManyEntries(store.queries, 'Test', insert, FAN_OUT)
   }
 
   /** Runs a change in a transaction that is undone when the change finds nothing to do. */
@@ -151,8 +144,8 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
           },
         )
         .afterEach(async () => {
-          await addManyEntries(store.queries, 'Test', async (within) => {
-            await within.deleteFrom('blacklist_entry').execute()
+          await addManyEntries(store.queries, 'Test', async (within, edition) => {
+            await deleteEntries(within, edition, list)
             return -list.length
           })
           list = []

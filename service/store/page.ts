@@ -34,11 +34,14 @@ type PageRow = { revision: number; total: number; items: string | null }
  * than the first column of an index, and would then read every entry of one moment.
  */
 export const FIND_PAGE = sql<PageRow>`
-  with recursive descent (level, created_at, id, skip) as (
-    select level - 1, created_at + 0, id || '', cast(${named('offset')} as bigint)
-    from page_node where environment = ${named('environment')} and level = ${sql.lit(LEVELS + 1)}
+  with recursive descent (edition, level, created_at, id, skip) as (
+    select list.edition + 0, node.level - 1, node.created_at + 0, node.id || '', cast(${named('offset')} as bigint)
+    from blacklist as list
+    inner join page_node as node on node.edition = list.edition and node.level = ${sql.lit(LEVELS + 1)}
+    where list.environment = ${named('environment')}
     union all
     select
+      descent.edition,
       case when node.entries > descent.skip then descent.level - 1 else descent.level end,
       case when node.entries > descent.skip then descent.created_at else node.created_at end,
       case when node.entries > descent.skip then descent.id else node.id end,
@@ -46,16 +49,16 @@ export const FIND_PAGE = sql<PageRow>`
     from descent cross join page_node as node
     where descent.level > 0 and node.node = (
       select below.node from page_node as below
-      where below.environment = ${named('environment')} and below.level = descent.level
+      where below.edition = descent.edition and below.level = descent.level
         and (below.created_at, below.id) < (descent.created_at, descent.id)
       order by below.created_at desc, below.id desc limit 1
     )
   ),
-  found as materialized (select created_at, id, skip from descent where level = 0)
+  found as materialized (select edition, created_at, id, skip from descent where level = 0)
   select revision, total, (
     select string_agg(body, ',') from (
       select body from blacklist_entry
-      where environment = ${named('environment')}
+      where edition = (select edition from found)
         and (created_at, id) < ((select created_at from found), (select id from found))
       order by created_at desc, id desc
       limit ${named('limit')} offset coalesce((select skip from found), 0)

@@ -1,24 +1,57 @@
 import type { Generated } from 'kysely'
 import type { AccountAction } from '#lib/contract/account-events.ts'
+import type { ImportMode, ImportState } from '#lib/contract/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { ContactHashes } from './contacts.ts'
 
 /**
- * One list. `revision` grows with every change of it, so whatever was learnt under a revision stays true under it.
- * `next_expiry` is the earliest moment at which an entry of it expires, in epoch milliseconds.
+ * One list, whose entries are those of its `edition`. `revision` grows with every change of it, so whatever was learnt
+ * under a revision stays true under it. `next_expiry` is the earliest moment at which an entry of it expires. While an
+ * import is being applied, it holds the list: `held_by` its id, `held_until` the moment from which on it counts as dead.
+ * Times in epoch milliseconds.
  */
-type BlacklistTable = { environment: Environment; revision: number; total: number; next_expiry: number | null }
-
-/**
- * One blacklisted user; times in epoch milliseconds, `body` the whole item as JSON text, kept as it was given. The hashes
- * find entries of the same person; see contacts.ts.
- */
-export type EntryTable = ContactHashes & {
+export type BlacklistTable = {
   environment: Environment
-  created_at: number
+  edition: number
+  revision: number
+  total: number
+  next_expiry: number | null
+  held_by: string | null
+  held_until: number
+}
+
+/** Entries that are, were or will be a list. An import makes one, and the list changes to it at one moment. */
+type EditionTable = { id: Generated<number>; import_id: string | null }
+
+/** One blacklisted user; times in epoch milliseconds, `body` the whole item as JSON text, kept as it was given. */
+type EntryTable = { edition: number; created_at: number; id: string; body: string; expires_at: number | null }
+
+/** Where in its edition the entry with an id is. */
+type EntryPlaceTable = { edition: number; id: string; created_at: number }
+
+/** The entries of an edition by what they are reached under; see contacts.ts. */
+type EntryContactTable = { edition: number; hash: number; id: string }
+
+/**
+ * An import; `counts`, `columns` and `faults` as JSON, times in epoch milliseconds. While it runs it moves `alive_until`
+ * on; a process that was killed does not.
+ */
+type ListImportTable = {
   id: string
-  body: string
-  expires_at: number | null
+  environment: Environment
+  mode: ImportMode
+  dry_run: number
+  reason: string | null
+  columns: string | null
+  state: ImportState
+  created_at: number
+  created_by: string
+  request_id: string | null
+  finished_at: number | null
+  alive_until: number
+  bytes_read: number
+  rows_read: number
+  counts: string | null
+  faults: string
 }
 
 /** An entry that was removed; `id` counts removals, `created_at` is the time of the removal, `actor` null for an expiry. */
@@ -37,7 +70,7 @@ type RemovedEntryTable = {
 /** How many entries lie from this key up to the next node's key on the same level; see page-tree.ts. */
 type PageNodeTable = {
   node: Generated<number>
-  environment: Environment
+  edition: number
   level: number
   created_at: number
   id: string
@@ -98,7 +131,11 @@ type BankDetailsChangeTable = { id: Generated<number>; created_at: number; actor
 
 export type ServiceTables = {
   blacklist: BlacklistTable
+  edition: EditionTable
   blacklist_entry: EntryTable
+  entry_place: EntryPlaceTable
+  entry_contact: EntryContactTable
+  list_import: ListImportTable
   removed_entry: RemovedEntryTable
   page_node: PageNodeTable
   api_key: ApiKeyTable

@@ -1,26 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { removeEntryRequest } from '#lib/contract/managed-entries-schema.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
 import { bodyOf, bodyText } from '../../account/body.ts'
 import { type AccountContext, change } from '../../account/change.ts'
 import { addEntry, editEntry, type ManagedEntry, removeEntry, restoreEntry } from '../../account/entries.ts'
 import { listRemovedEntries } from '../../account/removed-entries.ts'
 import { type Answer, createOnce } from '../../account/repeatable.ts'
 import { withItem } from '../../account/with-item.ts'
-import { refusal } from '../../errors.ts'
 import { requestedPage } from '../../requested-page.ts'
 import { sendAnswer, sendData } from './answers.ts'
+import { listOf, type OfList } from './of-list.ts'
 
-type OfList = { Params: { type: string } }
 type OfEntry = { Params: { type: string; id: string } }
-
-const LISTS: Readonly<Record<string, Environment>> = { test: 'Test', production: 'Production' }
-
-function listOf({ type }: { readonly type: string }): Environment {
-  const environment = Object.hasOwn(LISTS, type) ? LISTS[type] : undefined
-  if (!environment) throw refusal('notFound')
-  return environment
-}
 
 /** An envelope around data that is JSON text already. */
 function textAnswer(status: number, message: string, data: string): Answer {

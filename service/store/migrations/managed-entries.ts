@@ -1,14 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
 import type { Migration } from '#lib/database/migrate.ts'
-import { CONTACT_COLUMNS, contactHashes } from '../contacts.ts'
+import { contactHash } from '../contacts.ts'
 import { FIRST_KEY } from '../page-key.ts'
-import type { ServiceTables } from '../tables.ts'
+
+/** Each contact in a column, as this schema has them. */
+const CONTACTS = { user_hash: 'userId', email_hash: 'email', phone_hash: 'phone' } as const
+
+type Hashes = Readonly<Record<keyof typeof CONTACTS, number | null>>
+type Tables = { blacklist_entry: Hashes & { environment: string; created_at: number; id: string; body: string } }
+
+function hashesOf(body: string): Hashes {
+  const item = parseJson(body)
+  const of = (column: keyof typeof CONTACTS) => contactHash(item, CONTACTS[column]) ?? null
+  return { user_hash: of('user_hash'), email_hash: of('email_hash'), phone_hash: of('phone_hash') }
+}
 
 const BATCH = 1000
 
 /** Hashes the contacts of the entries that are there already. */
-async function hashContacts(queries: Kysely<ServiceTables>): Promise<void> {
+async function hashContacts(queries: Kysely<Tables>): Promise<void> {
   for (const environment of ['Test', 'Production'] as const) {
     let { created_at, id } = FIRST_KEY
     for (;;) {
@@ -24,7 +35,7 @@ async function hashContacts(queries: Kysely<ServiceTables>): Promise<void> {
       for (const row of rows) {
         await queries
           .updateTable('blacklist_entry')
-          .set(contactHashes(parseJson(row.body)))
+          .set(hashesOf(row.body))
           .where('environment', '=', environment)
           .where('id', '=', row.id)
           .execute()
@@ -39,11 +50,11 @@ async function hashContacts(queries: Kysely<ServiceTables>): Promise<void> {
 /** Entries may expire, may be looked up by their contacts, and are kept for a while when they are removed. */
 export const managedEntries: Migration = async (schema, { countedKey, byteOrderedText }) => {
   await schema.schema.alterTable('blacklist').addColumn('next_expiry', 'bigint').execute()
-  for (const column of ['expires_at', ...CONTACT_COLUMNS]) {
+  for (const column of ['expires_at', ...Object.keys(CONTACTS)]) {
     await schema.schema.alterTable('blacklist_entry').addColumn(column, 'bigint').execute()
   }
-  await hashContacts(schema.withTables<ServiceTables>())
-  for (const column of ['expires_at', ...CONTACT_COLUMNS]) {
+  await hashContacts(schema.withTables<Tables>())
+  for (const column of ['expires_at', ...Object.keys(CONTACTS)]) {
     await schema.schema
       .createIndex(`blacklist_entry_${column}`)
       .on('blacklist_entry')

@@ -1,0 +1,207 @@
+// A file of a million users, imported over HTTP while others read pages and ask for tokens.
+// Run: node bench/service-import.ts [users]
+//
+// Method: the service is a process of its own over SQLite. The file is made while it is sent, as NDJSON with a user id, an
+// e-mail address, a phone number and a nested field. First a dry run, then the import itself, then one more user. Beside
+// each runs one reader of pages, a request every 20 ms, and one asker for tokens, every 120 ms, as they also do before
+// anything is imported; printed are the median, the 99th of a hundred and the longest of their answers. Memory is what the kernel
+// says of the process, sampled every 100 ms: the anonymous part, in which SQLite's caches are (see run-import.ts), less
+// what it was before.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
+import { successEnvelope } from '#lib/contract/envelope-schema.ts'
+import type { ImportCounts, ListImport } from '#lib/contract/list-imports.ts'
+import { listImport } from '#lib/contract/list-imports-schema.ts'
+import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import { tokenData } from '#lib/contract/tokens-schema.ts'
+import { createKey } from '#service/keys.ts'
+import { addNumberedEntries } from '#service/store/many-entries.ts'
+import { openStore } from '#service/store/open-store.ts'
+
+const USERS = Number(process.argv[2] ?? 1_000_000)
+const LISTED = 20_000
+const PAGE_PAUSE_MILLISECONDS = 20
+/** Below the rate at which a key is slowed down. */
+const TOKEN_PAUSE_MILLISECONDS = 120
+const MEMORY_PAUSE_MILLISECONDS = 100
+const QUIET_MILLISECONDS = 5000
+const LINES_AT_ONCE = 500
+const PEPPER = 'p'.repeat(40)
+const ACCOUNT_TOKEN = 'a'.repeat(40)
+
+/** Numbers that look random and are the same at every run, so that the dry run has the same file. */
+function scrambled(n: number): number {
+  return (n * 2_654_435_761) % 4_294_967_291
+}
+
+function line(n: number): string {
+  const mixed = scrambled(n).toString(36)
+  return `${JSON.stringify({
+    id: `usr_${mixed}_${n}`,
+    createdAt: new Date(1_600_000_000_000 + scrambled(n + 7) * 20).toISOString(),
+    userId: scrambled(n + 1),
+    email: `${mixed}.${n}@example.com`,
+    phone: `+31 6 ${scrambled(n + 2)}`,
+    reason: 'chargeback',
+    device: { os: 'android', tags: ['vpn', mixed] },
+    note: 'Three cards in one evening, all declined; same device as a listed account.',
+  })}\n`
+}
+
+function fileOf(users: number): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let n = 0
+  return new ReadableStream({
+    pull(controller) {
+      const end = Math.min(users, n + LINES_AT_ONCE)
+      let text = ''
+      while (n < end) text += line(n++)
+      if (text !== '') controller.enqueue(encoder.encode(text))
+      if (n === users) controller.close()
+    },
+  })
+}
+
+type Service = { readonly child: ChildProcess; readonly address: string }
+
+async function startService(file: string): Promise<Service> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../service/main.ts')], {
+    env: {
+      ...process.env,
+      SERVICE_PORT: '0',
+      SERVICE_DATABASE_URL: `file:${file}`,
+      SERVICE_PEPPER: PEPPER,
+      SERVICE_SIGNING_KEY: 's'.repeat(40),
+      SERVICE_ACCOUNT_TOKEN: ACCOUNT_TOKEN,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (bytes) => {
+      const found = /"address":"(http:\/\/127\.0\.0\.1:\d+)"/.exec(String(bytes))?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error('The service did not start')))
+  })
+  return { child, address }
+}
+
+async function memory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
+
+/** Does something again and again until it is told to stop, and says how long each took, in milliseconds. */
+function again(work: (n: number) => Promise<void>, pause: number) {
+  const took: number[] = []
+  let isOver = false
+  const over = (async () => {
+    for (let n = 0; !isOver; n++) {
+      const began = performance.now()
+      await work(n)
+      took.push(performance.now() - began)
+      await setTimeout(pause)
+    }
+  })()
+  return async (): Promise<readonly number[]> => {
+    isOver = true
+    await over
+    return took.sort((one, other) => one - other)
+  }
+}
+
+function part(sorted: readonly number[], share: number): string {
+  return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1)
+}
+
+type Key = { readonly apiKey: string; readonly apiSecret: string }
+
+async function ok(answer: Response): Promise<unknown> {
+  const body = await answer.json()
+  if (!answer.ok) throw new Error(JSON.stringify(body))
+  return body
+}
+
+/** Measures pages, tokens and memory while something else goes on. */
+async function beside<Outcome>(
+  name: string,
+  { address, child }: Service,
+  key: Key,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const generate = async () => {
+    const body = JSON.stringify({ apiKey: key.apiKey, apiSecret: key.apiSecret })
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(address + GENERATE_TOKEN_PATH, { method: 'POST', headers, body })
+    return successEnvelope(tokenData).parse(await ok(answer)).data.usage.format
+  }
+  const authorization = await generate()
+  const before = await memory(child.pid ?? 0)
+  let most = before
+  const stopMemory = again(async () => {
+    most = Math.max(most, await memory(child.pid ?? 0))
+  }, MEMORY_PAUSE_MILLISECONDS)
+  const stopPages = again(async (n) => {
+    const page = `${address}${BLACKLIST_USERS_PATH}?limit=20&offset=${(n * 7919) % LISTED}`
+    await ok(await fetch(page, { headers: { authorization } }))
+  }, PAGE_PAUSE_MILLISECONDS)
+  const stopTokens = again(async () => {
+    await generate()
+  }, TOKEN_PAUSE_MILLISECONDS)
+  const began = performance.now()
+  const outcome = await work()
+  const seconds = (performance.now() - began) / 1000
+  const [pages, tokens] = await Promise.all([stopPages(), stopTokens(), stopMemory()])
+  const show = (took: readonly number[]) => [0.5, 0.99, 1].map((share) => part(took, share).padStart(7)).join(' ')
+  console.log(
+    `  ${name.padEnd(22)}${seconds.toFixed(1).padStart(7)}${(most - before).toFixed(0).padStart(9)}   ${show(pages)}   ${show(tokens)}`,
+  )
+  return outcome
+}
+
+async function importUsers({ address }: Service, users: number, what: object): Promise<ImportCounts | null> {
+  const area = `${address}/account/v1/blacklist/test/imports`
+  const headers = { Authorization: `Bearer ${ACCOUNT_TOKEN}`, 'X-Actor': 'bench' }
+  const begun = await fetch(area, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mode: 'append', ...what }),
+  })
+  const { data } = successEnvelope(listImport).parse(await ok(begun))
+  const upload: RequestInit & { duplex: 'half' } = {
+    method: 'PUT',
+    headers: { ...headers, 'Content-Type': 'application/x-ndjson' },
+    body: fileOf(users),
+    duplex: 'half',
+  }
+  const ended = await fetch(`${area}/${data.id}/file`, upload)
+  const { state, counts, faults }: ListImport = successEnvelope(listImport).parse(await ok(ended)).data
+  if (state !== 'done') throw new Error(JSON.stringify(faults))
+  return counts
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+let service: Service | undefined
+try {
+  const file = join(folder, 'service.db')
+  const store = await openStore(`file:${file}`)
+  await addNumberedEntries(store, LISTED, 'x'.repeat(200))
+  const key = await createKey(store.queries, PEPPER, { name: 'b', environment: 'Test', createdBy: null }, Date.now())
+  await store.close()
+  const running = await startService(file)
+  service = running
+  console.log(`${USERS.toLocaleString('en')} users into a list of ${LISTED.toLocaleString('en')}`)
+  console.log(`  ${''.padEnd(22)}seconds  memory   pages: median, 99 %, longest   tokens: the same (ms)`)
+  await beside('before', running, key, () => setTimeout(QUIET_MILLISECONDS))
+  const tried = await beside('dry run', running, key, () => importUsers(running, USERS, { dryRun: true }))
+  const run = await beside('import', running, key, () => importUsers(running, USERS, { dryRun: false }))
+  await beside('one more user', running, key, () => importUsers(running, USERS + 1, { dryRun: false }))
+  console.log(`dry run equal to run: ${JSON.stringify(tried) === JSON.stringify(run)} ${JSON.stringify(run)}`)
+} finally {
+  service?.child.kill()
+  await rm(folder, { recursive: true, maxRetries: 5 })
+}

@@ -1,0 +1,209 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { PassThrough, type Readable } from 'node:stream'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalogueFailure } from '#lib/contract/errors.ts'
+import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/list-imports.ts'
+import { listImport } from '#lib/contract/list-imports-schema.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { hasLeftEditions } from '../store/editions.ts'
+import { holdList, releaseList } from '../store/hold.ts'
+import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
+import { forgetOldImports } from './imports.ts'
+import { forgetImports } from './imports-left.ts'
+
+const AREA = '/account/v1/blacklist/production'
+const AUTHORIZATION = `Bearer ${ACCOUNT_TOKEN}`
+
+describe.each(DATABASE_KINDS)('imports over HTTP on %s', { timeout: 30_000 }, (kind) => {
+  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
+  let database: TestDatabase
+  let service: TestService
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind)
+    service = await testService(database, clock)
+  })
+  afterAll(async () => {
+    await service?.close()
+    await database?.drop()
+  })
+
+  async function ask(request: InjectOptions) {
+    const headers = { authorization: AUTHORIZATION, 'x-actor': 'ada', ...request.headers }
+    const answer = await service.app.inject({ ...request, headers })
+    return { status: answer.statusCode, text: answer.body, body: answer.json(), headers: answer.headers }
+  }
+
+  const post = (what: object = {}, headers = {}) =>
+    ask({
+      method: 'POST',
+      url: `${AREA}/imports`,
+      payload: { mode: 'append', dryRun: false, reason: 'from a file', ...what },
+      headers,
+    })
+
+  async function begin(what: object = {}): Promise<ListImport> {
+    const { status, body } = await post(what)
+    expect(status, JSON.stringify(body)).toBe(201)
+    return listImport.parse(body.data)
+  }
+
+  function send(id: string, file: string | Readable, format: ListFileFormat = 'ndjson') {
+    const headers = { 'content-type': LIST_FILE_TYPES[format] }
+    return ask({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
+  }
+
+  const show = (id: string) => ask({ url: `${AREA}/imports/${id}` })
+  const cancel = (id: string) => ask({ method: 'DELETE', url: `${AREA}/imports/${id}` })
+  const total = async () => (await service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
+
+  /** Asks again and again until an import is in a state. */
+  function until(id: string, state: ListImport['state']): Promise<ListImport> {
+    return vi.waitFor(
+      async () => {
+        const { body } = await show(id)
+        expect(body.data.state).toBe(state)
+        return listImport.parse(body.data)
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+  }
+
+  it('wait for their file, take it, and can be asked how they ended', async () => {
+    const columns = [
+      { column: 'Nr', field: ['id'] },
+      { column: 'City', field: ['address', 'city'] },
+    ]
+    const begun = await begin({ columns })
+    expect(begun).toMatchObject({ state: 'waiting', type: 'Production', createdBy: 'ada', counts: null, faults: [] })
+    const { status, body } = await send(begun.id, 'Nr,Name,City\nu1,Jane,Köln\nu2,Joe,\n', 'csv')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ state: 'done', rowsRead: 2, bytesRead: 35, counts: { added: 2, rejected: 0 } })
+    expect((await show(begun.id)).body.data).toEqual(body.data)
+    const { items } = await service.store.blacklist.page('Production', { limit: 1, offset: 1 })
+    expect(JSON.parse(items)).toMatchObject({ id: 'u1', address: { city: 'Köln' }, reason: 'from a file' })
+    expect((await send(begun.id, 'Nr\nu3\n', 'csv')).body).toEqual(catalogueFailure('importOver'))
+    expect((await cancel(begun.id)).body).toEqual(catalogueFailure('importOver'))
+    const { body: other } = await ask({ url: `/account/v1/blacklist/test/imports/${begun.id}` })
+    expect(other).toEqual(catalogueFailure('notFound'))
+  })
+
+  it('are refused before the file when what they are to do is wrong', async () => {
+    const column = (name: string, ...field: string[]) => ({ column: name, field })
+    for (const [what, field] of [
+      [{ mode: 'merge' }, 'mode'],
+      [{ dryRun: 'yes' }, 'dryRun'],
+      [{ reason: '' }, 'reason'],
+      [{ reason: '💳'.repeat(501) }, 'reason'],
+      [{ columns: [] }, 'columns'],
+      [{ columns: [column('a', 'id'), column('b', 'id')] }, 'columns'],
+      [{ columns: [column('a', 'x'), column('b', 'x', 'y')] }, 'columns'],
+      [{ columns: [column('a', 'x'), column('a', 'y')] }, 'columns'],
+      [{ columns: [column('a')] }, 'columns.0.field'],
+      [{ columns: [{ ...column('a', 'x'), type: 'date' }] }, 'columns.0.type'],
+    ] as const) {
+      const { status, body } = await post(what)
+      expect(status).toBe(400)
+      expect(Object.keys(body.errors)).toEqual([field])
+    }
+    const { id } = await begin()
+    const request = { method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: 'x' } as const
+    for (const type of ['text/plain', 'application/zip']) {
+      expect((await ask({ ...request, headers: { 'content-type': type } })).body).toEqual(
+        catalogueFailure('notAListFile'),
+      )
+    }
+    expect((await show(id)).body.data.state).toBe('waiting')
+  })
+
+  it('begin once for one idempotency key', async () => {
+    const headers = { 'idempotency-key': 'one-import-only' }
+    const [one, other] = await Promise.all([post({}, headers), post({}, headers)])
+    expect(one.text).toBe(other.text)
+  })
+
+  it('run one at a time for a list, show how far they are, and can be cancelled while the file comes', async () => {
+    const before = await total()
+    const { id } = await begin()
+    const file = new PassThrough()
+    file.write('{"id":"half"}\n')
+    const answer = send(id, file)
+    await until(id, 'reading')
+    const second = await begin()
+    expect((await send(second.id, '{}')).body).toEqual(catalogueFailure('importRunning'))
+    expect((await cancel(id)).body.data).toMatchObject({ id, state: 'cancelled' })
+    const { body, headers } = await answer
+    expect(body.data).toMatchObject({ state: 'cancelled', counts: null })
+    expect(headers.connection).toBe('close')
+    file.end()
+    expect((await send(second.id, '{"id":"second"}')).body.data.state).toBe('done')
+    expect(await total()).toBe(before + 1)
+  })
+
+  it('are refused when the upload breaks off', async () => {
+    const before = await total()
+    const { id } = await begin()
+    const address = new URL(await service.app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(address.port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `PUT ${AREA}/imports/${id}/file HTTP/1.1\r\nHost: a\r\nAuthorization: ${AUTHORIZATION}\r\n` +
+        'Content-Type: application/x-ndjson\r\nContent-Length: 1000000\r\n\r\n{"id":"half"}\n',
+    )
+    await until(id, 'reading')
+    socket.destroy()
+    const { faults } = await until(id, 'refused')
+    expect(faults).toEqual([{ line: null, reason: 'The upload broke off before the end of the file' }])
+    expect(await total()).toBe(before)
+  })
+
+  it('keep others from changing entries while they are applied, and no longer', async () => {
+    const { store } = service
+    const add = () => ask({ method: 'POST', url: `${AREA}/users`, payload: { reason: 'r' } })
+    await store.queries.transaction().execute((within) => holdList(within, 'Production', 'some-import'))
+    const refused = await add()
+    expect([refused.status, refused.body]).toEqual([409, catalogueFailure('listBusy')])
+    await releaseList(store.queries, 'some-import')
+    expect((await add()).status).toBe(201)
+  })
+
+  it('count as over when their process died, and are forgotten after 30 days', async () => {
+    const { queries } = service.store
+    const { id } = await begin()
+    await queries.updateTable('list_import').set({ state: 'applying', alive_until: 1 }).where('id', '=', id).execute()
+    expect((await show(id)).body.data).toMatchObject({
+      state: 'refused',
+      faults: [{ line: null, reason: expect.stringContaining('The service stopped') }],
+    })
+    const { id: waiting } = await begin()
+    clock.now += 60 * 60_000
+    expect((await send(waiting, '{}')).body).toEqual(catalogueFailure('importOver'))
+    clock.now += 30 * 86_400_000
+    await forgetOldImports(queries, clock.now)
+    expect((await show(id)).status).toBe(404)
+  })
+
+  it('end when the service stops, and leave no edition behind', async () => {
+    const before = await total()
+    const other = await testService(database, clock)
+    const { id } = await begin()
+    const file = new PassThrough()
+    file.write('{"id":"half"}\n')
+    const headers = { authorization: AUTHORIZATION, 'content-type': LIST_FILE_TYPES.ndjson }
+    const answer = other.app.inject({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
+    await until(id, 'reading')
+    await other.app.close()
+    expect((await answer).json().data).toMatchObject({
+      state: 'refused',
+      faults: [{ line: null, reason: expect.stringContaining('The service stopped') }],
+    })
+    file.end()
+    await other.store.close()
+    await service.store.queries.insertInto('edition').values({ import_id: id }).execute()
+    await forgetImports(service.context)
+    expect(await hasLeftEditions(service.store.queries)).toBe(false)
+    expect(await total()).toBe(before)
+  })
+})

@@ -1,0 +1,96 @@
+import type { ImportColumn, ImportColumnType } from '#lib/contract/list-imports.ts'
+import { FileFault } from './file-fault.ts'
+
+/** A cell of a record: its text, or `undefined` when nothing at all stands between two commas. */
+export type Cell = string | undefined
+
+/** Turns the cells of a record into the JSON text of an item, or says which cell is not what its column is said to be. */
+export type RowText = (
+  cells: readonly Cell[],
+) => { readonly ok: true; readonly json: string } | { readonly ok: false; readonly reason: string }
+
+type Leaf = { readonly at: number; readonly column: string; readonly type: ImportColumnType }
+type Branch = Map<string, Leaf | Branch>
+
+const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What each type makes of a cell; `undefined` when it is none. */
+const JSON_OF: Readonly<Record<ImportColumnType, (cell: string) => string | undefined>> = {
+  text: (cell) => JSON.stringify(cell),
+  number: (cell) => (JSON_NUMBER.test(cell.trim()) ? cell.trim() : undefined),
+  boolean: (cell) => (/^(?:true|false)$/i.test(cell.trim()) ? cell.trim().toLowerCase() : undefined),
+  json: (cell) => (isJson(cell) ? cell : undefined),
+}
+
+const WORDS: Readonly<Record<ImportColumnType, string>> = {
+  text: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  json: 'JSON',
+}
+
+function plant(tree: Branch, path: readonly string[], leaf: Leaf): void {
+  const [name = '', ...rest] = path
+  if (rest.length === 0) {
+    tree.set(name, leaf)
+    return
+  }
+  const below = tree.get(name)
+  const branch = below instanceof Map ? below : new Map<string, Leaf | Branch>()
+  tree.set(name, branch)
+  plant(branch, rest, leaf)
+}
+
+/** Thrown and caught within a row. */
+class WrongCell extends Error {}
+
+function leafText({ at, column, type }: Leaf, cells: readonly Cell[]): string | undefined {
+  const cell = cells[at]
+  if (cell === undefined) return undefined
+  const json = JSON_OF[type](cell)
+  if (json === undefined) throw new WrongCell(`its cell in the column ${column} is not ${WORDS[type]}`)
+  return json
+}
+
+/** A branch of which no cell has a value is left out. */
+function branchText(branch: Branch, cells: readonly Cell[]): string | undefined {
+  const fields: string[] = []
+  for (const [name, below] of branch) {
+    const json = below instanceof Map ? branchText(below, cells) : leafText(below, cells)
+    if (json !== undefined) fields.push(`${JSON.stringify(name)}:${json}`)
+  }
+  return fields.length > 0 ? `{${fields.join(',')}}` : undefined
+}
+
+/**
+ * Prepares the way from cells to items.
+ *
+ * @param columns which columns go where; without, each becomes the field of its name, as text.
+ * @throws FileFault when a column is not among the names of the file's first line.
+ */
+export function rowText(names: readonly string[], columns: readonly ImportColumn[] | undefined, line: number): RowText {
+  const tree: Branch = new Map()
+  const asTheyAre = names.map((name): ImportColumn => ({ column: name, field: [name] }))
+  for (const { column, field, type = 'text' } of columns ?? asTheyAre) {
+    const at = names.indexOf(column)
+    if (at < 0) throw new FileFault(line, `the first line has no column ${column}`)
+    plant(tree, field, { at, column, type })
+  }
+  return (cells) => {
+    try {
+      return { ok: true, json: branchText(tree, cells) ?? '{}' }
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error
+      return { ok: false, reason: error.message }
+    }
+  }
+}

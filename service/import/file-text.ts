@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer'
+import { FileFault } from './file-fault.ts'
+
+/** How files begin that are often taken for text. */
+const OTHER_FILES: readonly (readonly [readonly number[], string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'This is a ZIP archive or a workbook, not text; unpack it, or save the sheet as CSV'],
+  [[0x1f, 0x8b], 'This is a compressed file; unpack it first'],
+  [[0xff, 0xfe], 'This is UTF-16 text; save the file as UTF-8'],
+  [[0xfe, 0xff], 'This is UTF-16 text; save the file as UTF-8'],
+]
+const LONGEST_BEGINNING = 4
+const LINE_FEED = 10
+
+function refuseOtherFiles(bytes: Buffer): void {
+  const other = OTHER_FILES.find(([beginning]) => beginning.every((byte, at) => bytes[at] === byte))
+  if (other) throw new FileFault(null, other[1])
+}
+
+/** How many bytes at the end are the beginning of a character. */
+function bytesOpen(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte < 0x80) return 0
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0
+  }
+  return 0
+}
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) lines++
+  return lines
+}
+
+/** How many lines of some bytes come before the first that is no text. */
+function linesBeforeFault(bytes: Buffer): number {
+  let lines = 0
+  for (let start = 0; ; lines++) {
+    const end = bytes.indexOf(LINE_FEED, start)
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end)
+    if (end < 0 || !isUtf8(line) || line.includes(0)) return lines
+    start = end + 1
+  }
+}
+
+/**
+ * Turns the bytes of a file into text, piece by piece as they come. A byte order mark is left out.
+ *
+ * @throws FileFault when the file is not UTF-8 text.
+ */
+export function fileText(): { take(bytes: Uint8Array): string; end(): string } {
+  let open: Buffer = Buffer.alloc(0)
+  let lines = 0
+  let isBeginning = true
+
+  function decoded(bytes: Buffer): string {
+    if (!isUtf8(bytes) || bytes.includes(0)) {
+      throw new FileFault(lines + linesBeforeFault(bytes) + 1, 'not UTF-8 text; save the file as UTF-8')
+    }
+    lines += linesIn(bytes)
+    const text = bytes.toString('utf8')
+    const isMarked = isBeginning && text.startsWith('\uFEFF')
+    isBeginning = false
+    return isMarked ? text.slice(1) : text
+  }
+
+  return {
+    take(bytes) {
+      const all =
+        open.length > 0 ? Buffer.concat([open, bytes]) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+      if (isBeginning && all.length < LONGEST_BEGINNING) {
+        open = all
+        return ''
+      }
+      if (isBeginning) refuseOtherFiles(all)
+      const end = all.length - bytesOpen(all)
+      open = Buffer.from(all.subarray(end))
+      return decoded(all.subarray(0, end))
+    },
+    end() {
+      if (isBeginning) refuseOtherFiles(open)
+      return decoded(open)
+    },
+  }
+}

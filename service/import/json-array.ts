@@ -1,0 +1,94 @@
+import { FileFault } from './file-fault.ts'
+import { LONGEST_LINE } from './lines.ts'
+import type { FileRecord, RecordReader } from './records.ts'
+
+const BLANK = /[ \t\r\n]/
+
+/** What may come next: the array, its first entry or its end, the rest of an entry, a comma or the end, an entry. */
+type Expected = 'array' | 'first' | 'rest' | 'comma' | 'entry' | 'nothing'
+
+/** Follows one entry to its end, without understanding it. */
+function entryScanner(): (character: string) => 'goes on' | 'ends here' | 'ended before' {
+  let depth = 0
+  let inText = false
+  let isEscaped = false
+  return (character) => {
+    if (inText) {
+      if (isEscaped) isEscaped = false
+      else if (character === '\\') isEscaped = true
+      else if (character === '"') inText = false
+      return 'goes on'
+    }
+    if (character === '"') inText = true
+    else if (character === '{' || character === '[') depth++
+    else if (depth === 0 && (character === ',' || character === ']' || BLANK.test(character))) return 'ended before'
+    else if (character === '}' || character === ']') depth--
+    return depth === 0 && (character === '}' || character === ']') ? 'ends here' : 'goes on'
+  }
+}
+
+/** One JSON array of objects, cut into its entries as it comes. */
+export function jsonArrayReader(): RecordReader {
+  let expected: Expected = 'array'
+  let line = 1
+  let scan = entryScanner()
+  let begun = { line: 1, text: '' }
+
+  function begin(): void {
+    expected = 'rest'
+    scan = entryScanner()
+    begun = { line, text: '' }
+  }
+
+  const isInEntry = () => expected === 'rest'
+
+  /** Takes a character between entries. */
+  function between(character: string): void {
+    if (character === '\n') line++
+    if (BLANK.test(character)) return
+    if (expected === 'array' && character === '[') expected = 'first'
+    else if (expected === 'array') throw new FileFault(line, 'the file must be one JSON array of objects')
+    else if (expected === 'nothing') throw new FileFault(line, 'something follows the end of the array')
+    else if (expected === 'comma' && character === ',') expected = 'entry'
+    else if ((expected === 'comma' || expected === 'first') && character === ']') expected = 'nothing'
+    else if (expected === 'comma') throw new FileFault(line, 'a comma is missing between two entries')
+    else if (character === ',' || character === ']')
+      throw new FileFault(line, 'an entry is missing before or after a comma')
+    else begin()
+  }
+
+  function* take(text: string): Generator<FileRecord> {
+    let start = 0
+    for (let at = 0; at < text.length; at++) {
+      const character = text.charAt(at)
+      if (!isInEntry()) {
+        between(character)
+        if (!isInEntry()) continue
+        start = at
+      }
+      const found = scan(character)
+      if (found === 'goes on') {
+        if (character === '\n') line++
+        continue
+      }
+      const json = begun.text + text.slice(start, found === 'ends here' ? at + 1 : at)
+      yield { line: begun.line, ok: true, json }
+      expected = 'comma'
+      if (found === 'ended before') between(character)
+    }
+    if (isInEntry()) begun.text += text.slice(start)
+    if (begun.text.length > LONGEST_LINE) {
+      throw new FileFault(begun.line, `the entry that begins here is longer than ${LONGEST_LINE} characters`)
+    }
+  }
+
+  return {
+    take,
+    end() {
+      if (expected === 'rest') throw new FileFault(begun.line, 'the entry that begins here is never closed')
+      if (expected === 'array') throw new FileFault(null, 'The file is empty')
+      if (expected !== 'nothing') throw new FileFault(line, 'the array is never closed')
+      return []
+    },
+  }
+}

@@ -1,0 +1,298 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseJson } from '#lib/contract/json.ts'
+import type { ImportCounts } from '#lib/contract/list-imports.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { listEvents } from '../account/events.ts'
+import { cancelImport } from '../account/imports.ts'
+import { forgetLeftEditions, hasLeftEditions } from '../store/editions.ts'
+import { isHeld } from '../store/hold.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { FileFault } from './file-fault.ts'
+import { importHere, type TestFile } from './testing.ts'
+
+const NOW = Date.parse('2026-11-21T09:30:00Z')
+const NOTHING: ImportCounts = { added: 0, changed: 0, unchanged: 0, rejected: 0, removed: 0 }
+
+describe.each(DATABASE_KINDS)('an import on %s', { timeout: 30_000 }, (kind) => {
+  let database: TestDatabase
+  let store: Store
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind)
+    store = await openStore(database.url)
+  })
+  afterAll(async () => {
+    await store?.close()
+    await database?.drop()
+  })
+
+  const importText = (text: string | Buffer, file: Partial<TestFile> = {}) =>
+    importHere(store, [text], { now: NOW, ...file })
+
+  const page = (limit: number, offset = 0) => store.blacklist.page('Production', { limit, offset })
+
+  async function whole(): Promise<ReadonlyMap<string, unknown>> {
+    const { total } = await page(1)
+    const bodies: unknown[] = []
+    for (let offset = 0; offset < total; offset += 100) {
+      bodies.push(...(parseJson(`[${(await page(100, offset)).items}]`) as readonly unknown[]))
+    }
+    expect(bodies).toHaveLength(total)
+    return new Map(bodies.map((body) => [String((body as { id: string }).id), body]))
+  }
+
+  /** A dry run, which must leave everything as it is, and then the import, which must come out the same. */
+  async function twice(text: string, what: TestFile['what'] = {}, file: Partial<TestFile> = {}) {
+    const before = [await whole(), (await page(1)).revision]
+    const tried = await importText(text, { ...file, what: { ...what, dryRun: true } })
+    expect([await whole(), (await page(1)).revision]).toEqual(before)
+    const run = await importText(text, { ...file, what })
+    expect(tried).toMatchObject({ state: run.state, counts: run.counts, faults: run.faults })
+    if (run.state === 'refused') expect(await whole()).toEqual(before[0])
+    return run
+  }
+
+  const lines = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).join('\n')
+
+  it('adds every row as it is written, and gives it what it lacks', async () => {
+    const row =
+      '{"id":"exact","n":9007199254740993,"reason":"r","createdAt":"2030-01-01T00:00:00Z","updatedAt":"2030-01-01T00:00:00Z"}'
+    const run = await twice(`\uFEFF${row}\r\n\r\n{"id":"bare"}`)
+    expect(run).toMatchObject({ state: 'done', counts: { ...NOTHING, added: 2 }, faults: [], createdBy: 'ada' })
+    expect((await page(1)).items).toBe(row)
+    const at = new Date(NOW).toISOString()
+    expect((await whole()).get('bare')).toEqual({ id: 'bare', reason: 'from a file', createdAt: at, updatedAt: at })
+  })
+
+  it('changes what the list has: creation and place stay, unless the file says another', async () => {
+    const created = (await whole()).get('bare')
+    const run = await twice(
+      lines([
+        { id: 'bare', more: 1, reason: 'from a file' },
+        { id: 'exact', reason: 'r', createdAt: '2029-01-01T00:00:00Z' },
+        { id: 'new' },
+      ]),
+      {},
+      { now: NOW + 1000 },
+    )
+    expect(run.counts).toEqual({ ...NOTHING, added: 1, changed: 2 })
+    const list = await whole()
+    expect(list.get('bare')).toEqual({ ...(created as object), more: 1, updatedAt: new Date(NOW + 1000).toISOString() })
+    expect(list.get('exact')).toMatchObject({ createdAt: '2029-01-01T00:00:00Z', reason: 'r' })
+  })
+
+  it('leaves as it is what is the same, in whatever order its fields are', async () => {
+    const before = await whole()
+    const run = await twice(
+      lines([{ reason: 'from a file', more: 1, id: 'bare' }, { id: 'new' }]),
+      {},
+      { now: NOW + 2000 },
+    )
+    expect(run.counts).toEqual({ ...NOTHING, unchanged: 2 })
+    expect(await whole()).toEqual(before)
+    const other = await twice('{"id":"bare","more":1.0,"reason":"from a file"}')
+    expect(other.counts).toEqual({ ...NOTHING, changed: 1 })
+  })
+
+  it('records who imported how much, and tries without a record', async () => {
+    const events = async () => (await listEvents(store, { limit: 100, offset: 0 })).items
+    const before = new Set((await events()).map(({ id }) => id))
+    const run = await twice(lines([{ id: 'recorded' }, { id: 'new' }]))
+    const [event, ...others] = (await events()).filter(({ id }) => !before.has(id))
+    expect(others).toEqual([])
+    const counts = { ...NOTHING, added: 1, unchanged: 1 }
+    expect(event).toMatchObject({ actor: 'ada', action: 'list.imported', subject: run.id, type: 'Production', counts })
+  })
+
+  it.each([1, 150])('puts a list of %i entries in the place of another, with all that finds them', async (length) => {
+    const before = await whole()
+    const kept = [...before.keys()].slice(0, 1)
+    const items = Array.from({ length }, (_, n) => ({ id: `r${length}-${n}`, email: `${n}@example.com`, n }))
+    const text = `${lines(items)}\n${JSON.stringify({ ...(before.get(kept[0] ?? '') as object), createdAt: undefined })}`
+    const run = await twice(text, { mode: 'replace' })
+    expect(run.counts).toEqual({ ...NOTHING, added: length, unchanged: 1, removed: before.size - 1 })
+    expect([...(await whole()).keys()].sort()).toEqual([...items.map(({ id }) => id), ...kept].sort())
+    expect(await hasLeftEditions(store.queries)).toBe(true)
+    await forgetLeftEditions(store.queries)
+    for (const table of ['blacklist_entry', 'entry_place'] as const) {
+      const { rows } = await store.queries
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
+      expect(rows).toBe(length + 1)
+    }
+    expect(await hasLeftEditions(store.queries)).toBe(false)
+    expect((await twice(text, { mode: 'replace' })).counts).toEqual({ ...NOTHING, unchanged: length + 1 })
+  })
+
+  it('refuses the whole file for one wrong row, and says which and why', async () => {
+    const text = [
+      '{"id":"n1"}',
+      'nonsense',
+      '{"id":"n2"}',
+      '{"id":"n1"}',
+      '{"id":7}',
+      JSON.stringify({ id: 'n3', expiresAt: new Date(NOW).toISOString() }),
+      JSON.stringify({ id: '👨‍👩‍👧‍👦'.repeat(300) }),
+      `{"id":"n4","deep":${'['.repeat(40)}${']'.repeat(40)}}`,
+      `{"id":"n5","note":"${'x'.repeat(70_000)}"}`,
+    ]
+    const faults = [
+      { line: 2, reason: 'not a JSON object' },
+      { line: 4, reason: 'its id is that of line 1' },
+      { line: 5, reason: 'id must be a text of 1 to 200 characters without control characters' },
+      { line: 6, reason: 'expiresAt must be in the future' },
+      { line: 7, reason: 'id must be a text of 1 to 200 characters without control characters' },
+      { line: 8, reason: 'nested more than 32 levels deep' },
+      { line: 9, reason: 'longer than 65536 characters' },
+    ]
+    const run = await twice(text.join('\n'))
+    expect(run).toMatchObject({ state: 'refused', counts: { ...NOTHING, added: 2, rejected: 7 }, faults })
+    expect((await twice('{"id":"n1"}', { reason: undefined })).faults).toEqual([
+      { line: 1, reason: 'it has no reason, and none was given for all' },
+    ])
+  })
+
+  it('lists the first of many faults and counts all', async () => {
+    for (const text of ['x\n'.repeat(300), `${'{"id":"once"}\n'.repeat(301)}`]) {
+      const run = await twice(text)
+      expect(run.counts?.rejected).toBe(300)
+      expect(run.faults).toHaveLength(100)
+    }
+  })
+
+  it.each<[string, string | Buffer, TestFile['format'], number | null, string]>([
+    ['is empty', '', 'csv', null, 'The file is empty'],
+    ['is empty, too', '', 'json', null, 'The file is empty'],
+    ['has no entries', '[ ]', 'json', null, 'The file has no entries'],
+    ['has a first line only', 'id,reason\n', 'csv', null, 'The file has no entries'],
+    ['is an archive', Buffer.from('PK\u0003\u0004'), 'csv', null, 'This is a ZIP archive or a workbook'],
+    ['is UTF-16', Buffer.from('\uFEFFid,reason\n', 'utf16le'), 'csv', null, 'This is UTF-16 text'],
+    ['is Latin-1', Buffer.from('{"id":"e"}\n{"id":"\xff"}\n', 'latin1'), 'ndjson', 2, 'not UTF-8 text'],
+    ['has a wrong quote', 'id\nu\na"b\n', 'csv', 3, 'a quote stands where none may be'],
+    ['has a cell without end', `id\n"${'x'.repeat(300_000)}`, 'csv', 2, 'longer than 262144 characters'],
+    ['has a cell of 2 MB', `id\n"${'x\n'.repeat(1_000_000)}"\n`, 'csv', 2, 'a quoted cell that begins here'],
+    ['is no array', '{"id":"u"}', 'json', 1, 'the file must be one JSON array'],
+    ['is an open array', '[{"id":"u"},\n{"id":"v"}\n', 'json', 3, 'the array is never closed'],
+    ['has an open entry', '[{"id":"u"},\n{"id":"v"', 'json', 2, 'the entry that begins here is never closed'],
+    ['has an entry that is none', '[{"id":"u"},\n7\n]', 'json', 2, 'not a JSON object'],
+    ['has no comma', '[{"id":"u"}\n{"id":"v"}]', 'json', 2, 'a comma is missing'],
+    ['has a comma too many', '[{"id":"u"},]', 'json', 1, 'an entry is missing'],
+    ['goes on after its end', '[{"id":"u"}]\nx', 'json', 2, 'something follows'],
+  ])('refuses a file that %s', async (_, bytes, format, line, reason) => {
+    const { revision } = await page(1)
+    const run = await importText(bytes, format ? { format } : {})
+    expect(run.state).toBe('refused')
+    expect(run.faults.find((fault) => fault.line === line)?.reason).toContain(reason)
+    expect((await page(1)).revision).toBe(revision)
+  })
+
+  it('reads the same from a file in pieces of any length', async () => {
+    const items = [
+      { id: 'ü"\\', reason: '{[,]}' },
+      { id: '💳', n: [1, { a: '\n' }] },
+      { id: 'z', reason: '漢' },
+    ]
+    const texts = {
+      ndjson: lines(items),
+      json: JSON.stringify(items, null, 1),
+      csv: 'id,reason\r\nü"\\,x\r\n'.replace('ü"\\', '"ü""\\"'),
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('ndjson', 'json', 'csv' as const),
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+        async (format, lengths) => {
+          const bytes = Buffer.from(`\uFEFF${texts[format]}`)
+          const pieces: Uint8Array[] = []
+          for (let at = 0, n = 0; at < bytes.length; n++) {
+            const length = lengths[n % lengths.length] ?? 1
+            pieces.push(bytes.subarray(at, at + length))
+            at += length
+          }
+          const file = { format, now: NOW, what: { dryRun: true } }
+          const { counts, faults } = await importHere(store, pieces, file)
+          expect(faults).toEqual([])
+          expect(counts).toMatchObject({ added: format === 'csv' ? 1 : 3 })
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  it('takes a file that breaks off for none', async () => {
+    async function* broken() {
+      yield Buffer.from('{"id":"half"}\n{"id":"ha')
+      throw new FileFault(null, 'The upload broke off')
+    }
+    const { state, faults } = await importHere(store, broken(), { now: NOW })
+    expect([state, faults]).toEqual(['refused', [{ line: null, reason: 'The upload broke off' }]])
+    expect((await whole()).has('half')).toBe(false)
+  })
+
+  it('stops when it is cancelled, at whatever moment, and leaves the list whole and free', async () => {
+    const before = await whole()
+    const text = lines(Array.from({ length: 700 }, (_, n) => ({ id: `c${n}` })))
+    for (const moment of [0, 2, 4]) {
+      let pulses = 0
+      const cancelled: Promise<unknown>[] = []
+      const run = await importText(text, {
+        pulse: (id) => {
+          if (pulses++ !== moment) return
+          const who = { queries: store.queries, now: NOW, actor: 'eve', requestId: null }
+          cancelled.push(cancelImport(who, 'Production', id))
+        },
+      })
+      await Promise.all(cancelled)
+      expect(run, String(moment)).toMatchObject({ state: 'cancelled', counts: null })
+      expect(await whole()).toEqual(before)
+      const list = await store.queries.selectFrom('blacklist').selectAll().execute()
+      expect(list.some(isHeld)).toBe(false)
+    }
+    await forgetLeftEditions(store.queries)
+  })
+
+  it('takes out what expired while it ran, and records it once', async () => {
+    const soon = new Date(NOW + 1).toISOString()
+    const many = Array.from({ length: 150 }, (_, n) => ({ id: `late${n}`, ...(n < 2 ? { expiresAt: soon } : {}) }))
+    await importText(lines([{ id: 'soon', expiresAt: soon }]))
+    // The import takes longer than a millisecond, and by its own clock they expire before its end.
+    expect((await importText(lines(many))).counts).toEqual({ ...NOTHING, added: 150 })
+    const list = await whole()
+    expect(['soon', 'late0', 'late1', 'late2'].map((id) => list.has(id))).toEqual([false, false, false, true])
+    const removed = await store.queries.selectFrom('removed_entry').select('entry_id').execute()
+    expect(removed.map((entry) => entry.entry_id).sort()).toEqual(['late0', 'late1', 'soon'])
+  })
+
+  it('counts right and finds everything, whatever list and file', async () => {
+    const item = fc.record({
+      id: fc.constantFrom(...'abcdefghij'),
+      n: fc.constantFrom(1, 2),
+      at: fc.constantFrom(...'123'),
+    })
+    const file = fc.uniqueArray(item, { selector: ({ id }) => id, minLength: 1 })
+    const text = (items: readonly { id: string; n: number; at: string }[]) =>
+      lines(items.map(({ at, ...fields }) => ({ ...fields, createdAt: `2026-01-0${at}T00:00:00Z` })))
+    await fc.assert(
+      fc.asyncProperty(file, file, fc.constantFrom('append', 'replace' as const), async (list, incoming, mode) => {
+        await importText(text(list), { what: { mode: 'replace' } })
+        const before = await whole()
+        const { counts } = await twice(text(incoming), { mode })
+        const after = await whole()
+        const ids = incoming.map(({ id }) => id)
+        const same = ids.filter((id) => JSON.stringify(before.get(id)) === JSON.stringify(after.get(id)))
+        expect(counts).toEqual({
+          ...NOTHING,
+          added: ids.filter((id) => !before.has(id)).length,
+          changed: ids.filter((id) => before.has(id) && !same.includes(id)).length,
+          unchanged: same.length,
+          removed: mode === 'replace' ? [...before.keys()].filter((id) => !ids.includes(id)).length : 0,
+        })
+        for (const { id, n } of incoming) expect(after.get(id)).toMatchObject({ n })
+        expect(after.size).toBe(mode === 'replace' ? ids.length : new Set([...before.keys(), ...ids]).size)
+      }),
+      { numRuns: 4 },
+    )
+  })
+})
