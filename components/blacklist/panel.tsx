@@ -18,6 +18,7 @@ import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { Facts } from './facts.tsx'
 import { LazyRecordPanel } from './lazy-record-panel.tsx'
+import { LazySelectionBar } from './lazy-selection-bar.tsx'
 import { Note } from './note.tsx'
 import { Pager } from './pager.tsx'
 import { PANEL_WIDTH_DEFAULT, possiblePanelWidth } from './panel-width.ts'
@@ -28,6 +29,7 @@ import { type Seed, useSeed } from './seed.ts'
 import { Empty, Failed, Loading, NoRows, RefreshButton, Waiting } from './states.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useList } from './use-list.ts'
+import { useSelection } from './use-selection.ts'
 import { useTableChoices } from './use-table-choices.ts'
 
 type Props = {
@@ -75,6 +77,7 @@ export function BlacklistPanel(props: Props) {
   )
   const answer = view.kind === 'answer' ? view.answer : undefined
   const environment = answer ? answer.environment : sessionEnvironment
+  const { selection, toggle, choosePage, clear } = useSelection(answer)
   const client = useQueryClient()
   useLayoutEffect(() => {
     if (answer) noteEnvironment(client, answer.environment)
@@ -194,12 +197,22 @@ export function BlacklistPanel(props: Props) {
               hrefOf={hrefOf}
               openPlace={record?.place}
               onRecord={list.openRecord}
+              selection={selection}
+              onToggle={toggle}
+              onTogglePage={choosePage}
             />
           )}
         </section>
         {fetching && answer && <div className="busy" />}
       </div>
       <footer className="dock">
+        {selection.size > 0 && (
+          <Suspense>
+            <LazySelectionBar selection={selection} items={answer?.items ?? []} onClear={clear}>
+              {places.SelectionMore && <places.SelectionMore users={[...selection.values()]} onDone={clear} />}
+            </LazySelectionBar>
+          </Suspense>
+        )}
         <Pager
           range={list.range}
           requested={page}

@@ -18,13 +18,15 @@ export type PlacedColumn = ArrangedColumn & {
   readonly pin: { readonly className: string; readonly style: CSSProperties } | undefined
 }
 
-/** Pixels for the row's number and the page's edge, in the first column. */
-const FIRST_EXTRA = 88
+/** Pixels for the page's edge and the tick by which a row is chosen, before the first column. */
+export const TICK_WIDTH = 48
+/** Pixels for the row's number, in the first column. */
+const FIRST_EXTRA = 64
 
 /** The columns that are shown, with the place of each pinned one. */
 export function placeColumns(columns: readonly ArrangedColumn[]): readonly PlacedColumn[] {
   const shown = columns.filter(({ isShown }) => isShown)
-  let end = 0
+  let end = TICK_WIDTH
   return shown.map((column, index) => {
     const outerWidth = column.width + (index === 0 ? FIRST_EXTRA : 0)
     const start = end
@@ -38,9 +40,9 @@ export function placeColumns(columns: readonly ArrangedColumn[]): readonly Place
   })
 }
 
-/** Pixels that columns take together. */
+/** Pixels that columns take together, with the ticks before them. */
 export function widthOf(columns: readonly PlacedColumn[]): number {
-  return columns.reduce((sum, { outerWidth }) => sum + outerWidth, 0)
+  return columns.reduce((sum, { outerWidth }) => sum + outerWidth, TICK_WIDTH)
 }
 
 /** Pixels that the pinned columns take from the window while the others scroll. */

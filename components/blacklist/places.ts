@@ -5,4 +5,6 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 export type Places = {
   /** Under the fields of the record that is open. */
   readonly RecordMore?: ComponentType<{ readonly user: BlacklistedUser }>
+  /** In the bar that counts what is chosen; `onDone` lets the users go. */
+  readonly SelectionMore?: ComponentType<{ readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }>
 }

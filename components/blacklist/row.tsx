@@ -5,6 +5,7 @@ import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { figures } from '#lib/wording/say.ts'
 import type { PlacedColumn } from './place-columns.ts'
+import { Tick } from './tick.tsx'
 
 type Props = {
   readonly item: BlacklistedUser
@@ -15,6 +16,7 @@ type Props = {
   readonly href: string
   /** Whether it is the record that is open beside the list. */
   readonly isOpen: boolean
+  readonly isChosen: boolean
 }
 
 function fieldOf(item: BlacklistedUser, field: string) {
@@ -27,11 +29,12 @@ export function cellClass({ pin }: PlacedColumn, toEnd: boolean): string | undef
 }
 
 /** One user. The first cell is a link to the record, where every value stands in full. */
-export const Row = memo(function Row({ item, place, columns, times, href, isOpen }: Props) {
-  const { say } = useWords('blacklist')
+export const Row = memo(function Row({ item, place, columns, times, href, isOpen, isChosen }: Props) {
+  const { words, say } = useWords('blacklist')
   const [first, ...rest] = columns
   return (
-    <tr aria-current={isOpen || undefined}>
+    <tr aria-current={isOpen || undefined} className={isChosen ? 'chosen' : undefined}>
+      <Tick label={say(words.selection.row, { row: place + 1 })} checked={isChosen} />
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
         <a className="row-link" href={href}>
           <span className="row-number">{figures(say, place + 1)}</span>

@@ -6,6 +6,7 @@ import type { Arrangement } from './arrange-columns.ts'
 import { LazyValueCard } from './lazy-value-card.tsx'
 import { Legend } from './legend.tsx'
 import { rangeWords } from './range-words.ts'
+import type { Selection } from './selection.ts'
 import { Table } from './table.tsx'
 
 type Props = {
@@ -17,12 +18,16 @@ type Props = {
   /** The place of the record that is open beside the list. */
   readonly openPlace: number | undefined
   readonly onRecord: (place: number) => void
+  readonly selection: Selection
+  readonly onToggle: (index: number, isRange: boolean) => void
+  readonly onTogglePage: (isChosen: boolean) => void
 }
 
 type Opened = { readonly opener: HTMLElement; readonly place: number; readonly field: string }
 
 /** The rows of a page, and a value of theirs that is read in full. */
-export function Rows({ answer, arrangement, times, busy, hrefOf, openPlace, onRecord }: Props) {
+export function Rows(props: Props) {
+  const { answer, times, onRecord, ...table } = props
   const { words, say } = useWords('blacklist')
   const [opened, setOpened] = useState<Opened>()
   const { items, pagination } = answer
@@ -33,11 +38,8 @@ export function Rows({ answer, arrangement, times, busy, hrefOf, openPlace, onRe
         caption={say(words.caption, { range: rangeWords(words.range, say, { offset, rows: items.length, total }) })}
         items={items}
         offset={offset}
-        arrangement={arrangement}
         times={times}
-        busy={busy}
-        hrefOf={hrefOf}
-        openPlace={openPlace}
+        {...table}
         onOpen={(opener, index, field) => setOpened({ opener, place: offset + index, field })}
         onRow={(index) => onRecord(offset + index)}
       />

@@ -6,8 +6,10 @@ import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { LazyWidthHandle } from './lazy-column-tools.tsx'
-import { type PlacedColumn, placeColumns, widthOf } from './place-columns.ts'
+import { type PlacedColumn, placeColumns, TICK_WIDTH, widthOf } from './place-columns.ts'
 import { cellClass, Row } from './row.tsx'
+import { type Selection, userKey } from './selection.ts'
+import { Tick } from './tick.tsx'
 
 type Props = {
   readonly caption: string
@@ -21,34 +23,45 @@ type Props = {
   /** A value is to be read in full; `index` is that of its row on this page. */
   readonly onOpen: (opener: HTMLElement, index: number, field: string) => void
   readonly onRow: (index: number) => void
+  readonly selection: Selection
+  /** A row is chosen or let go; with `isRange` all from the one before as well. */
+  readonly onToggle: (index: number, isRange: boolean) => void
+  readonly onTogglePage: (isChosen: boolean) => void
 }
 
 /** The rows of one page, all of them in the document. No head offers to sort: that could only order this one page. */
-export function Table({ caption, items, offset, arrangement, times, busy, hrefOf, openPlace, onOpen, onRow }: Props) {
+export function Table(props: Props) {
+  const { caption, items, offset, arrangement, times, busy, hrefOf, openPlace, selection } = props
+  const { words } = useWords('blacklist')
   const { columns } = arrangement
   const [pointed, setPointed] = useState(false)
   const placed = useMemo(() => placeColumns(columns), [columns])
 
+  const isChosen = items.map((item) => selection.size > 0 && selection.has(userKey(item)))
+  const chosen = isChosen.filter(Boolean).length
+
   // One listener for all cells: a thousand of them would be made anew with every page.
   function onClick(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return
-    const control = event.target.closest<HTMLElement>('a, button')
+    const control = event.target.closest<HTMLElement>('a, button, input')
     const cell = control?.closest<HTMLTableCellElement>('th, td')
     const row = cell?.closest('tr')
     if (!control || !cell || !row) return
     if (control.matches('a')) {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      return onRow(row.sectionRowIndex)
+      return props.onRow(row.sectionRowIndex)
     }
-    const column = placed[cell.cellIndex]
-    if (column) onOpen(control, row.sectionRowIndex, column.field)
+    if (control.matches('input')) return props.onToggle(row.sectionRowIndex, event.shiftKey)
+    const column = placed[cell.cellIndex - 1]
+    if (column) props.onOpen(control, row.sectionRowIndex, column.field)
   }
 
   return (
     <table className="table records" style={{ inlineSize: widthOf(placed) }} aria-busy={busy}>
       <caption>{caption}</caption>
       <colgroup>
+        <col style={{ inlineSize: TICK_WIDTH }} />
         {placed.map(({ field, outerWidth }) => (
           <col key={field} style={{ inlineSize: outerWidth }} />
         ))}
@@ -56,6 +69,12 @@ export function Table({ caption, items, offset, arrangement, times, busy, hrefOf
       </colgroup>
       <thead translate="no" onPointerEnter={() => setPointed(true)}>
         <tr>
+          <Tick
+            label={words.selection.page}
+            checked={chosen === items.length}
+            isMixed={chosen > 0 && chosen < items.length}
+            onChange={() => props.onTogglePage(chosen < items.length)}
+          />
           {placed.map((column, index) => (
             <th
               key={column.field}
@@ -86,6 +105,7 @@ export function Table({ caption, items, offset, arrangement, times, busy, hrefOf
             times={times}
             href={hrefOf(offset + index)}
             isOpen={offset + index === openPlace}
+            isChosen={isChosen[index] ?? false}
           />
         ))}
       </tbody>

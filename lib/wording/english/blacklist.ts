@@ -83,6 +83,19 @@ export const blacklist = {
     hidden: 'hidden character',
   },
 
+  selection: {
+    label: 'Chosen users',
+    row: 'Choose row {row}',
+    page: 'Choose every row of this page',
+    count: { one: '{count} chosen', other: '{count} chosen' },
+    places: ', {here} on this page and {others} on other pages',
+    copyCsv: 'Copy as CSV',
+    copyJson: 'Copy as JSON',
+    clear: 'Choose none',
+    copied: { one: 'Copied {count} user.', other: 'Copied {count} users.' },
+    blocked: 'The browser does not let the console copy.',
+  },
+
   columns: {
     label: 'Columns',
     shown: '{shown} of {all}',

@@ -87,6 +87,19 @@ export const blacklist: Translated<typeof english> = {
     hidden: 'verborgenes Zeichen',
   },
 
+  selection: {
+    label: 'Gewählte Personen',
+    row: 'Zeile {row} wählen',
+    page: 'Alle Zeilen dieser Seite wählen',
+    count: { one: '{count} gewählt', other: '{count} gewählt' },
+    places: ', {here} auf dieser Seite und {others} auf anderen Seiten',
+    copyCsv: 'Als CSV kopieren',
+    copyJson: 'Als JSON kopieren',
+    clear: 'Keine wählen',
+    copied: { one: '{count} Person kopiert.', other: '{count} Personen kopiert.' },
+    blocked: 'Der Browser lässt die Konsole nicht kopieren.',
+  },
+
   columns: {
     label: 'Spalten',
     shown: '{shown} von {all}',

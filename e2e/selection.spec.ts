@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { expect, hostileTest, test } from './fixtures.ts'
+import { awkwardUsers } from './hostile-upstream/users.ts'
+
+const tick = (page: Page, row: number) => page.getByRole('checkbox', { name: `Choose row ${row}`, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen users' })
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test.beforeEach(async ({ signInAs, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAs('analyst')
+})
+
+test('An analyst chooses users on several pages and sees how many are where (L51)', async ({ page }) => {
+  await page.goto('/blacklist')
+  await tick(page, 2).check()
+  await expect(bar(page)).toContainText('1 chosen')
+  await tick(page, 5).click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('4 chosen')
+  await listOn(page).button('Next page').click()
+  await listOn(page).shows('Rows 21–40 of 2,480')
+  await expect(bar(page)).toContainText('4 chosen, 0 on this page and 4 on other pages')
+  await page.getByRole('checkbox', { name: 'Choose every row of this page' }).check()
+  await expect(bar(page)).toContainText('24 chosen, 20 on this page and 4 on other pages')
+  await tick(page, 25).uncheck()
+  await expect(page.getByRole('checkbox', { name: 'Choose every row of this page' })).toBeChecked({
+    indeterminate: true,
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(bar(page)).toContainText('23 chosen')
+  await bar(page).getByRole('button', { name: 'Choose none' }).click()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('An analyst copies what is chosen as JSON and as CSV', async ({ page }) => {
+  await page.goto('/blacklist')
+  await tick(page, 1).check()
+  await tick(page, 3).check()
+  const answer = await page.request.get('/api/blacklist/users?limit=3&offset=0')
+  const { items } = ((await answer.json()) as { data: { items: Record<string, unknown>[] } }).data
+  await bar(page).getByRole('button', { name: 'Copy as JSON' }).click()
+  await expect(bar(page).getByRole('status')).toHaveText('Copied 2 users.')
+  expect(JSON.parse(await clipboard(page))).toEqual([items[0], items[2]])
+  await bar(page).getByRole('button', { name: 'Copy as CSV' }).click()
+  await expect(bar(page).getByRole('status')).toHaveText('Copied 2 users.')
+  const [head = '', first = ''] = (await clipboard(page)).replace('\uFEFF', '').split('\r\n')
+  expect(head.split(',')).toContain('email')
+  expect(first).toContain(String(items[0]?.id))
+})
+
+hostileTest('Everyone can use the list with users chosen', async ({ page, stack, signInAs }) => {
+  hostileTest.setTimeout(240_000)
+  stack.upstream.setItems(awkwardUsers())
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  await tick(page, 3).check()
+  await expect(bar(page)).toBeVisible()
+  await expectAccessible(page)
+})
