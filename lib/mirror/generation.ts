@@ -97,7 +97,8 @@ export type ListKnowledge = {
 /** The memory of one list; one writer at a time. Every method is all-or-nothing and durable when it returns. */
 export interface GenerationStore {
   knowledge(): Promise<ListKnowledge | undefined>
-  learn(knowledge: ListKnowledge): Promise<void>
+  /** @param sight how rows are recognised from now on, where that has changed: every known row is named anew. */
+  learn(knowledge: ListKnowledge, sight?: (item: BlacklistedUser) => SightedRow): Promise<void>
   /** The read that was under way when the writer stopped, if any. */
   unfinished(): Promise<OpenGeneration | undefined>
   /** Begins a read; an unfinished one must have been committed or abandoned before. */

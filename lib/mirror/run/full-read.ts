@@ -11,7 +11,7 @@ import type {
   ListKnowledge,
   OpenGeneration,
 } from '../generation.ts'
-import { sighter } from '../identity/sighting.ts'
+import { type Identification, sighter } from '../identity/sighting.ts'
 import { Limiter, type LimiterOptions } from '../scan/limiter/limiter.ts'
 import { type ScanOutcome, type ScanResult, scan } from '../scan/scan.ts'
 import { identify } from './identify.ts'
@@ -29,6 +29,8 @@ export type FullReadOptions = {
   readonly direction: Direction
   readonly clock: Clock
   readonly isHeld: () => boolean
+  /** Whether to find out anew what names a row: so much changed the last time that a field may mean nothing. */
+  readonly isInDoubt: boolean
   /** Rows known to be on the list twice; more are added. */
   readonly repeated: Set<EntryNumber>
 }
@@ -61,6 +63,22 @@ async function learn(store: GenerationStore, before: ListKnowledge, more: Partia
   const after = { ...before, ...more }
   // Nothing is written where nothing was learnt.
   if (JSON.stringify(after) !== JSON.stringify(before)) await store.learn(after)
+}
+
+/** Takes rows by what was found to name them; those that are known already are named anew, if it is something else. */
+async function recognise(
+  store: GenerationStore,
+  before: ListKnowledge | undefined,
+  found: Identification,
+  concurrency: number,
+): Promise<ListKnowledge> {
+  const after = { order: 'unknown' as const, concurrency, ...before, ...found }
+  const same = before && JSON.stringify(after) === JSON.stringify(before)
+  if (same) return before
+  const unfinished = await store.unfinished()
+  if (unfinished) await store.abandon(unfinished.id)
+  await store.learn(after, sighter(found))
+  return after
 }
 
 /** Reads with what is known of the list. A refuted identity is thrown. */
@@ -111,13 +129,12 @@ export async function readList(options: FullReadOptions): Promise<FullReadOutcom
   const counterexamples: BlacklistPage['items'][] = []
   let knowledge = await store.knowledge()
   for (let round = 0; ; round += 1) {
-    if (!knowledge || counterexamples.length > 0) {
+    if (!knowledge || counterexamples.length > 0 || (options.isInDoubt && round === 0)) {
       const found = await identify((request) => limiter.run(() => fetchPage(request, signal)), counterexamples)
       if (!found.ok) {
         return found.failure.kind === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure: found.failure }
       }
-      knowledge = { order: 'unknown', concurrency: limits.concurrency.limit, ...knowledge, ...found.value }
-      await store.learn(knowledge)
+      knowledge = await recognise(store, knowledge, found.value, limits.concurrency.limit)
     }
     try {
       return await readOnce(options, knowledge)

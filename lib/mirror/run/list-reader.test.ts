@@ -10,6 +10,9 @@ import { CONNECTION, type ReadingWorld, startReadingWorld } from './testing.ts'
 const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reason: 'fraud' })
 const users = (count: number, prefix = 'u') => Array.from({ length: count }, (_, index) => user(`${prefix}${index}`))
 
+/** Whole reads over HTTP into a real database take their time on a machine that does other things too. */
+const PATIENCE = 30_000
+
 let world: ReadingWorld
 afterEach(async () => {
   await world.stop()
@@ -21,7 +24,7 @@ async function coverage() {
   return list && findCoverage(list)
 }
 
-describe.each(DATABASE_KINDS)('the reader of a list, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the reader of a list, on %s', { timeout: PATIENCE }, (kind) => {
   test('nobody who stays on a list is ever taken off it while others come and go every few reads', async () => {
     const stable = users(220)
     let items: readonly JsonObject[] = [...stable, ...users(60, 'passing')]
@@ -74,9 +77,9 @@ describe.each(DATABASE_KINDS)('the reader of a list, on %s', (kind) => {
   })
 
   test('a read that got stuck goes on from where it was, with tokens of its own', async () => {
-    world = await startReadingWorld(kind, users(1900))
+    world = await startReadingWorld(kind, users(1000))
     world.afterAnswer = () => {
-      if (world.upstream.counts.list >= 10) world.upstream.faults.always('list', { kind: 'reset' })
+      if (world.upstream.counts.list >= 8) world.upstream.faults.always('list', { kind: 'reset' })
     }
     const reader = await world.reader()
     await reader.readOnce()
@@ -87,9 +90,9 @@ describe.each(DATABASE_KINDS)('the reader of a list, on %s', (kind) => {
     world.upstream.expireAccessTokens()
     const before = world.upstream.counts.list
     await reader.readOnce()
-    expect(await coverage()).toMatchObject({ grade: 'ordered+count', read: 1900 })
-    // From the beginning it would be twenty windows and three more.
-    expect(world.upstream.counts.list - before).toBeLessThan(20)
+    expect(await coverage()).toMatchObject({ grade: 'ordered+count', read: 1000 })
+    // From the beginning it would be eleven windows and two more.
+    expect(world.upstream.counts.list - before).toBeLessThan(13)
   })
 
   test('rows of the same id that are not the same lead to another identity, and the read to its end', async () => {
@@ -106,7 +109,43 @@ describe.each(DATABASE_KINDS)('the reader of a list, on %s', (kind) => {
   })
 })
 
-describe.each(DATABASE_KINDS)('several processes on one store, on %s', (kind) => {
+describe.each(DATABASE_KINDS)('what rows are recognised by, on %s', { timeout: PATIENCE }, (kind) => {
+  const read = async () => {
+    const reader = await world.reader()
+    return () => reader.readOnce()
+  }
+
+  test('is found again when an id turns out to name two rows, and nobody is taken off the list for it', async () => {
+    const items = users(60).map((item, index) => ({ ...item, userId: index }))
+    world = await startReadingWorld(kind, items)
+    const again = await read()
+    await again()
+    world.upstream.setItems(items.map((item, index) => (index === 30 ? { ...item, id: 'u29' } : item)))
+    for (let round = 0; round < 3; round += 1) await again()
+    expect(await world.removed()).toEqual([])
+    expect((await world.states()).listed).toHaveLength(60)
+    expect(await world.changes()).toBe(1)
+  })
+
+  test('a field that differs each time is noticed, and then is no change any more', async () => {
+    world = await startReadingWorld(kind, users(60))
+    let answers = 0
+    const stamp = () => {
+      answers += 1
+      world.upstream.setItems(users(60).map((item) => ({ ...item, at: answers })))
+    }
+    const again = await read()
+    await again()
+    world.afterAnswer = stamp
+    stamp()
+    for (let round = 0; round < 3; round += 1) await again()
+    const before = await world.changes()
+    await again()
+    expect(await world.changes()).toBe(before)
+  })
+})
+
+describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout: PATIENCE }, (kind) => {
   beforeEach(async () => {
     world = await startReadingWorld(kind, users(500))
   })

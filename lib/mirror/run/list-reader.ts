@@ -35,6 +35,9 @@ export type ListReaderOptions = {
 /** What the service bore last is approached again from below. */
 const CONCURRENCY_AGAIN = 0.7
 
+/** When more rows than this changed from one read to the next, a field may have become volatile. */
+const CHANGED_SHARE_IN_DOUBT = 0.5
+
 const REAL_TIME: Timekeeping = {
   now: monotonicClock,
   random: Math.random,
@@ -45,6 +48,7 @@ const REAL_TIME: Timekeeping = {
 export class ListReader {
   readonly #options: ListReaderOptions
   readonly #access: ListAccess
+  #isInDoubt = false
   readonly #repeated = new Set<EntryNumber>()
 
   constructor(options: ListReaderOptions) {
@@ -93,10 +97,14 @@ export class ListReader {
         direction,
         clock,
         isHeld: () => watch.isHeld(),
+        isInDoubt: this.#isInDoubt,
         repeated: this.#repeated,
       })
       const took = time.now() - startedAt
       this.#report(outcome, took)
+      if (outcome.kind === 'committed') {
+        this.#isInDoubt = outcome.commit.changed > outcome.result.read * CHANGED_SHARE_IN_DOUBT
+      }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await this.#giveUp()
       const nextAt = nextAfter(clock(), intervalMilliseconds, took)

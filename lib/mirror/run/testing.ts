@@ -38,6 +38,8 @@ export type ReadingWorld = {
   states(): Promise<{ readonly listed: readonly string[]; readonly others: readonly string[] }>
   /** Ids of rows that the feed says were removed. */
   removed(): Promise<readonly string[]>
+  /** Lines of the feed so far. */
+  changes(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -90,6 +92,9 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         .where('kind', '=', 2)
         .execute()
       return rows.map(({ body }) => idOf(body))
+    },
+    async changes() {
+      return (await queries.selectFrom('mirror_change').select('seq').execute()).length
     },
     async stop() {
       await upstream.stop()

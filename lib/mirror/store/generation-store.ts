@@ -19,6 +19,7 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import { unpackNumbers } from './packed-numbers.ts'
 import { placesAtLastRead } from './places.ts'
 import { removeMissed } from './removals.ts'
+import { renameRows } from './rename-rows.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 import { stagingOf } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
@@ -203,12 +204,15 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
 
   return {
     knowledge,
-    async learn(learnt) {
-      await queries
-        .updateTable('mirror_list')
-        .set({ knowledge: stringifyJson(learnt) })
-        .where('id', '=', list)
-        .execute()
+    async learn(learnt, sight) {
+      await atOnce(async (within) => {
+        if (sight) await renameRows(within, list, sight)
+        await within
+          .updateTable('mirror_list')
+          .set({ knowledge: stringifyJson(learnt) })
+          .where('id', '=', list)
+          .execute()
+      })
       known = { knowledge: learnt }
     },
     unfinished,

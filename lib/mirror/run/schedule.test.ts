@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { RunTable } from './run-table.ts'
+import { isDue, nextAfter, retryAfter } from './schedule.ts'
+
+const idle: RunTable = {
+  connection: 'connection',
+  holder: null,
+  lease_until: 0,
+  requested_at: null,
+  cancelled_at: null,
+  next_at: null,
+  waits_until: null,
+  failure: null,
+  failures: 0,
+  direction: 'forward',
+}
+const NOW = 1_000_000
+const MINUTE = 60_000
+
+test('a list is read at once when nothing is known of it, unless only people begin reads', () => {
+  expect(isDue(undefined, NOW, MINUTE)).toBe(true)
+  expect(isDue(undefined, NOW, 0)).toBe(false)
+})
+
+test('a list is read when its time has come, or when somebody asks', () => {
+  expect(isDue({ ...idle, next_at: NOW + 1 }, NOW, MINUTE)).toBe(false)
+  expect(isDue({ ...idle, next_at: NOW }, NOW, MINUTE)).toBe(true)
+  expect(isDue({ ...idle, next_at: NOW }, NOW, 0)).toBe(false)
+  expect(isDue({ ...idle, next_at: NOW + 1, requested_at: NOW }, NOW, 0)).toBe(true)
+})
+
+test('nobody begins a read while somebody has it in hand, and anybody goes on with one that was dropped', () => {
+  const held = { ...idle, holder: 'other', lease_until: NOW + 1, requested_at: NOW }
+  expect(isDue(held, NOW, MINUTE)).toBe(false)
+  expect(isDue({ ...held, lease_until: NOW, requested_at: null }, NOW, 0)).toBe(true)
+})
+
+test('a read that got no further goes on by itself, also where only people begin reads', () => {
+  const stuck = { ...idle, failure: 'unavailable', failures: 2, next_at: NOW }
+  expect(isDue(stuck, NOW - 1, 0)).toBe(false)
+  expect(isDue(stuck, NOW, 0)).toBe(true)
+})
+
+test('the service is left alone for as long as it was read, and longer after each failure', () => {
+  expect(nextAfter(NOW, MINUTE, 1000)).toBe(NOW + MINUTE)
+  expect(nextAfter(NOW, MINUTE, 5 * MINUTE)).toBe(NOW + 5 * MINUTE)
+  expect(nextAfter(NOW, 0, 1000)).toBeNull()
+  expect([1, 2, 20].map((failures) => retryAfter(NOW, failures, null) - NOW)).toEqual([30_000, 60_000, 600_000])
+  expect(retryAfter(NOW, 1, NOW + 20 * MINUTE)).toBe(NOW + 20 * MINUTE)
+})
