@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '#lib/database/open.ts'
+import type { ConsoleTables } from '#lib/server/schema.ts'
 import { openDataDirectory } from '#scripts/data-directory.ts'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { runProgram } from '#scripts/machine/run-program.ts'
@@ -21,7 +23,13 @@ export type Stack = {
   stop(): Promise<void>
 }
 
-export type EmbeddedStack = Stack & { readonly service: RunningService }
+export type EmbeddedStack = Stack & {
+  readonly service: RunningService
+  /** One more secret that must never be seen. */
+  keepSecret(secret: string): void
+  /** Lets the time pass within which a password that was given counts. */
+  forgetPasswords(): Promise<void>
+}
 export type HostileStack = Stack & { readonly upstream: HostileUpstream }
 
 /**
@@ -42,6 +50,12 @@ async function addPeople(databaseUrl: string, password: string): Promise<void> {
   })
 }
 
+async function forgetPasswords(databaseUrl: string): Promise<void> {
+  const database = openDatabase<Pick<ConsoleTables, 'session'>>(databaseUrl)
+  await database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
+  await database.close()
+}
+
 /** A data directory of its own for one run. */
 export async function temporaryData() {
   const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-e2e-'))
@@ -56,6 +70,7 @@ export async function startEmbeddedStack(): Promise<EmbeddedStack> {
   const password = newPassword()
   await addPeople(console.databaseUrl, password)
   const { sessionSecret, servicePepper, serviceSigningKey, serviceAccountToken } = data.secrets
+  const kept: string[] = []
   return {
     console,
     service,
@@ -68,7 +83,10 @@ export async function startEmbeddedStack(): Promise<EmbeddedStack> {
       servicePepper,
       serviceSigningKey,
       serviceAccountToken,
+      ...kept,
     ],
+    keepSecret: (secret) => void kept.push(secret),
+    forgetPasswords: () => forgetPasswords(console.databaseUrl),
     output: () => console.output() + service.output(),
     stop: async () => {
       await console.stop()

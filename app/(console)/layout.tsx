@@ -6,13 +6,13 @@ import { Words } from '../words.tsx'
 import { pagesFor } from './pages.ts'
 
 export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
-  const { user, environment } = await requireSession()
+  const { user, environment, chosen, choices } = await requireSession()
   const { theme } = await readPreferences()
   const { words } = await readWords('navigation')
   const pages = pagesFor(user.role).map(({ href, name }) => ({ href, words: words[name] }))
   return (
     <Words areas={['console', 'crashed', 'failures', 'times', 'values']}>
-      <Frame person={user} environment={environment} theme={theme} pages={pages}>
+      <Frame person={user} environment={environment} chosen={chosen} choices={choices} theme={theme} pages={pages}>
         {children}
       </Frame>
     </Words>

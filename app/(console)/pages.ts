@@ -15,6 +15,7 @@ const PAGES: readonly ConsolePage[] = [
   { href: '/check', name: 'check' },
   { href: '/check/many', name: 'checkMany' },
   { href: '/api-settings', name: 'apiSettings', needsManagement: true },
+  { href: '/connection', name: 'connection' },
 ]
 
 /** The pages for a role. */

@@ -1,24 +1,29 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { useOnline } from '#lib/browser/online.ts'
 import type { Theme } from '#lib/browser/preferences.ts'
 import { createQueryClient } from '#lib/browser/query-client.ts'
 import { useSignedOut } from '#lib/browser/session-state.ts'
+import { noteShownList, onSwitchElsewhere } from '#lib/browser/shown-list.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { AccountMenu, type Person } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
+import { EnvironmentSwitch } from './environment-switch.tsx'
 import { Navigation, type PageLink } from './navigation.tsx'
 import { SignedOut } from './signed-out.tsx'
 
 type Props = {
   readonly person: Person
   readonly environment: Environment | null
+  /** The list that the session works with, and those that there are to choose from. */
+  readonly chosen: Environment | null
+  readonly choices: readonly Environment[]
   readonly theme: Theme
   readonly pages: readonly PageLink[]
   readonly children: ReactNode
@@ -34,9 +39,12 @@ export function Frame(props: Props) {
   )
 }
 
-function Framed({ person, environment: known, theme, pages, children }: Props) {
+function Framed({ person, environment: known, chosen, choices, theme, pages, children }: Props) {
   const { words } = useWords('console')
   const environment = useEnvironment(known)
+  const other = choices.find((choice) => choice !== chosen)
+  useLayoutEffect(() => noteShownList(chosen), [chosen])
+  useEffect(() => onSwitchElsewhere(() => window.location.reload()), [])
   const signedOut = useSignedOut()
   const online = useOnline()
   return (
@@ -44,9 +52,13 @@ function Framed({ person, environment: known, theme, pages, children }: Props) {
       <a className="skip" href="#main">
         {words.skip}
       </a>
-      <header className="bar" data-environment={environment}>
+      <header className="bar" data-environment={environment ?? (other ? chosen : null)}>
         <Brand />
-        <EnvironmentBadge environment={environment} />
+        {chosen && other && !signedOut ? (
+          <EnvironmentSwitch environment={environment ?? chosen} other={other} />
+        ) : (
+          <EnvironmentBadge environment={environment} />
+        )}
         <Navigation pages={pages} />
         {!signedOut && <AccountMenu person={person} theme={theme} />}
       </header>

@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson
 import type { Environment } from '#lib/contract/tokens.ts'
 import { ENVIRONMENT_HEADER, readEnvironment } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
+import { shownList } from './shown-list.ts'
 
 /** Longer than any deadline of the console itself, so that this one only ends what hangs on the way. */
 const DEADLINE_MS = 30_000
@@ -51,6 +52,12 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
   })
 }
 
+/** What is said of the session itself, such as a switch of the list, is no matter of which list is shown. */
+function listHeader(path: string): Readonly<Record<string, string>> {
+  const list = shownList()
+  return list === null || path.startsWith('/api/session') ? {} : { [ENVIRONMENT_HEADER]: list }
+}
+
 async function send(path: string, { method = 'GET', body, idempotencyKey, signal }: Sending): Promise<Response> {
   const deadline = AbortSignal.timeout(DEADLINE_MS)
   try {
@@ -58,6 +65,7 @@ async function send(path: string, { method = 'GET', body, idempotencyKey, signal
       method,
       headers: {
         ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+        ...listHeader(path),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       },
       body: method === 'GET' ? null : stringifyJson(body ?? {}),

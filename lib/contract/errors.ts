@@ -197,6 +197,13 @@ export const ERRORS = {
     code: 'not_allowed',
     reason: 'Changes are accepted only from the console itself',
   },
+  otherList: {
+    status: 409,
+    message: 'The session works with the other list',
+    area: 'session',
+    code: 'other_list',
+    reason: 'Test and Production were switched in another tab; load the page again',
+  },
   confirmPassword: {
     status: 403,
     message: 'Give your password once more',

@@ -33,6 +33,12 @@ export function anyone(handler: (context: RequestContext) => Promise<Answer>): O
     access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') }
 }
 
+/** Whether the browser shows the list that the session works with no longer: in another tab the person has switched. */
+function showsOtherList({ headers }: Request, { chosen }: Session): boolean {
+  const shown = headers.get('x-environment')
+  return shown !== null && shown !== chosen
+}
+
 /** An operation for people who are signed in and whose role the table allows. Using it counts as activity. */
 export function signedIn(handler: (context: SignedInContext) => Promise<Reply>): Operation {
   return async (context, access) => {
@@ -43,6 +49,7 @@ export function signedIn(handler: (context: SignedInContext) => Promise<Reply>):
     if (!session) return { answer: refused('signedOut') }
     const { role } = session.user
     if (!isAllowed(access, role)) return { answer: refused('roleNotAllowed'), role }
+    if (showsOtherList(context.request, session)) return { answer: refused('otherList'), role }
     await noteActivity(database, session, context.now)
     return { answer: await handler({ ...context, database, session }), role }
   }

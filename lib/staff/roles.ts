@@ -66,6 +66,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /api-settings/changes': ADMINS,
   'PAGE /check': EVERY_ROLE,
   'PAGE /check/many': EVERY_ROLE,
+  'PAGE /connection': ADMINS,
   'PAGE /sign-in': 'anyone',
   'PAGE /set-up': 'anyone',
 }

@@ -3,6 +3,7 @@ import { blacklist } from './english/blacklist.ts'
 import { check } from './english/check.ts'
 import { checkMany } from './english/check-many.ts'
 import { confirm } from './english/confirm.ts'
+import { connection } from './english/connection.ts'
 import { console } from './english/console.ts'
 import { crashed } from './english/crashed.ts'
 import { door } from './english/door.ts'
@@ -19,6 +20,7 @@ export const english = {
   check,
   checkMany,
   confirm,
+  connection,
   console,
   crashed,
   door,

@@ -4,6 +4,7 @@ import { blacklist } from './german/blacklist.ts'
 import { check } from './german/check.ts'
 import { checkMany } from './german/check-many.ts'
 import { confirm } from './german/confirm.ts'
+import { connection } from './german/connection.ts'
 import { console } from './german/console.ts'
 import { crashed } from './german/crashed.ts'
 import { door } from './german/door.ts'
@@ -21,6 +22,7 @@ export const german: Translated<typeof english> = {
   check,
   checkMany,
   confirm,
+  connection,
   console,
   crashed,
   door,

@@ -3,6 +3,11 @@ export const console = {
   skip: 'Skip to content',
   main: 'Main',
   environment: 'Environment:',
+  list: {
+    label: 'Which list you see',
+    shown: 'You see the {environment} list, in every tab of this browser. The two never mix.',
+    show: 'Show the {environment} list',
+  },
   offline: {
     heading: 'You are offline.',
     text: 'Pages already read stay usable; the rest is read when you are back.',

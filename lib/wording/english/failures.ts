@@ -29,6 +29,7 @@ export const failures = {
   'credentials.wrong': 'E-mail or password is wrong. Check both and try again.',
   'role.not_allowed': 'Your role does not allow this. Ask an admin if you need it.',
   'origin.not_allowed': 'The request came from another site. Load the page again.',
+  'session.other_list': 'In another tab the console was switched to the other list. Load this page again.',
   'session.confirm_password': 'This needs your password once more.',
   'account.not_available': 'The service in use cannot be managed from here.',
   'account.token_refused':

@@ -4,4 +4,5 @@ export const navigation = {
   check: 'Check',
   checkMany: 'Bulk check',
   apiSettings: 'API settings',
+  connection: 'Connection',
 } as const

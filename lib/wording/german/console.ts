@@ -5,6 +5,11 @@ export const console: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
   main: 'Hauptmenü',
   environment: 'Umgebung:',
+  list: {
+    label: 'Welche Liste Sie sehen',
+    shown: 'Sie sehen die Liste {environment}, in allen Tabs dieses Browsers. Die beiden mischen sich nie.',
+    show: 'Die Liste {environment} zeigen',
+  },
   offline: {
     heading: 'Sie sind offline.',
     text: 'Schon gelesene Seiten bleiben nutzbar; der Rest wird gelesen, sobald Sie wieder verbunden sind.',

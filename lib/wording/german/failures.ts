@@ -35,6 +35,8 @@ export const failures: Translated<typeof english> = {
   'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
   'role.not_allowed': 'Ihre Rolle erlaubt das nicht. Fragen Sie jemanden mit der Rolle admin, wenn Sie es brauchen.',
   'origin.not_allowed': 'Die Anfrage kam von einer anderen Website. Laden Sie die Seite neu.',
+  'session.other_list':
+    'In einem anderen Tab wurde die Konsole auf die andere Liste umgestellt. Laden Sie diese Seite neu.',
   'session.confirm_password': 'Dafür ist Ihr Passwort noch einmal nötig.',
   'account.not_available': 'Der Dienst in Gebrauch lässt sich von hier aus nicht verwalten.',
   'account.token_refused':

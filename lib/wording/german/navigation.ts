@@ -6,4 +6,5 @@ export const navigation: Translated<typeof english> = {
   check: 'Prüfen',
   checkMany: 'Viele prüfen',
   apiSettings: 'API-Einstellungen',
+  connection: 'Verbindung',
 }

@@ -65,6 +65,16 @@ describe('with a key for each list', () => {
     expect(seen).toEqual(new Set(LISTS))
   })
 
+  it('a tab that still shows the other list is given nothing of this one', async () => {
+    await choose('Production')
+    const asTab = (list: string) =>
+      call(LIST, 'GET', '/api/blacklist/users', { cookie, headers: { 'x-environment': list } })
+    const stale = await asTab('Test')
+    expect([stale.status, stale.body.errors]).toMatchObject([409, { session: { code: 'other_list' } }])
+    expect(stale.text).not.toContain('items')
+    expect((await asTab('Production')).status).toBe(200)
+  })
+
   it('the choice is of this session alone', async () => {
     await choose('Production')
     cookie = await managed.signIn('analyst')

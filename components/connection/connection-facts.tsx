@@ -1,0 +1,49 @@
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ConnectionItem } from '#lib/contract/connection.ts'
+import { useSourceWords } from './use-source-words.ts'
+
+type Props = { readonly item: ConnectionItem; readonly times: Times }
+
+/** A time of the service's as people read it; what is not one, as the service wrote it. */
+function momentOf(text: string, times: Times): string {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? text : times.moment(time)
+}
+
+/** What is known of the connection to one list. */
+export function ConnectionFacts({ item, times }: Props) {
+  const { words } = useWords('connection')
+  const sourceWords = useSourceWords()
+  const { facts } = words
+  const failures = new Map<string, string>(Object.entries(words.failures))
+  const { apiKey, scope, tokenExpiresAt, succeededAt, failedAt, failure } = item
+  return (
+    <dl className="given">
+      <dt>{facts.apiKey}</dt>
+      <dd translate="no">
+        <code>{apiKey}</code>
+      </dd>
+      <dt>{facts.source}</dt>
+      <dd>{sourceWords(item, times)}</dd>
+      <dt>{facts.scope}</dt>
+      <dd>{scope === null ? facts.notYet : <code translate="no">{scope}</code>}</dd>
+      <dt>{facts.tokenEnds}</dt>
+      <dd className="digits">{tokenExpiresAt === null ? facts.notYet : momentOf(tokenExpiresAt, times)}</dd>
+      <dt>{facts.succeeded}</dt>
+      <dd className="digits">{succeededAt === null ? facts.notYet : momentOf(succeededAt, times)}</dd>
+      <dt>{facts.failed}</dt>
+      <dd className="digits">
+        {failedAt === null || failure === null ? (
+          facts.none
+        ) : (
+          <>
+            {momentOf(failedAt, times)}
+            <br />
+            {failures.get(failure) ?? words.failures.bad_response} <code translate="no">{failure}</code>
+          </>
+        )}
+      </dd>
+    </dl>
+  )
+}

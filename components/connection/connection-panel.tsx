@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { Unread } from '#components/ui/unread.tsx'
+import { connectionOptions } from '#lib/browser/connection.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { ConnectionSection } from './connection-section.tsx'
+import '#components/ui/spread.css'
+import './connection.css'
+
+/** The connection page: where the service is, and the key for each of its two lists. */
+export function ConnectionPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+  const { words, say } = useWords('connection')
+  const failureWords = useFailureWords()
+  const times = useTimes(useZone(rememberedZone))
+  const router = useRouter()
+  const { data, error, isFetching, refetch } = useQuery(connectionOptions())
+
+  const failed = error && {
+    title: words.notRead,
+    text: failureWords(error),
+    facts: error.requestId && say(words.request, { id: error.requestId }),
+  }
+  function refresh() {
+    void refetch()
+    // The bar offers the lists for which there is a key.
+    router.refresh()
+  }
+
+  return (
+    <main className="spread" id="main">
+      <title>{words.title}</title>
+      <h1>{words.heading}</h1>
+      <p className="lead connection-lead">{words.about}</p>
+      {data ? (
+        <>
+          <dl className="given">
+            <dt>{words.address}</dt>
+            <dd translate="no">
+              <bdi>{data.baseUrl}</bdi>
+            </dd>
+          </dl>
+          {data.connections.map((item) => (
+            <ConnectionSection key={item.environment} item={item} times={times} onChange={refresh} />
+          ))}
+        </>
+      ) : (
+        <Unread
+          loading={words.loading}
+          failed={failed ?? undefined}
+          retry={words.retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </main>
+  )
+}

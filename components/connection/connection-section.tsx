@@ -1,0 +1,99 @@
+import { Suspense, useId, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { type PassedTest, testConnection } from '#lib/browser/connection.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ConnectionItem } from '#lib/contract/connection.ts'
+import { ConnectionFacts } from './connection-facts.tsx'
+import { LazyForgetDialog, LazyReplaceDialog } from './lazy-dialogs.tsx'
+
+type Props = {
+  readonly item: ConnectionItem
+  readonly times: Times
+  /** Something was changed, or tried: what is shown of it may have changed. */
+  readonly onChange: () => void
+}
+
+/** The connection to one of the two lists: how it is, a test of it, and another key for it. */
+export function ConnectionSection({ item, times, onChange }: Props) {
+  const { words, say } = useWords('connection')
+  const failureWords = useFailureWords()
+  const { busy, failure, send, forget } = useSending()
+  const [passed, setPassed] = useState<PassedTest>()
+  const [said, setSaid] = useState<'replaced' | 'forgotten'>()
+  const [asking, setAsking] = useState<'replace' | 'forget'>()
+  const heading = useId()
+  const { environment, source } = item
+
+  function clear() {
+    setPassed(undefined)
+    setSaid(undefined)
+    forget()
+  }
+
+  async function test() {
+    clear()
+    await send(async () => setPassed(await testConnection(environment)))
+    onChange()
+  }
+
+  function ask(what: 'replace' | 'forget') {
+    clear()
+    setAsking(what)
+  }
+
+  function done(what: 'replaced' | 'forgotten') {
+    setAsking(undefined)
+    setSaid(what)
+    onChange()
+  }
+
+  const good = passed
+    ? say(words.passed, { count: passed.total, scope: passed.scope })
+    : said && say(words[said], { environment })
+  return (
+    <section className="stack connection" aria-labelledby={heading}>
+      <h2 id={heading}>
+        <span className={environment === 'Test' ? 'type-test' : 'type-production'}>{environment}</span>
+      </h2>
+      <div role="status">{good && <Notice tone="info">{good}</Notice>}</div>
+      {failure && (
+        <Notice tone="failed" role="alert">
+          {failureWords(failure)}
+        </Notice>
+      )}
+      {source === null ? <p className="lead">{say(words.noKey, { environment })}</p> : null}
+      {source !== null && <ConnectionFacts item={item} times={times} />}
+      <div className="buttons">
+        {source !== null && (
+          <Button busy={busy} onClick={() => void test()}>
+            {busy ? words.testing : words.test}
+          </Button>
+        )}
+        {source !== 'environment' && (
+          <Button onClick={() => ask('replace')}>{source === null ? words.give : words.replace}</Button>
+        )}
+        {source === 'stored' && <Button onClick={() => ask('forget')}>{words.forget.action}</Button>}
+      </div>
+      <Suspense fallback={null}>
+        {asking === 'replace' && (
+          <LazyReplaceDialog
+            environment={environment}
+            onReplaced={() => done('replaced')}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+        {asking === 'forget' && (
+          <LazyForgetDialog
+            environment={environment}
+            onForgotten={() => done('forgotten')}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { forgetPair } from '#lib/browser/connection.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+type Props = {
+  readonly environment: Environment
+  readonly onForgotten: () => void
+  readonly onClose: () => void
+}
+
+/** Says what follows when the console forgets a key, and asks whether it should. */
+export function ForgetDialog({ environment, onForgotten, onClose }: Props) {
+  const { words, say } = useWords('connection')
+  const { forget, dialog } = words
+  const failureWords = useFailureWords()
+  const { busy, failure, send } = useSending()
+  const { call, passwordDialog } = useConfirmedCall()
+
+  const act = () =>
+    send(async () => {
+      if (await forgetPair(call, environment)) onForgotten()
+    })
+
+  return (
+    <AskDialog title={say(forget.heading, { environment })} kept={busy} onClose={onClose}>
+      {failure && (
+        <Notice tone="failed" role="alert">
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <p>{environment === 'Test' ? forget.aboutTest : forget.aboutProduction}</p>
+      <DialogEnd>
+        <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+          {dialog.cancel}
+        </Button>
+        <Button look="primary" busy={busy} onClick={() => void act()}>
+          {busy ? forget.busy : forget.next}
+        </Button>
+      </DialogEnd>
+      {passwordDialog}
+    </AskDialog>
+  )
+}

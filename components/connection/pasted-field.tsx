@@ -1,0 +1,49 @@
+import { type ClipboardEvent, useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { withoutBlanks } from './without-blanks.ts'
+
+type Props = {
+  readonly label: string
+  readonly help: string
+  readonly wrong: string | undefined
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly secret?: boolean
+  readonly autoFocus?: boolean
+}
+
+/** A field for a key or a secret, which people paste: blanks and line breaks around it are dropped, and it says so. */
+export function PastedField({ label, help, wrong, value, onValue, secret = false, autoFocus = false }: Props) {
+  const { words } = useWords('connection')
+  const [cleaned, setCleaned] = useState(false)
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    const clean = withoutBlanks(text)
+    setCleaned(clean !== text)
+    if (clean === text) return
+    // A field of one line would swallow line breaks without a word.
+    event.preventDefault()
+    const field = event.currentTarget
+    field.setRangeText(clean, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')
+    onValue(field.value)
+  }
+
+  return (
+    <Field
+      label={label}
+      help={cleaned ? words.dialog.cleaned : help}
+      wrong={wrong}
+      type={secret ? 'password' : 'text'}
+      value={value}
+      autoFocus={autoFocus}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      translate="no"
+      onPaste={paste}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  )
+}

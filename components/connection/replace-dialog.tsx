@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { replacePair } from '#lib/browser/connection.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { PastedField } from './pasted-field.tsx'
+import { withoutBlanks } from './without-blanks.ts'
+
+type Props = {
+  readonly environment: Environment
+  readonly onReplaced: () => void
+  readonly onClose: () => void
+}
+
+/** Asks for a key and its secret; they are used only when they pass their test. */
+export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
+  const { words, say } = useWords('connection')
+  const { dialog } = words
+  const failureWords = useFailureWords()
+  const { busy, failure, send } = useSending()
+  const { call, passwordDialog } = useConfirmedCall()
+  const [apiKey, setApiKey] = useState('')
+  const [apiSecret, setApiSecret] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const pair = { apiKey: withoutBlanks(apiKey), apiSecret: withoutBlanks(apiSecret) }
+    const missing = pair.apiKey === '' ? 0 : pair.apiSecret === '' ? 1 : -1
+    setIsMissing(missing >= 0)
+    if (missing >= 0) return event.currentTarget.querySelectorAll('input')[missing]?.focus()
+    void send(async () => {
+      if (await replacePair(call, environment, pair)) onReplaced()
+    })
+  }
+
+  const wrongOf = (value: string) => (isMissing && withoutBlanks(value) === '' ? dialog.missing : undefined)
+  return (
+    <AskDialog title={say(dialog.heading, { environment })} kept={busy} onClose={onClose}>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <p>{say(dialog.about, { environment })}</p>
+        {failure && (
+          <Notice tone="failed" role="alert">
+            {failureWords(failure)}
+          </Notice>
+        )}
+        <PastedField
+          label={dialog.apiKey}
+          help={say(dialog.keyHelp, { environment })}
+          wrong={wrongOf(apiKey)}
+          value={apiKey}
+          onValue={setApiKey}
+          autoFocus
+        />
+        <PastedField
+          label={dialog.apiSecret}
+          help={dialog.secretHelp}
+          wrong={wrongOf(apiSecret)}
+          value={apiSecret}
+          onValue={setApiSecret}
+          secret
+        />
+        <DialogEnd>
+          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {dialog.cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? dialog.busy : dialog.next}
+          </Button>
+        </DialogEnd>
+      </form>
+      {passwordDialog}
+    </AskDialog>
+  )
+}

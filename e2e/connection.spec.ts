@@ -1,0 +1,193 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import type { EmbeddedStack } from './stack.ts'
+
+type Pair = { readonly id: string; readonly apiKey: string; readonly apiSecret: string }
+
+/** Asks the service's management interface itself, as its operator would. */
+async function manage(request: APIRequestContext, { service }: EmbeddedStack, path: string, data: object) {
+  const options = { data, headers: { authorization: `Bearer ${service.accountToken}`, 'x-actor': 'the test' } }
+  const url = `${service.url}/account/v1/${path}`
+  const answer = path === 'bank-details' ? await request.put(url, options) : await request.post(url, options)
+  expect([200, 201]).toContain(answer.status())
+  return (await answer.json()).data
+}
+
+/** A key of the service; a Production key needs bank details on file. */
+async function newKey(request: APIRequestContext, stack: EmbeddedStack, type: 'Test' | 'Production'): Promise<Pair> {
+  await manage(request, stack, 'bank-details', {
+    accountHolder: 'Kaffee & Söhne GmbH',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    address: { street: 'Am Markt 1', postalCode: '20095', city: 'Hamburg', country: 'DE' },
+    email: 'billing@example.com',
+  })
+  const made = await manage(request, stack, 'api-keys', { name: `Console ${type}`, type })
+  stack.keepSecret(made.apiSecret)
+  return made
+}
+
+const section = (page: Page, name: 'Test' | 'Production') => page.getByRole('region', { name, exact: true })
+
+async function give(page: Page, name: 'Test' | 'Production', { apiKey, apiSecret }: Omit<Pair, 'id'>) {
+  await section(page, name)
+    .getByRole('button', { name: /Give a key|Replace the key/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `A key for ${name}` })
+  await dialog.getByRole('textbox', { name: 'API key' }).fill(apiKey)
+  await dialog.getByLabel('Secret').fill(apiSecret)
+  await dialog.getByRole('button', { name: 'Test and use the key' }).click()
+  return dialog
+}
+
+async function forgetKeys(page: Page) {
+  for (const name of ['Test', 'Production'] as const) {
+    await page.request.delete(`/api/connection/${name}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  }
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeEach(async ({ signInAs, page }) => {
+  await signInAs('admin')
+  await forgetKeys(page)
+})
+
+test('An admin sees how the console is connected, and tests the key in use', async ({ page, stack }) => {
+  await page.goto('/connection')
+  await expect(page.getByText(stack.service.url, { exact: true })).toBeVisible()
+  const here = section(page, 'Test')
+  await expect(here.getByText(stack.service.apiKey, { exact: true })).toBeVisible()
+  await expect(here.getByText('The service that was started together with the console')).toBeVisible()
+  await here.getByRole('button', { name: 'Test connection' }).click()
+  await expect(here.getByRole('status')).toContainText('Its scope is development, and its list has 2,480 users.')
+  await expect(section(page, 'Production').getByText(/There is no key for the Production list yet/)).toBeVisible()
+})
+
+test('An admin gives a Production key, and everyone can then switch to a list that stays apart', async ({
+  page,
+  context,
+  request,
+  stack,
+}) => {
+  const production = await newKey(request, stack, 'Production')
+  await manage(request, stack, 'blacklist/production/users', { reason: 'r', name: 'Only in Production' })
+  await page.goto('/connection')
+  await give(page, 'Production', production)
+  await expect(section(page, 'Production').getByRole('status')).toContainText('uses it for Production from now on')
+
+  const banner = page.getByRole('banner')
+  const other = await context.newPage()
+  await other.goto('/blacklist')
+  await expect(other.getByRole('table', { name: 'Blacklist, Rows 1–20 of 2,480' })).toBeVisible()
+  await banner.getByRole('button', { name: 'Environment: Test' }).click()
+  await page.getByRole('button', { name: 'Show the Production list' }).click()
+  await expect(banner.getByRole('button', { name: 'Environment: Production' })).toBeVisible()
+
+  // The other tab comes along by itself, and never shows one list under the name of the other.
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Environment: Production' })).toBeVisible()
+  await expect(other.getByText('Only in Production')).toBeVisible()
+  await expect(other.getByRole('table', { name: /of 2,480/ })).toHaveCount(0)
+
+  await page.goto('/blacklist')
+  await expect(page).toHaveTitle(/ · Production · /)
+  await expect(page.getByText('Only in Production')).toBeVisible()
+  await banner.getByRole('button', { name: 'Environment: Production' }).click()
+  await page.getByRole('button', { name: 'Show the Test list' }).click()
+  await expect(page.getByRole('table', { name: 'Blacklist, Rows 1–20 of 2,480' })).toBeVisible()
+  await expect(page.getByText('Only in Production')).toHaveCount(0)
+})
+
+test('An admin who pastes blanks along with a key is told that they were dropped', async ({
+  page,
+  context,
+  request,
+  stack,
+}) => {
+  const { apiKey, apiSecret } = await newKey(request, stack, 'Test')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/connection')
+  await section(page, 'Test').getByRole('button', { name: 'Replace the key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'A key for Test' })
+  for (const [label, text] of [
+    ['API key', apiKey],
+    ['Secret', apiSecret],
+  ] as const) {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(`  ${pasted}\n\n`), text)
+    await dialog.getByLabel(label).focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(dialog.getByLabel(label)).toHaveValue(text)
+  }
+  await expect(dialog.getByText('Blanks or line breaks around what you pasted were dropped.')).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Test and use the key' }).click()
+  await expect(section(page, 'Test').getByText(apiKey, { exact: true })).toBeVisible()
+  await expect(section(page, 'Test').getByText(/This page: admin@example\.com/)).toBeVisible()
+})
+
+test('An admin is told in words why a pair is not taken, and nothing changes', async ({
+  page,
+  request,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 422/)
+  await page.goto('/connection')
+  const production = await newKey(request, stack, 'Production')
+  const dialog = await give(page, 'Test', production)
+  await expect(dialog.getByRole('alert')).toContainText('a Production key cannot be used for Test')
+  await dialog.getByLabel('Secret').fill('not the secret')
+  await dialog.getByRole('button', { name: 'Test and use the key' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('does not accept this key and secret')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(section(page, 'Test').getByText(stack.service.apiKey, { exact: true })).toBeVisible()
+})
+
+test('An admin gives the password once more when it was given long ago, and goes back to the first key', async ({
+  page,
+  request,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of (400|403)/)
+  await page.goto('/connection')
+  const { apiKey, apiSecret } = await newKey(request, stack, 'Test')
+  await stack.forgetPasswords()
+  await give(page, 'Test', { apiKey, apiSecret })
+  const dialog = page.getByRole('dialog', { name: 'Give your password once more' })
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(stack.password)
+  await page.keyboard.press('Enter')
+  await expect(section(page, 'Test').getByRole('status')).toContainText('uses it for Test from now on')
+
+  await section(page, 'Test').getByRole('button', { name: 'Forget the key' }).click()
+  await page.getByRole('button', { name: 'Forget it' }).click()
+  await expect(section(page, 'Test').getByText(stack.service.apiKey, { exact: true })).toBeVisible()
+})
+
+test('An analyst is told that the page is for admins, and has no way to it in the bar', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/connection')
+  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connection' })).toHaveCount(0)
+})
+
+test('Everyone can use the page, its dialog and the switch', async ({ page, request, stack }) => {
+  test.setTimeout(180_000)
+  const production = await newKey(request, stack, 'Production')
+  await page.goto('/connection')
+  await expectAccessible(page)
+  await give(page, 'Production', production)
+  await expect(section(page, 'Production').getByRole('status')).toContainText('from now on')
+  await page.getByRole('banner').getByRole('button', { name: 'Environment: Test' }).click()
+  await expect(page.getByRole('button', { name: 'Show the Production list' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await section(page, 'Test').getByRole('button', { name: 'Replace the key' }).click()
+  await page.getByRole('button', { name: 'Test and use the key' }).click()
+  await expect(page.getByText('Fill this in').first()).toBeVisible()
+  await expectAccessible(page)
+})

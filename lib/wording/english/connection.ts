@@ -1,0 +1,73 @@
+/** The connection page: where the service is, and the console's own keys. */
+export const connection = {
+  title: 'Connection · Fraud Screening',
+  heading: 'Connection',
+  about:
+    'The console reads the blacklist from this service, with a key for each of its two lists. A new key takes the place of the old one only after it has passed a test.',
+  address: 'Service',
+  loading: 'Reading how the console is connected',
+  notRead: 'The connection could not be read',
+  request: 'request {id}',
+  retry: 'Retry',
+  notAllowed: {
+    heading: 'This page is for admins',
+    text: 'Your role is {role}. Ask an admin when something about the connection has to change.',
+  },
+  noKey: 'There is no key for the {environment} list yet. With one, people can switch to {environment} in the bar.',
+  facts: {
+    apiKey: 'API key',
+    source: 'Comes from',
+    scope: 'Scope',
+    tokenEnds: 'Latest token ends',
+    succeeded: 'Last success',
+    failed: 'Last failure',
+    notYet: 'not known yet',
+    none: 'none',
+  },
+  sources: {
+    environment: 'The variable {variable}, where the console is run. It can only be changed there.',
+    stored: 'This page: {name}, {time}',
+    default: 'The service that was started together with the console',
+  },
+  failures: {
+    timeout: 'The service took too long to answer.',
+    unavailable: 'The service did not answer.',
+    bad_response: 'The service gave an answer that cannot be used.',
+    credentials_refused: 'The service refused the key.',
+    rate_limited: 'The service asked to wait.',
+    wrong_list: 'The key turned out to be of the other list.',
+  },
+  test: 'Test connection',
+  testing: 'Testing',
+  passed: {
+    one: 'The key works. Its scope is {scope}, and its list has {count} user.',
+    other: 'The key works. Its scope is {scope}, and its list has {count} users.',
+  },
+  give: 'Give a key',
+  replace: 'Replace the key',
+  replaced: 'The key passed its test. The console uses it for {environment} from now on.',
+  forgotten: 'The console has forgotten the key that was given here for {environment}.',
+  dialog: {
+    heading: 'A key for {environment}',
+    about:
+      'The console tries the key first, as far as the first row of the {environment} list. If that fails, nothing changes.',
+    apiKey: 'API key',
+    keyHelp: 'A {environment} key of the service. Blanks around it are dropped.',
+    apiSecret: 'Secret',
+    secretHelp: 'It is kept sealed and is never shown again.',
+    cleaned: 'Blanks or line breaks around what you pasted were dropped.',
+    missing: 'Fill this in',
+    cancel: 'Cancel',
+    next: 'Test and use the key',
+    busy: 'Testing the key',
+  },
+  forget: {
+    action: 'Forget the key',
+    heading: 'Forget the {environment} key',
+    aboutTest:
+      'The console forgets the key and its secret. It then uses the key that came with the service, if there is one; without one nobody can see the Test list.',
+    aboutProduction: 'The console forgets the key and its secret. Nobody can see the Production list any more.',
+    next: 'Forget it',
+    busy: 'Forgetting it',
+  },
+} as const
