@@ -9,6 +9,7 @@ import { crashed } from './english/crashed.ts'
 import { door } from './english/door.ts'
 import { failures } from './english/failures.ts'
 import { navigation } from './english/navigation.ts'
+import { receipt } from './english/receipt.ts'
 import { record } from './english/record.ts'
 import { times } from './english/times.ts'
 import { values } from './english/values.ts'
@@ -26,6 +27,7 @@ export const english = {
   door,
   failures,
   navigation,
+  receipt,
   record,
   times,
   values,

@@ -10,6 +10,7 @@ import { crashed } from './german/crashed.ts'
 import { door } from './german/door.ts'
 import { failures } from './german/failures.ts'
 import { navigation } from './german/navigation.ts'
+import { receipt } from './german/receipt.ts'
 import { record } from './german/record.ts'
 import { times } from './german/times.ts'
 import { values } from './german/values.ts'
@@ -28,6 +29,7 @@ export const german: Translated<typeof english> = {
   door,
   failures,
   navigation,
+  receipt,
   record,
   times,
   values,
