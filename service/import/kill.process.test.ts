@@ -32,6 +32,7 @@ describe.each(DATABASE_KINDS)('a service on %s that is killed during an import',
   async function start(): Promise<Service> {
     const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
       env: {
+        NODE_ENV: 'test',
         SERVICE_PORT: '0',
         SERVICE_DATABASE_URL: database.url,
         SERVICE_PEPPER: 'a pepper that is only used in tests, 1',
