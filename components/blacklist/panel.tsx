@@ -122,6 +122,10 @@ export function BlacklistPanel(props: Props) {
           {answer && totals && <Facts answer={answer} totals={totals} columns={columns} times={times} />}
         </div>
         <div className="tools">
+          {places.Tools?.map((Tool, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
+            <Tool key={place} />
+          ))}
           {columns.length > 0 && <ColumnsButton arrangement={arrangement} />}
           {refreshButton}
         </div>

@@ -3,6 +3,8 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 
 /** Places on the page where other parts of the console put what they have to say of, or do with, users. */
 export type Places = {
+  /** Beside the other tools of the list, in this order. */
+  readonly Tools?: readonly ComponentType[]
   /** Under the fields of the record that is open. */
   readonly RecordMore?: ComponentType<{ readonly user: BlacklistedUser }>
   /** In the bar that counts what is chosen; `onDone` lets the users go. */

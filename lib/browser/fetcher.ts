@@ -35,15 +35,22 @@ export type Received = {
 export async function callConsole(path: string, sending: Sending = {}): Promise<Received> {
   const { signal } = sending
   const response = await send(path, sending)
-  const requestId = response.headers.get('X-Request-Id') ?? undefined
-  const envelope = readEnvelope(await readText(response, signal))
+  const text = await readText(response, signal)
+  const envelope = readEnvelope(text)
   if (envelope?.success === true && envelope.data !== undefined && response.ok) {
     const environment = readEnvironment(response.headers.get(ENVIRONMENT_HEADER))
     return { data: envelope.data, sentAt: sentAt(response), environment }
   }
+  throw failureOf(response, text)
+}
+
+/** What an answer that is no success says went wrong. */
+export function failureOf(response: Response, text: string): RequestFailure {
+  const requestId = response.headers.get('X-Request-Id') ?? undefined
+  const envelope = readEnvelope(text)
   const errors = envelope?.success === false ? readErrors(envelope.errors) : undefined
-  if (errors === undefined) throw notUnderstood(response.status, requestId)
-  throw new RequestFailure({
+  if (errors === undefined) return notUnderstood(response.status, requestId)
+  return new RequestFailure({
     status: response.status,
     message: typeof envelope?.message === 'string' ? envelope.message : 'The request failed',
     errors,

@@ -8,8 +8,8 @@ import { console } from './english/console.ts'
 import { crashed } from './english/crashed.ts'
 import { door } from './english/door.ts'
 import { failures } from './english/failures.ts'
+import { listExport } from './english/list-export.ts'
 import { navigation } from './english/navigation.ts'
-import { receipt } from './english/receipt.ts'
 import { record } from './english/record.ts'
 import { times } from './english/times.ts'
 import { values } from './english/values.ts'
@@ -26,8 +26,8 @@ export const english = {
   crashed,
   door,
   failures,
+  listExport,
   navigation,
-  receipt,
   record,
   times,
   values,

@@ -9,8 +9,8 @@ import { console } from './german/console.ts'
 import { crashed } from './german/crashed.ts'
 import { door } from './german/door.ts'
 import { failures } from './german/failures.ts'
+import { listExport } from './german/list-export.ts'
 import { navigation } from './german/navigation.ts'
-import { receipt } from './german/receipt.ts'
 import { record } from './german/record.ts'
 import { times } from './german/times.ts'
 import { values } from './german/values.ts'
@@ -28,8 +28,8 @@ export const german: Translated<typeof english> = {
   crashed,
   door,
   failures,
+  listExport,
   navigation,
-  receipt,
   record,
   times,
   values,

@@ -1,5 +1,6 @@
 import { BlacklistPanel } from '#components/blacklist/panel.tsx'
 import { RoleNotAllowed } from '#components/blacklist/role-not-allowed.tsx'
+import { ExportButton } from '#components/export/export-button.tsx'
 import { readListLocation } from '#lib/browser/list-location.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.ts'
@@ -26,7 +27,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
   const { pageSize, zone, recordWidth } = await readPreferences()
   const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
   return (
-    <Words areas={['blacklist', 'record']}>
+    <Words areas={['blacklist', 'record', 'listExport', 'confirm']}>
       <BlacklistPanel
         seed={await loadSeed(session, page)}
         rememberedSize={pageSize}
@@ -34,6 +35,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
         rememberedWidth={recordWidth}
         knownEnvironment={session.environment}
         keptChoices={await loadBlacklistColumns(session)}
+        places={{ Tools: [ExportButton] }}
       />
     </Words>
   )

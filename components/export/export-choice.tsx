@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ExportFormat } from '#lib/contract/export-lines.ts'
+import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
+import { startExport } from './export-run.ts'
+
+// Names of formats are the same in every language.
+const FORMATS = [
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+  ['ndjson', 'NDJSON'],
+] as const satisfies readonly (readonly [ExportFormat, string])[]
+
+/** What the list is exported as, and the start. */
+export function ExportChoice() {
+  const { words, say } = useWords('listExport')
+  const [format, setFormat] = useState<ExportFormat>('csv')
+  return (
+    <>
+      <p>{say(words.what, { rows: LIMIT_MAXIMUM })}</p>
+      <Choice legend={words.format} name="export-format" options={FORMATS} chosen={format} onChoose={setFormat} />
+      <p className="help">{words[format]}</p>
+      <div className="buttons">
+        <Button look="primary" onClick={() => startExport(format)}>
+          {words.start}
+        </Button>
+      </div>
+    </>
+  )
+}

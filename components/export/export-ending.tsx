@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ExportFindings } from '#lib/contract/export-lines.ts'
+import type { Say } from '#lib/wording/say.ts'
+import type { Wording } from '#lib/wording/wording.ts'
+import { ExportFigures } from './export-figures.tsx'
+import { type ExportState, forgetExport, saveFile } from './export-run.ts'
+import type { Ending } from './worker/messages.ts'
+
+type Ended = Extract<ExportState, { kind: 'ended' }>
+
+/** What came of an export in a few words. */
+export function endWords(words: Wording['listExport'], say: Say, { ending, isPartial }: Ended): string {
+  return say(isPartial ? words.partial : words.ended, { count: ending.rows })
+}
+
+/** What came of an export: the file, what it can promise, and what was found out. */
+export function ExportEnding({ state }: { readonly state: Ended }) {
+  const { words, say } = useWords('listExport')
+  const { ending, file } = state
+  const first = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => first.current?.querySelector('button')?.focus(), [])
+  return (
+    <>
+      <h3>{endWords(words, say, state)}</h3>
+      <Verdict ending={ending} />
+      <ExportFigures ending={ending} bytes={file.bytes} />
+      <p className="export-name digits" translate="no">
+        {say(file.saved ? words.savedAs : words.notSaved, { name: file.name })}
+      </p>
+      <div className="buttons" ref={first}>
+        <Button look={file.saved ? 'plain' : 'primary'} onClick={saveFile}>
+          {file.saved ? words.saveAgain : words.save}
+        </Button>
+        <Button look="quiet" onClick={forgetExport}>
+          {file.saved ? words.another : words.discard}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Verdict({ ending: { shortfall, findings, rows, total } }: { readonly ending: Ending }) {
+  const { words, say } = useWords('listExport')
+  const failureWords = useFailureWords()
+  if (shortfall?.kind === 'cancelled')
+    return <Notice tone="unsure">{say(words.cancelled, { rows, total: total ?? 0 })}</Notice>
+  if (shortfall) {
+    const stopped = total === undefined ? say(words.stopped, { rows }) : say(words.failed, { rows, total })
+    return (
+      <Notice tone="failed" role="alert">
+        {failureWords(new RequestFailure(shortfall.failure))} {stopped}
+      </Notice>
+    )
+  }
+  if (!findings) return null
+  if (findings.gaps > 0) return <Notice tone="unsure">{words.gaps}</Notice>
+  return (
+    <>
+      <p>{hasChanged(findings) ? words.changed : words.still}</p>
+      <p className="help">{words.promise}</p>
+    </>
+  )
+}
+
+function hasChanged({ duplicates, added, changedPages, totalBefore, totalAfter }: ExportFindings): boolean {
+  return duplicates + added + changedPages > 0 || totalBefore !== totalAfter
+}

@@ -1,0 +1,47 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { Ending } from './worker/messages.ts'
+
+type Props = { readonly ending: Ending; readonly bytes: number }
+
+/** What an export found, as figures. Those that are zero, and say nothing, are left out. */
+export function ExportFigures({ ending: { rows, total, findings }, bytes }: Props) {
+  const { words, say } = useWords('listExport')
+  const { figures } = words
+  const counts = findings
+    ? ([
+        [figures.duplicates, findings.duplicates],
+        [figures.added, findings.added],
+        [figures.changedPages, findings.changedPages],
+        [figures.gaps, findings.gaps],
+      ] as const)
+    : []
+  const lines: readonly (readonly [string, string])[] = [
+    [figures.rows, say('{rows}', { rows })],
+    [figures.total, totalWords()],
+    ...counts.filter(([, count]) => count > 0).map(([name, count]) => [name, say('{count}', { count })] as const),
+    [figures.size, sizeWords()],
+  ]
+  return (
+    <dl className="export-figures" aria-label={figures.label}>
+      {lines.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+  function totalWords(): string {
+    if (findings && findings.totalBefore !== findings.totalAfter) {
+      return say(figures.totalChanged, { before: findings.totalBefore, after: findings.totalAfter })
+    }
+    return total === undefined ? '–' : say('{total}', { total })
+  }
+
+  function sizeWords(): string {
+    return bytes < 1_000_000
+      ? say(figures.kilobytes, { size: Math.ceil(bytes / 1000) })
+      : say(figures.megabytes, { size: Math.round(bytes / 100_000) / 10 })
+  }
+}
