@@ -74,6 +74,7 @@ export function Actions({ answer, times }: Props) {
         <Sign name="save" />
         {words.receipt}
       </Button>
+      <a href="/check/receipt">{words.verifyReceipt}</a>
       <span role="status">{done}</span>
     </div>
   )

@@ -10,6 +10,7 @@ import { door } from './english/door.ts'
 import { failures } from './english/failures.ts'
 import { listExport } from './english/list-export.ts'
 import { navigation } from './english/navigation.ts'
+import { receipt } from './english/receipt.ts'
 import { record } from './english/record.ts'
 import { times } from './english/times.ts'
 import { values } from './english/values.ts'
@@ -28,6 +29,7 @@ export const english = {
   failures,
   listExport,
   navigation,
+  receipt,
   record,
   times,
   values,

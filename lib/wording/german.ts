@@ -11,6 +11,7 @@ import { door } from './german/door.ts'
 import { failures } from './german/failures.ts'
 import { listExport } from './german/list-export.ts'
 import { navigation } from './german/navigation.ts'
+import { receipt } from './german/receipt.ts'
 import { record } from './german/record.ts'
 import { times } from './german/times.ts'
 import { values } from './german/values.ts'
@@ -30,6 +31,7 @@ export const german: Translated<typeof english> = {
   failures,
   listExport,
   navigation,
+  receipt,
   record,
   times,
   values,

@@ -96,6 +96,7 @@ export const check = {
   line: '{outcome}: {value} · {list} · {coverage} · checked {time}',
   receipt: 'Save signed receipt',
   receiptSaved: 'Receipt saved: {outcome}, {time}',
+  verifyReceipt: 'Verify a receipt',
   again: 'Check again',
 
   reading: {

@@ -109,6 +109,7 @@ export const check: Translated<typeof english> = {
   line: '{outcome}: {value} · {list} · {coverage} · geprüft {time}',
   receipt: 'Signierte Quittung speichern',
   receiptSaved: 'Quittung gespeichert: {outcome}, {time}',
+  verifyReceipt: 'Quittung prüfen',
   again: 'Noch einmal prüfen',
 
   reading: {

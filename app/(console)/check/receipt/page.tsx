@@ -1,0 +1,14 @@
+import { ReceiptPanel } from '#components/check/receipt/panel.tsx'
+import { requireAccess } from '#lib/server/page-session.ts'
+import { readPreferences } from '#lib/server/preferences.ts'
+import { Words } from '../../../words.tsx'
+
+export default async function ReceiptPage() {
+  await requireAccess('PAGE /check/receipt')
+  const { zone } = await readPreferences()
+  return (
+    <Words areas={['check', 'receipt']}>
+      <ReceiptPanel rememberedZone={zone} />
+    </Words>
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import '#components/ui/spread.css'
+import '../check.css'
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { useHydrated } from '#lib/browser/hydrated.ts'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { Part } from '../part.tsx'
+import { Sign } from '../sign.tsx'
+import { VerdictFrame } from '../verdict.tsx'
+import { Stated } from './stated.tsx'
+import { readKeys, receiptIn, type Verified, verifyReceipt } from './verify.ts'
+
+const LOOKS = {
+  genuine: { look: 'clear', sign: 'clear' },
+  altered: { look: 'listed', sign: 'listed' },
+  other_key: { look: 'unsure', sign: 'unsure' },
+} as const
+
+const ABOUTS: Readonly<Record<string, 'same' | 'another'>> = { same: 'same', other: 'another' }
+
+/** Takes a receipt and perhaps a value, and tells whether the one is genuine and about the other. */
+export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+  const { words } = useWords('receipt')
+  const times = useTimes(useZone(rememberedZone))
+  const failureWords = useFailureWords()
+  const hydrated = useHydrated()
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [verified, setVerified] = useState<Verified>()
+
+  useEffect(() => {
+    if (verified) heading.current?.focus()
+  }, [verified])
+
+  async function verify(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const value = String(new FormData(event.currentTarget).get('about') ?? '')
+    const receipt = receiptIn(area.current?.value ?? '')
+    setVerified(undefined)
+    setWrong(receipt ? '' : words.unreadable)
+    if (!receipt) return area.current?.focus()
+    setBusy(true)
+    try {
+      setVerified(await verifyReceipt(receipt, value))
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      setWrong(error.status === 400 ? words.unreadable : failureWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (file && area.current) area.current.value = await file.text()
+  }
+
+  async function saveKeys() {
+    try {
+      saveFile('receipt-keys.pem', 'application/x-pem-file', await readKeys())
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      setWrong(failureWords(error))
+    }
+  }
+
+  return (
+    <main className="spread" id="main">
+      <title>{words.title}</title>
+      <header className="part">
+        <h1>{words.heading}</h1>
+        <p className="quiet">{words.lead}</p>
+      </header>
+      <Part name={words.receipt}>
+        <form className="stack" method="post" noValidate autoComplete="off" onSubmit={(event) => void verify(event)}>
+          <div>
+            <label className="label" htmlFor={id}>
+              {words.paste}
+            </label>
+            <textarea
+              ref={area}
+              id={id}
+              className="field values"
+              rows={8}
+              spellCheck={false}
+              translate="no"
+              aria-invalid={wrong ? true : undefined}
+              aria-describedby={wrong ? `${id}-wrong` : undefined}
+            />
+            <p className="help wrong" id={`${id}-wrong`} role="status">
+              {wrong}
+            </p>
+          </div>
+          <Field label={words.value} name="about" help={words.valueHelp} autoComplete="off" spellCheck={false} />
+          <div className="buttons">
+            <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
+              {busy ? words.busy : words.action}
+            </Button>
+            <input
+              ref={chooser}
+              type="file"
+              accept=".json,application/json"
+              hidden
+              onChange={(event) => void choose(event)}
+            />
+            <Button onClick={() => chooser.current?.click()}>
+              <Sign name="open" />
+              {words.choose}
+            </Button>
+          </div>
+        </form>
+      </Part>
+      {verified && (
+        <Part name={words.answer}>
+          <VerdictFrame {...LOOKS[verified.verdict]} title={words.verdicts[verified.verdict]} heading={heading}>
+            {words.sentences[verified.verdict]}{' '}
+            {verified.verdict === 'genuine' &&
+              verified.asked &&
+              words.abouts[ABOUTS[String(verified.value)] ?? 'untold']}
+          </VerdictFrame>
+        </Part>
+      )}
+      {verified?.verdict === 'genuine' && <Stated statement={verified.statement} times={times} />}
+      <Part name={words.keys}>
+        <div className="stack">
+          <p>{words.keysText}</p>
+          <div className="buttons">
+            <Button onClick={() => void saveKeys()}>
+              <Sign name="save" />
+              {words.saveKeys}
+            </Button>
+          </div>
+        </div>
+      </Part>
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { Fragment } from 'react'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { isoTime } from '#lib/browser/time.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
+import { Part } from '../part.tsx'
+
+function textOf(value: JsonValue | undefined, times: Times): string {
+  if (value === undefined || value === null) return '–'
+  const time = typeof value === 'string' ? isoTime(value) : undefined
+  return time === undefined ? String(value) : times.moment(time)
+}
+
+type Props = { readonly statement: JsonObject; readonly times: Times }
+
+/** What a genuine receipt states; of any other it would only mislead. */
+export function Stated({ statement, times }: Props) {
+  const { words, say } = useWords('receipt')
+  const { words: check } = useWords('check')
+  const { facts } = words
+  const { outcome, grade, read, total } = statement
+  const outcomes: Readonly<Record<string, string>> = check.outcomes
+  const grades: Readonly<Record<string, string>> = check.grades
+  const counted = typeof read === 'number' && typeof total === 'number'
+  const rows: readonly (readonly [string, string])[] = [
+    [facts.outcome, outcomes[String(outcome)] ?? String(outcome)],
+    [facts.environment, textOf(statement.environment, times)],
+    [facts.checkedAt, textOf(statement.checkedAt, times)],
+    [facts.checkedBy, textOf(statement.checkedBy, times)],
+    [facts.console, textOf(statement.console, times)],
+    [facts.certifiedAt, textOf(statement.certifiedAt, times)],
+    [facts.rows, counted ? say(words.rows, { read, total }) : '–'],
+    [facts.grade, grades[String(grade)] ?? '–'],
+    [facts.generation, textOf(statement.generation, times)],
+    [facts.keyId, textOf(statement.keyId, times)],
+  ]
+  return (
+    <Part name={words.stated}>
+      <dl className="given">
+        {rows.map(([name, text]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <VisibleText text={text} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Part>
+  )
+}
