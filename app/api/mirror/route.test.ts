@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mirrorDesk } from '#lib/mirror/run/mirror-state.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { connectionId } from '#lib/server/connection/connection.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET } from './route.ts'
+import { DELETE, POST } from './scan/route.ts'
+
+let testConsole: TestConsole
+let cookie: string
+let connection: string
+beforeAll(async () => {
+  testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' })
+  cookie = await testConsole.signIn('support')
+  connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
+})
+afterAll(() => testConsole.stop())
+
+async function state(handler = GET, method = 'GET', path = '/api/mirror') {
+  const { status, body } = await call(handler, method, path, { cookie })
+  return { status, ...(body.success ? body.data : {}) }
+}
+
+test('a list that nobody has read yet says so, and a read that was asked for waits for a reader', async () => {
+  expect(await state()).toMatchObject({ status: 200, activity: 'never', coverage: null, progress: null })
+  const asked = await state(POST, 'POST', '/api/mirror/scan')
+  expect(asked).toMatchObject({ status: 202, activity: 'waiting', requestedAt: expect.any(String) })
+})
+
+test('a read shows how far it is, can be stopped by anyone who checks, and what it proves when it is done', async () => {
+  const desk = await mirrorDesk()
+  const store = await openGenerationStore(await mirrorDatabase(), connection)
+  expect(await desk.take(connection, 'a reader', Date.now())).toBe(true)
+  const { id } = await store.begin('forward', Date.now())
+  await store.record(id, pageOf([{ id: 'a' }, { id: 'b' }], 0, 3, Date.now()))
+  expect(await state()).toMatchObject({ activity: 'reading', requestedAt: null, progress: { read: 2, total: 3 } })
+  // Asking again begins nothing else.
+  expect(await state(POST, 'POST', '/api/mirror/scan')).toMatchObject({ activity: 'reading', requestedAt: null })
+
+  expect(await state(DELETE, 'DELETE', '/api/mirror/scan')).toMatchObject({ status: 202 })
+  expect((await desk.find(connection))?.cancelled_at).not.toBeNull()
+
+  const endedAt = Date.now()
+  await store.commit(id, certificate(endedAt, { grade: 'ordered', read: 2, totalLast: 3 }))
+  const end = { nextAt: null, waitsUntil: null, failure: null, failures: 0, direction: 'forward' } as const
+  await desk.putDown(connection, 'a reader', end)
+  const certifiedAt = new Date(endedAt).toISOString()
+  expect(await state()).toMatchObject({
+    activity: 'waiting',
+    progress: null,
+    coverage: { grade: 'ordered', read: 2, total: 3, certifiedAt },
+  })
+})
+
+test('a read that got no further says why, and when it goes on', async () => {
+  const desk = await mirrorDesk()
+  const later = Date.now() + 60_000
+  await desk.take(connection, 'a reader', Date.now())
+  const end = { nextAt: later, waitsUntil: later, failure: 'rate_limited', failures: 1, direction: 'forward' } as const
+  await desk.putDown(connection, 'a reader', end)
+  const instant = new Date(later).toISOString()
+  expect(await state()).toMatchObject({
+    activity: 'paused',
+    failure: 'rate_limited',
+    nextAt: instant,
+    waitsUntil: instant,
+  })
+})
