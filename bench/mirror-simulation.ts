@@ -57,6 +57,12 @@ for (const scenario of SCENARIOS) {
   await measure(`${scenario.name}: ours, 8`, runScan, { scenario, concurrency: 8 })
 }
 
+const [moving] = SCENARIOS.filter(({ name }) => name.startsWith('S8 '))
+for (const concurrency of [1, 8]) {
+  if (moving)
+    await measure(`S8, known to move: ours, ${concurrency}`, runScan, { scenario: moving, concurrency, isMoving: true })
+}
+
 for (const [index, limit] of [4, 5, 6, 8, 10].entries()) {
   const length = 30 + 20 * index
   await measure(`adversary, ${length} rows, pages of ${limit}`, runScan, {

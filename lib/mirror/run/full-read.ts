@@ -31,6 +31,8 @@ export type FullReadOptions = {
   readonly isHeld: () => boolean
   /** Whether to find out anew what names a row: so much changed the last time that a field may mean nothing. */
   readonly isInDoubt: boolean
+  /** How many reads in a row saw no row move freely. */
+  readonly calmReads: number
   /** Rows known to be on the list twice; more are added. */
   readonly repeated: Set<EntryNumber>
 }
@@ -52,6 +54,8 @@ const RESUME_MILLISECONDS = 2 * 3600 * 1000
 /** What names a row is looked for again this often before the read is given up. */
 const IDENTIFICATIONS_MAXIMUM = 3
 
+const CALM_READS_ENOUGH = 5
+
 async function openGeneration({ store, direction, clock }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
   if (unfinished && clock() - unfinished.startedAt < RESUME_MILLISECONDS) return unfinished
@@ -63,6 +67,15 @@ async function learn(store: GenerationStore, before: ListKnowledge, more: Partia
   const after = { ...before, ...more }
   // Nothing is written where nothing was learnt.
   if (JSON.stringify(after) !== JSON.stringify(before)) await store.learn(after)
+}
+
+/** Rows that moved freely are expected to do so again until several reads in a row saw none that did. */
+function orderAfter(
+  before: ListKnowledge['order'],
+  seen: ScanResult['order'],
+  calmReads: number,
+): ListKnowledge['order'] {
+  return before === 'moving' && seen !== 'none' && calmReads < CALM_READS_ENOUGH ? 'moving' : seen
 }
 
 /** Takes rows by what was found to name them; those that are known already are named anew, if it is something else. */
@@ -102,7 +115,8 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   })
   let outcome: ScanOutcome
   try {
-    outcome = await scan({ read, direction: open.direction, held: open.held, repeated })
+    const isMoving = knowledge.order === 'moving'
+    outcome = await scan({ read, direction: open.direction, held: open.held, repeated, isMoving })
   } catch (error) {
     if (error instanceof IdentityRefuted) await store.abandon(open.id)
     throw error
@@ -118,7 +132,10 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const counts = { read: outcome.value.read, totalFirst, totalLast, requests, retries, repairs }
   const commit = await store.commit(open.id, { grade, endedAt: clock(), ...counts, reachable })
   for (const entry of outcome.value.repeated) repeated.add(entry)
-  await learn(store, knowledge, { order, concurrency: limits.concurrency.limit })
+  await learn(store, knowledge, {
+    order: orderAfter(knowledge.order, order, options.calmReads),
+    concurrency: limits.concurrency.limit,
+  })
   return { kind: 'committed', result: outcome.value, commit, retries }
 }
 

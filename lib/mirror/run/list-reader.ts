@@ -49,6 +49,7 @@ export class ListReader {
   readonly #options: ListReaderOptions
   readonly #access: ListAccess
   #isInDoubt = false
+  #calmReads = 0
   readonly #repeated = new Set<EntryNumber>()
 
   constructor(options: ListReaderOptions) {
@@ -98,11 +99,13 @@ export class ListReader {
         clock,
         isHeld: () => watch.isHeld(),
         isInDoubt: this.#isInDoubt,
+        calmReads: this.#calmReads,
         repeated: this.#repeated,
       })
       const took = time.now() - startedAt
       this.#report(outcome, took)
       if (outcome.kind === 'committed') {
+        this.#calmReads = outcome.result.order === 'moving' ? 0 : this.#calmReads + 1
         this.#isInDoubt = outcome.commit.changed > outcome.result.read * CHANGED_SHARE_IN_DOUBT
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)

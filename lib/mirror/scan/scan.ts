@@ -13,6 +13,8 @@ export type ScanRequest = {
   readonly held?: readonly ScanPage[]
   /** Rows that earlier scans found on the list twice. */
   readonly repeated?: Iterable<EntryNumber>
+  /** Earlier scans saw rows move freely: then one pass in order proves too little, and it is read both ways. */
+  readonly isMoving?: boolean
 }
 
 /** What a finished scan is worth, and what it learnt. */
@@ -51,11 +53,13 @@ async function gradeOf(reading: Reading, pass: Pass): Promise<Grade> {
   return (await reconcile(pass.chain)) ? 'ordered+ledger' : 'ordered'
 }
 
-function orderOf({ chain, isChained }: Pass): ScanResult['order'] {
-  if (!chain) return 'fixed'
-  if (!isChained) return 'none'
-  if (chain.movers.elsewhere.size > 0) return 'moving'
-  return chain.movers.toEnds.size > 0 ? 'ends' : 'fixed'
+function orderOf(reading: Reading, passes: readonly Pass[]): ScanResult['order'] {
+  const last = passes.at(-1)
+  if (!last?.chain) return 'fixed'
+  if (!last.isChained) return 'none'
+  const moved = passes.flatMap(({ chain }) => [...(chain?.movers.elsewhere ?? [])])
+  if (moved.some((entry) => !reading.isRepeated(entry))) return 'moving'
+  return last.chain.movers.toEnds.size > 0 ? 'ends' : 'fixed'
 }
 
 /** Rows that were in two places in both passes are there twice; one that jumps would hardly have done so both times. */
@@ -66,19 +70,19 @@ function noteRepeated(reading: Reading, first: Pass, second: Pass): void {
   }
 }
 
-async function complete({ read, direction, held = [], repeated = [] }: ScanRequest): Promise<ScanResult> {
+async function complete(request: ScanRequest): Promise<ScanResult> {
+  const { read, direction, held = [], repeated = [], isMoving = false } = request
   const reading = new Reading(read, repeated)
   for (const page of held) reading.take(page)
   let pass = await readPass(reading, direction, held)
-  let repairs = pass.repairs
-  let grade = await gradeOf(reading, pass)
-  if (grade === 'best-effort' && pass.chain && !reading.isCut) {
-    const again = await readPass(reading, OPPOSITE[direction])
-    noteRepeated(reading, pass, again)
-    repairs += again.repairs
-    pass = again
-    grade = await gradeOf(reading, pass)
+  const passes = [pass]
+  const isEnough = pass.isSnapshot || reading.isCounted || (isInOrder(reading, pass) && !isMoving)
+  if (!isEnough && pass.chain && !reading.isCut) {
+    pass = await readPass(reading, OPPOSITE[direction])
+    noteRepeated(reading, passes[0] ?? pass, pass)
+    passes.push(pass)
   }
+  let grade = await gradeOf(reading, pass)
   if (grade === 'best-effort' && !reading.isCut) {
     await sweep(reading)
     if (reading.isCounted) grade = 'count'
@@ -89,9 +93,9 @@ async function complete({ read, direction, held = [], repeated = [] }: ScanReque
     totalFirst: reading.totalFirst,
     totalLast: reading.total,
     requests: reading.requests,
-    repairs,
+    repairs: passes.reduce((sum, { repairs }) => sum + repairs, 0),
     reachable: reading.isCut ? pass.chain?.sequence.end : undefined,
-    order: orderOf(pass),
+    order: orderOf(reading, passes),
     repeated: reading.repeated,
   }
 }

@@ -16,6 +16,8 @@ export type RunOptions = {
   readonly length?: number
   readonly limit?: number
   readonly direction?: Direction
+  /** The reader knows that rows move freely. */
+  readonly isMoving?: boolean
   readonly distort?: Distortion
   readonly refused?: number
   /** The reader is killed at some time within so many round trips, and goes on 300 round trips later. */
@@ -82,7 +84,9 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
     await time.run(new Promise<void>((resolve) => time.after(PAUSE_AFTER_CRASH, resolve)))
     service.comeBack()
   }
-  const outcome: ScanOutcome = await time.run(scan({ read, direction, held: [...pages] }))
+  const outcome: ScanOutcome = await time.run(
+    scan({ read, direction, held: [...pages], isMoving: options.isMoving ?? false }),
+  )
   if (!outcome.ok) throw new Error('A simulated service does not stop for good')
   const returned = new Set(pages.flatMap(({ entries }) => entries))
   const { grade, repairs } = outcome.value

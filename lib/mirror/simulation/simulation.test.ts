@@ -23,6 +23,15 @@ describe.each(SCENARIOS.filter(({ isCovered }) => isCovered))('$name', (scenario
   })
 })
 
+describe.each(named('S8'))('$name, which no theorem covers', (scenario) => {
+  test('a reader that knows rows to move freely reads both ways, and is wrong less often', async () => {
+    const options = (seed: number) => ({ scenario, concurrency: 1, length: 600 + 20 * seed })
+    const once = await runs(40, options)
+    const both = await runs(40, (seed) => ({ ...options(seed), isMoving: true }))
+    expect(once.filter(isWrong).length).toBeGreaterThan(both.filter(isWrong).length)
+  })
+})
+
 test('small pages, small overlaps and blocks of changes wrongly certify nothing', async () => {
   const figures = await runs(60, (seed) => ({
     scenario: ADVERSARY,

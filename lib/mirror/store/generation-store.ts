@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
 import {
   type Certificate,
@@ -90,7 +90,13 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   /** All of it or nothing, in the store and in what is remembered of it. */
   async function atOnce<Result>(work: (within: Kysely<MirrorTables>) => Promise<Result>): Promise<Result> {
     try {
-      return await queries.transaction().execute(work)
+      return await queries.transaction().execute(async (within) => {
+        // One writer at a time, also while one that lost the list has not noticed yet: two must not both find a row new.
+        if (database.kind === 'postgres') {
+          await sql`select pg_advisory_xact_lock(hashtext('mirror_list'), ${list})`.execute(within)
+        }
+        return work(within)
+      })
     } catch (error) {
       fields.forget()
       staging.forget()
