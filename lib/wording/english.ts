@@ -1,4 +1,3 @@
-import { account } from './english/account.ts'
 import { apiSettings } from './english/api-settings.ts'
 import { blacklist } from './english/blacklist.ts'
 import { check } from './english/check.ts'
@@ -8,7 +7,6 @@ import { connection } from './english/connection.ts'
 import { console } from './english/console.ts'
 import { crashed } from './english/crashed.ts'
 import { door } from './english/door.ts'
-import { entries } from './english/entries.ts'
 import { failures } from './english/failures.ts'
 import { listExport } from './english/list-export.ts'
 import { navigation } from './english/navigation.ts'
@@ -19,7 +17,6 @@ import { values } from './english/values.ts'
 
 /** Everything the console says, in English, by area. */
 export const english = {
-  account,
   apiSettings,
   blacklist,
   check,
@@ -29,7 +26,6 @@ export const english = {
   console,
   crashed,
   door,
-  entries,
   failures,
   listExport,
   navigation,

@@ -5,7 +5,7 @@ import { refusal } from '../errors.ts'
 import { noteNextExpiry, putEntry, type TakenList, takeOutEntry } from '../store/blacklist.ts'
 import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
 import { takeCurrentList } from '../store/expiry.ts'
-import { isHeld } from '../store/hold.ts'
+import { breakHold, isHeld } from '../store/hold.ts'
 import { KEPT_MILLISECONDS } from '../store/removed-entries.ts'
 import type { Change } from './change.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -24,6 +24,7 @@ export type ManagedEntry = { readonly body: string; readonly warnings: readonly 
 async function takeForChange({ queries, now }: Change, environment: Environment): Promise<TakenList> {
   const list = await takeCurrentList(queries, environment, now)
   if (isHeld(list)) throw refusal('listBusy')
+  if (list.held_by !== null) await breakHold(queries, environment)
   return list
 }
 

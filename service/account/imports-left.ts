@@ -1,7 +1,7 @@
 import { forgetInThread } from '../import/import-thread.ts'
 import { hasLeftEditions } from '../store/editions.ts'
 import type { Store } from '../store/open-store.ts'
-import { forgetOldImports } from './imports.ts'
+import { forgetOldImports } from './import-ends.ts'
 
 /** Forgets old imports, and what is left of those that did not come to their end. */
 export async function forgetImports({

@@ -1,17 +1,12 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { PassThrough, type Readable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/list-imports.ts'
 import { listImport } from '#lib/contract/list-imports-schema.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
-import { hasLeftEditions } from '../store/editions.ts'
 import { holdList, releaseList } from '../store/hold.ts'
 import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
-import { forgetOldImports } from './imports.ts'
-import { forgetImports } from './imports-left.ts'
+import { forgetOldImports } from './import-ends.ts'
 
 const AREA = '/account/v1/blacklist/production'
 const AUTHORIZATION = `Bearer ${ACCOUNT_TOKEN}`
@@ -50,26 +45,13 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', { timeout: 30_000 }, (k
     return listImport.parse(body.data)
   }
 
-  function send(id: string, file: string | Readable, format: ListFileFormat = 'ndjson') {
+  function send(id: string, file: string, format: ListFileFormat = 'ndjson') {
     const headers = { 'content-type': LIST_FILE_TYPES[format] }
     return ask({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
   }
 
   const show = (id: string) => ask({ url: `${AREA}/imports/${id}` })
   const cancel = (id: string) => ask({ method: 'DELETE', url: `${AREA}/imports/${id}` })
-  const total = async () => (await service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
-
-  /** Asks again and again until an import is in a state. */
-  function until(id: string, state: ListImport['state']): Promise<ListImport> {
-    return vi.waitFor(
-      async () => {
-        const { body } = await show(id)
-        expect(body.data.state).toBe(state)
-        return listImport.parse(body.data)
-      },
-      { timeout: 20_000, interval: 20 },
-    )
-  }
 
   it('wait for their file, take it, and can be asked how they ended', async () => {
     const columns = [
@@ -124,41 +106,6 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', { timeout: 30_000 }, (k
     expect(one.text).toBe(other.text)
   })
 
-  it('run one at a time for a list, show how far they are, and can be cancelled while the file comes', async () => {
-    const before = await total()
-    const { id } = await begin()
-    const file = new PassThrough()
-    file.write('{"id":"half"}\n')
-    const answer = send(id, file)
-    await until(id, 'reading')
-    const second = await begin()
-    expect((await send(second.id, '{}')).body).toEqual(catalogueFailure('importRunning'))
-    expect((await cancel(id)).body.data).toMatchObject({ id, state: 'cancelled' })
-    const { body, headers } = await answer
-    expect(body.data).toMatchObject({ state: 'cancelled', counts: null })
-    expect(headers.connection).toBe('close')
-    file.end()
-    expect((await send(second.id, '{"id":"second"}')).body.data.state).toBe('done')
-    expect(await total()).toBe(before + 1)
-  })
-
-  it('are refused when the upload breaks off', async () => {
-    const before = await total()
-    const { id } = await begin()
-    const address = new URL(await service.app.listen({ host: '127.0.0.1', port: 0 }))
-    const socket = connect(Number(address.port), '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(
-      `PUT ${AREA}/imports/${id}/file HTTP/1.1\r\nHost: a\r\nAuthorization: ${AUTHORIZATION}\r\n` +
-        'Content-Type: application/x-ndjson\r\nContent-Length: 1000000\r\n\r\n{"id":"half"}\n',
-    )
-    await until(id, 'reading')
-    socket.destroy()
-    const { faults } = await until(id, 'refused')
-    expect(faults).toEqual([{ line: null, reason: 'The upload broke off before the end of the file' }])
-    expect(await total()).toBe(before)
-  })
-
   it('keep others from changing entries while they are applied, and no longer', async () => {
     const { store } = service
     const add = () => ask({ method: 'POST', url: `${AREA}/users`, payload: { reason: 'r' } })
@@ -167,6 +114,10 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', { timeout: 30_000 }, (k
     expect([refused.status, refused.body]).toEqual([409, catalogueFailure('listBusy')])
     await releaseList(store.queries, 'some-import')
     expect((await add()).status).toBe(201)
+    await store.queries.updateTable('blacklist').set({ held_by: 'dead-import', held_until: 1 }).execute()
+    expect((await add()).status).toBe(201)
+    const holds = store.queries.selectFrom('blacklist').select('held_by').where('environment', '=', 'Production')
+    expect(await holds.execute()).toEqual([{ held_by: null }])
   })
 
   it('count as over when their process died, and are forgotten after 30 days', async () => {
@@ -183,27 +134,5 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', { timeout: 30_000 }, (k
     clock.now += 30 * 86_400_000
     await forgetOldImports(queries, clock.now)
     expect((await show(id)).status).toBe(404)
-  })
-
-  it('end when the service stops, and leave no edition behind', async () => {
-    const before = await total()
-    const other = await testService(database, clock)
-    const { id } = await begin()
-    const file = new PassThrough()
-    file.write('{"id":"half"}\n')
-    const headers = { authorization: AUTHORIZATION, 'content-type': LIST_FILE_TYPES.ndjson }
-    const answer = other.app.inject({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
-    await until(id, 'reading')
-    await other.app.close()
-    expect((await answer).json().data).toMatchObject({
-      state: 'refused',
-      faults: [{ line: null, reason: expect.stringContaining('The service stopped') }],
-    })
-    file.end()
-    await other.store.close()
-    await service.store.queries.insertInto('edition').values({ import_id: id }).execute()
-    await forgetImports(service.context)
-    expect(await hasLeftEditions(service.store.queries)).toBe(false)
-    expect(await total()).toBe(before)
   })
 })

@@ -3,7 +3,9 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../errors.ts'
 import { type ImportThread, importInThread, type ThreadEnd } from '../import/import-thread.ts'
 import type { Store } from '../store/open-store.ts'
-import { noteFailure, noteLife, runWaitingImport, showImport } from './imports.ts'
+import { noteFailure } from './import-ends.ts'
+import { noteLife, runWaitingImport } from './import-life.ts'
+import { showImport } from './imports.ts'
 
 type Context = { readonly store: Store; readonly clock: () => number }
 
@@ -30,7 +32,8 @@ async function endFor({ store, clock }: Context, id: string, { how, stack = '' }
 async function watch({ store }: Context, id: string, thread: ImportThread): Promise<ThreadEnd> {
   let noting = Promise.resolve()
   const note = async () => {
-    if (!(await noteLife(store.queries, id, thread.progress))) thread.cancel()
+    const isWanted = await store.queries.transaction().execute((within) => noteLife(within, id, thread.progress))
+    if (!isWanted) thread.cancel()
   }
   const timer = setInterval(() => {
     noting = noting.then(note).catch(() => {})

@@ -25,10 +25,11 @@ export async function copyDraft(queries: ImportQueries, edition: number, pulse: 
     await inShortSteps(async (rows) => {
       pulse()
       if (done >= (last ?? 0)) return false
-      await sql`
+      const copy = sql`
         insert into ${sql.table(table)} (edition, ${sql.raw(columns)})
         select cast(${edition} as bigint), ${sql.raw(columns)} from ${sql.table(draft)}
-        where n > ${done} and n <= ${done + rows} order by n`.execute(queries)
+        where n > ${done} and n <= ${done + rows} order by n`
+      await queries.transaction().execute((within) => copy.execute(within))
       done += rows
       return true
     })

@@ -9,9 +9,11 @@ type Parts = { readonly entries: RawBuilder<unknown>; readonly contacts: RawBuil
 
 function partsOf(listed: number, mode: ImportMode): Parts {
   const file = sql`select created_at, id, body, expires_at from incoming`
-  const fileContacts = sql`
-    select contact.hash, incoming.id from incoming_contact as contact
-    inner join incoming on incoming.line = contact.line`
+  const hashes = ['user_hash', 'email_hash', 'phone_hash'].map((column) => sql.ref(column))
+  const fileContacts = sql.join(
+    hashes.map((hash) => sql`select ${hash} as hash, id from incoming where ${hash} is not null`),
+    sql` union all `,
+  )
   if (mode === 'replace') return { entries: file, contacts: fileContacts }
   const stays = (table: string) =>
     sql`edition = ${listed} and not exists (select 1 from incoming where incoming.id = ${sql.ref(`${table}.id`)})`

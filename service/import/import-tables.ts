@@ -5,7 +5,7 @@ import type { ServiceTables } from '../store/tables.ts'
 
 /**
  * A row of the file that was read. `made` is how many characters at its beginning were made and not given; `gave_*`
- * whether these times were given.
+ * whether these times were given; the hashes are those of its contacts.
  */
 type IncomingTable = {
   line: number
@@ -16,6 +16,9 @@ type IncomingTable = {
   made: number
   gave_created: number
   gave_updated: number
+  user_hash: number | null
+  email_hash: number | null
+  phone_hash: number | null
 }
 
 type Place = { n: number; id: string; created_at: number }
@@ -26,7 +29,6 @@ type Place = { n: number; id: string; created_at: number }
  */
 type Tables = {
   incoming: IncomingTable
-  incoming_contact: { line: number; hash: number }
   draft_entry: Place & { body: string; expires_at: number | null }
   draft_place: Place
   draft_contact: { n: number; hash: number; id: string }
@@ -43,8 +45,8 @@ export async function makeImportTables(connection: Kysely<ServiceTables>, kind: 
   const id = kind === 'postgres' ? sql`text collate "C"` : sql`text`
   for (const table of [
     sql`incoming (line integer primary key, id ${id} not null, created_at bigint not null, body text not null,
-      expires_at bigint, made integer not null, gave_created integer not null, gave_updated integer not null)`,
-    sql`incoming_contact (line integer not null, hash bigint not null)`,
+      expires_at bigint, made integer not null, gave_created integer not null, gave_updated integer not null,
+      user_hash bigint, email_hash bigint, phone_hash bigint)`,
     sql`draft_entry (n integer primary key, id ${id} not null, created_at bigint not null, body text not null,
       expires_at bigint)`,
     sql`draft_place (n integer primary key, id ${id} not null, created_at bigint not null)`,

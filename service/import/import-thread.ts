@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { ReadingProgress } from './file-records.ts'
 import type { ImportTask } from './import-task.ts'
-import type { ReadingProgress } from './reading.ts'
 
 /** What the thread is to do: an import, or without one only to forget what imports left behind. */
 export type ImportWork = { readonly url: string; readonly task: ImportTask | undefined }

@@ -71,6 +71,6 @@ if (task) {
   say({ kind: 'over', end, ...progress })
 }
 // What is left behind after a failure is forgotten at another time.
-await run(() => forgetLeftEditions(database.queries, pulse))
+await run(() => forgetLeftEditions(database.queries, pulse, task?.id))
 await database.close()
 parentPort?.close()

@@ -10,14 +10,25 @@ const TABLES = [
   ['page_node', ['level', 'created_at', 'id']],
 ] as const
 
-/** Editions that are no list, and that no running import is making. */
-async function leftEditions(queries: Kysely<ServiceTables>): Promise<readonly number[]> {
+/**
+ * Editions that are no list, and that no import is making; one that was cancelled may not have heard of it yet.
+ *
+ * @param over an import that has surely ended.
+ */
+async function leftEditions(queries: Kysely<ServiceTables>, over?: string): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('edition')
     .leftJoin('list_import', 'list_import.id', 'edition.import_id')
     .select('edition.id')
     .where('edition.id', 'not in', queries.selectFrom('blacklist').select('edition'))
-    .where((where) => where.or([where('state', 'is', null), where('state', 'not in', ['reading', 'applying'])]))
+    .where((where) =>
+      where.or([
+        where('list_import.id', 'is', null),
+        where('state', 'in', ['done', 'refused']),
+        where('list_import.id', '=', over ?? ''),
+        where('alive_until', '<', Date.now()),
+      ]),
+    )
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -35,10 +46,11 @@ async function deleteFirst(
   rows: number,
 ): Promise<boolean> {
   const columns = sql.join(order.map((column) => sql.ref(column)))
-  const { numAffectedRows = 0n } = await sql`
+  const remove = sql`
     delete from ${sql.table(table)} where edition = ${edition} and (${columns}) in (
       select ${columns} from ${sql.table(table)} where edition = ${edition} order by ${columns} limit ${rows}
-    )`.execute(queries)
+    )`
+  const { numAffectedRows = 0n } = await queries.transaction().execute((within) => remove.execute(within))
   return numAffectedRows > 0n
 }
 
@@ -46,9 +58,14 @@ async function deleteFirst(
  * Deletes the editions that were replaced by another, and those of imports that did not come to their end.
  *
  * @param pulse called at every step; it throws to leave the rest for another time.
+ * @param over an import that has surely ended, by whose id alone an edition counts as left behind at once.
  */
-export async function forgetLeftEditions(queries: Kysely<ServiceTables>, pulse = () => {}): Promise<void> {
-  for (const edition of await leftEditions(queries)) {
+export async function forgetLeftEditions(
+  queries: Kysely<ServiceTables>,
+  pulse = () => {},
+  over?: string,
+): Promise<void> {
+  for (const edition of await leftEditions(queries, over)) {
     for (const table of TABLES) {
       await inShortSteps((rows) => {
         pulse()

@@ -31,6 +31,11 @@ export async function holdList(
     .execute()
 }
 
+/** Ends a hold that counts as dead: should that import still live, it will find that the list is no longer its own. */
+export async function breakHold(within: Kysely<ServiceTables>, environment: Environment): Promise<void> {
+  await within.updateTable('blacklist').set({ held_by: null }).where('environment', '=', environment).execute()
+}
+
 /** Ends the hold of an import. */
 export async function releaseList(queries: Kysely<ServiceTables>, importId: string): Promise<void> {
   await queries.updateTable('blacklist').set({ held_by: null }).where('held_by', '=', importId).execute()

@@ -11,7 +11,8 @@ const MOST_ROWS = 20_000
  * Does a long work in short steps, so that nobody waits long for the right to write. Each step is told how many rows to
  * take, more or fewer by how long the one before took.
  *
- * @param step does one step; false when nothing is left.
+ * @param step does one step, in a transaction, so that it waits for others without holding up its thread; false when
+ * nothing is left.
  */
 export async function inShortSteps(step: (rows: number) => Promise<boolean>): Promise<void> {
   let rows = FIRST_ROWS

@@ -1,9 +1,7 @@
 import { BlacklistPanel } from '#components/blacklist/panel.tsx'
 import { RoleNotAllowed } from '#components/blacklist/role-not-allowed.tsx'
-import { ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
 import { readListLocation } from '#lib/browser/list-location.ts'
-import { isManagementAvailable } from '#lib/server/management-available.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.ts'
 import { Words } from '../../words.tsx'
@@ -28,9 +26,8 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
   }
   const { pageSize, zone, recordWidth } = await readPreferences()
   const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
-  const isManaged = isManagementAvailable()
   return (
-    <Words areas={['blacklist', 'record', 'listExport', 'confirm', ...(isManaged ? (['entries'] as const) : [])]}>
+    <Words areas={['blacklist', 'record', 'listExport', 'confirm']}>
       <BlacklistPanel
         seed={await loadSeed(session, page)}
         rememberedSize={pageSize}
@@ -38,9 +35,8 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
         rememberedWidth={recordWidth}
         knownEnvironment={session.environment}
         keptChoices={await loadBlacklistColumns(session)}
-        places={isManaged ? { Tools: [ExportButton, ManageList], RecordMore: ManageRecord } : { Tools: [ExportButton] }}
+        places={{ Tools: [ExportButton] }}
       />
-      {isManaged && <ManagedLast />}
     </Words>
   )
 }

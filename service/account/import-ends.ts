@@ -1,0 +1,46 @@
+import { type Queries, RUNNING } from './import-row.ts'
+
+/** For so long the end of an import can be asked for. */
+const KEPT_MILLISECONDS = 30 * 86_400_000
+
+/** Why an import ended that the file is not to blame for. */
+const REASONS = {
+  stopped: 'The service stopped before the end; nothing was changed. Send the file again',
+  failed: 'Something went wrong on our side; nothing was changed. Send the file again',
+} as const
+type Reason = keyof typeof REASONS
+
+function endOf(reason: Reason, now: number) {
+  const faults = JSON.stringify([{ line: null, reason: REASONS[reason] }])
+  return { state: 'refused', finished_at: now, faults } as const
+}
+
+/** Writes down that an import did not come to its own end. */
+export async function noteFailure(queries: Queries, id: string, now: number, reason: Reason): Promise<void> {
+  await queries
+    .updateTable('list_import')
+    .set(endOf(reason, now))
+    .where('id', '=', id)
+    .where('state', 'in', RUNNING)
+    .execute()
+}
+
+/** Writes down the end of imports whose process died. */
+export async function endDeadImports(queries: Queries, now: number): Promise<void> {
+  await queries
+    .updateTable('list_import')
+    .set(endOf('stopped', now))
+    .where('state', 'in', RUNNING)
+    .where('alive_until', '<', Date.now())
+    .execute()
+}
+
+/** Forgets imports that nobody will ask for. */
+export async function forgetOldImports(queries: Queries, now: number): Promise<void> {
+  await endDeadImports(queries, now)
+  await queries
+    .deleteFrom('list_import')
+    .where('created_at', '<=', now - KEPT_MILLISECONDS)
+    .where('state', 'not in', RUNNING)
+    .execute()
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { PassThrough, type Readable } from 'node:stream'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { catalogueFailure } from '#lib/contract/errors.ts'
+import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/list-imports.ts'
+import { listImport } from '#lib/contract/list-imports-schema.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { hasLeftEditions } from '../store/editions.ts'
+import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
+import { forgetImports } from './imports-left.ts'
+
+const AREA = '/account/v1/blacklist/production'
+const AUTHORIZATION = `Bearer ${ACCOUNT_TOKEN}`
+
+describe.each(DATABASE_KINDS)('an import under way on %s', { timeout: 30_000 }, (kind) => {
+  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
+  let database: TestDatabase
+  let service: TestService
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind)
+    service = await testService(database, clock)
+  })
+  afterAll(async () => {
+    await service?.close()
+    await database?.drop()
+  })
+
+  async function ask(request: InjectOptions) {
+    const headers = { authorization: AUTHORIZATION, 'x-actor': 'ada', ...request.headers }
+    const answer = await service.app.inject({ ...request, headers })
+    return { status: answer.statusCode, text: answer.body, body: answer.json(), headers: answer.headers }
+  }
+
+  const post = (what: object = {}, headers = {}) =>
+    ask({
+      method: 'POST',
+      url: `${AREA}/imports`,
+      payload: { mode: 'append', dryRun: false, reason: 'from a file', ...what },
+      headers,
+    })
+
+  async function begin(what: object = {}): Promise<ListImport> {
+    const { status, body } = await post(what)
+    expect(status, JSON.stringify(body)).toBe(201)
+    return listImport.parse(body.data)
+  }
+
+  function send(id: string, file: string | Readable, format: ListFileFormat = 'ndjson') {
+    const headers = { 'content-type': LIST_FILE_TYPES[format] }
+    return ask({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
+  }
+
+  const show = (id: string) => ask({ url: `${AREA}/imports/${id}` })
+  const cancel = (id: string) => ask({ method: 'DELETE', url: `${AREA}/imports/${id}` })
+  const total = async () => (await service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
+
+  /** Asks again and again until an import is in a state. */
+  function until(id: string, state: ListImport['state']): Promise<ListImport> {
+    return vi.waitFor(
+      async () => {
+        const { body } = await show(id)
+        expect(body.data.state).toBe(state)
+        return listImport.parse(body.data)
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+  }
+
+  it('is the only one of its list, shows how far it is, and can be cancelled while the file comes', async () => {
+    const before = await total()
+    const { id } = await begin()
+    const file = new PassThrough()
+    file.write('{"id":"half"}\n')
+    const answer = send(id, file)
+    await until(id, 'reading')
+    const second = await begin()
+    expect((await send(second.id, '{}')).body).toEqual(catalogueFailure('importRunning'))
+    expect((await cancel(id)).body.data).toMatchObject({ id, state: 'cancelled' })
+    const { body, headers } = await answer
+    expect(body.data).toMatchObject({ state: 'cancelled', counts: null })
+    expect(headers.connection).toBe('close')
+    file.end()
+    expect((await send(second.id, '{"id":"second"}')).body.data.state).toBe('done')
+    expect(await total()).toBe(before + 1)
+  })
+
+  it('is refused when the upload breaks off', async () => {
+    const before = await total()
+    const { id } = await begin()
+    const address = new URL(await service.app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(address.port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `PUT ${AREA}/imports/${id}/file HTTP/1.1\r\nHost: a\r\nAuthorization: ${AUTHORIZATION}\r\n` +
+        'Content-Type: application/x-ndjson\r\nContent-Length: 1000000\r\n\r\n{"id":"half"}\n',
+    )
+    await until(id, 'reading')
+    socket.destroy()
+    const { faults } = await until(id, 'refused')
+    expect(faults).toEqual([{ line: null, reason: 'The upload broke off before the end of the file' }])
+    expect(await total()).toBe(before)
+  })
+
+  it('is refused when the service stops, and leaves no edition behind', async () => {
+    const before = await total()
+    const other = await testService(database, clock)
+    const { id } = await begin()
+    const file = new PassThrough()
+    file.write('{"id":"half"}\n')
+    const headers = { authorization: AUTHORIZATION, 'content-type': LIST_FILE_TYPES.ndjson }
+    const answer = other.app.inject({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
+    await until(id, 'reading')
+    await other.app.close()
+    expect((await answer).json().data).toMatchObject({
+      state: 'refused',
+      faults: [{ line: null, reason: expect.stringContaining('The service stopped') }],
+    })
+    file.end()
+    await other.store.close()
+    await service.store.queries.insertInto('edition').values({ import_id: id }).execute()
+    await forgetImports(service.context)
+    expect(await hasLeftEditions(service.store.queries)).toBe(false)
+    expect(await total()).toBe(before)
+  })
+})

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#lib/database/open.ts'
+import type { ServiceTables } from '../store/tables.ts'
+
+/**
+ * Bounds of what SQLite keeps in memory for this connection, in KiB, as it takes them. Its temporary tables are never
+ * rolled back: what fails ends the import.
+ */
+const SQLITE_SETTINGS = ['cache_size = -32768', 'temp.cache_size = -32768', 'mmap_size = 0', 'temp.journal_mode = off']
+
+/** Makes a connection fit for long statements over many rows in little memory. */
+export async function prepareConnection(
+  { kind }: Database<ServiceTables>,
+  connection: Kysely<ServiceTables>,
+): Promise<void> {
+  if (kind === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
+  else for (const setting of SQLITE_SETTINGS) await sql.raw(`pragma ${setting}`).execute(connection)
+}
+
+/** An edition in the making need not survive a loss of power; the change to it, written last, makes all of it do so. */
+export async function setDurable(
+  { kind }: Database<ServiceTables>,
+  connection: Kysely<ServiceTables>,
+  isDurable: boolean,
+): Promise<void> {
+  if (kind === 'sqlite') await sql.raw(`pragma synchronous = ${isDurable ? 'full' : 'normal'}`).execute(connection)
+}
