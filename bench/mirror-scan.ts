@@ -1,0 +1,48 @@
+// What the engine of a full read costs by itself: a list of a million rows that stays as it is, behind a port that answers
+// at once, beside a bare loop over the same pages. Run:  node --expose-gc --conditions=react-server bench/mirror-scan.ts [rows]
+import { setImmediate } from 'node:timers/promises'
+import type { ReadPage } from '#lib/mirror/scan/page.ts'
+import { scan } from '#lib/mirror/scan/scan.ts'
+
+const rows = Number(process.argv[2] ?? 1_000_000)
+const LIMIT = 100
+
+let answered = 0
+let mostBytes = 0
+const usedBytes = () => {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+const bytesBefore = usedBytes()
+
+const read: ReadPage = async ({ limit, offset }) => {
+  answered += 1
+  // Also at the closing reads, when all pages have become one chain.
+  if (answered % 1000 === 0 || answered > rows / 95) mostBytes = Math.max(mostBytes, usedBytes() - bytesBefore)
+  await setImmediate()
+  const length = Math.max(0, Math.min(limit, rows - offset))
+  return {
+    ok: true,
+    page: { offset, limit, total: rows, entries: Array.from({ length }, (_, index) => offset + index + 1) },
+  }
+}
+
+for (const direction of ['forward', 'backward'] as const) {
+  answered = 0
+  mostBytes = 0
+  const startedAt = performance.now()
+  const outcome = await scan({ read, direction })
+  const seconds = (performance.now() - startedAt) / 1000
+  if (!outcome.ok) throw new Error(outcome.reason)
+  process.stdout.write(
+    `${direction}: ${outcome.value.grade}, ${answered} pages, ${Math.round(answered / seconds)} pages/s, ` +
+      `${(mostBytes / 1e6).toFixed(1)} MB at most\n`,
+  )
+}
+
+const startedAt = performance.now()
+answered = 0
+for (let offset = 0; offset < rows; offset += LIMIT) await read({ limit: LIMIT, offset })
+const seconds = (performance.now() - startedAt) / 1000
+process.stdout.write(`a bare loop: ${answered} pages, ${Math.round(answered / seconds)} pages/s\n`)
