@@ -12,14 +12,13 @@ export class Chain {
   readonly reading: Reading
   readonly sequence: Sequence
   readonly movers = new Movers()
-  readonly #waiting: ScanPage[]
+  readonly #waiting: ScanPage[] = []
   #endsEmpty = false
 
-  constructor(reading: Reading, first: ScanPage, pages: readonly ScanPage[]) {
+  constructor(reading: Reading, first: ScanPage) {
     const witnesses = Math.min(WITNESSES, overlapOf(reading.limit))
     this.reading = reading
     this.sequence = new Sequence(first, reading.isRepeated, witnesses)
-    this.#waiting = [...pages]
   }
 
   /** Whether it reaches the end of the list. */
@@ -40,7 +39,7 @@ export class Chain {
     return joined
   }
 
-  /** Keeps a page that did not link, to be tried again. */
+  /** Keeps a page until the chain reaches it, and no longer. */
   keep(page: ScanPage): void {
     this.#waiting.push(page)
   }

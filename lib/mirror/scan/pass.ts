@@ -48,11 +48,10 @@ export async function readPass(reading: Reading, direction: Direction, held: rea
 
   const known = new Set(held.map(({ offset }) => offset))
   const offsets = plannedOffsets(reading, direction)
-  const pages = await readMany(
-    reading,
-    offsets.filter((offset) => !known.has(offset)),
-  )
-  const chain = new Chain(reading, first, [...held, ...pages])
+  const missing = offsets.filter((offset) => !known.has(offset))
+  const chain = new Chain(reading, first)
+  for (const page of held) chain.keep(page)
+  await readMany(reading, missing, (page) => chain.keep(page))
   const budget = new Budget(offsets.length)
   const isStitched = await stitch(chain, overlap, budget)
   const repairs = budget.spent

@@ -13,7 +13,7 @@ export async function sweep(reading: Reading): Promise<void> {
     const { size, total } = reading
     const offsets: number[] = []
     for (let offset = 0; offset < total; offset += reading.limit) offsets.push(offset)
-    await readMany(reading, offsets)
+    await readMany(reading, offsets, () => {})
     if (reading.isCounted || reading.isCut) return
     quiet = reading.size - size <= 1 && !reading.couldBeCounted(total) ? quiet + 1 : 0
   }
