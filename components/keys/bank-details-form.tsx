@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
 import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -9,7 +10,6 @@ import { useWords } from '#lib/browser/words-context.tsx'
 import type { MaskedBankDetails } from '#lib/contract/bank-details.ts'
 import { type BankField, bankDetailsOf, FIELDS, type FieldName, filledIn, pathOf } from './bank-details-fields.ts'
 import { countries } from './countries.ts'
-import { FailureNotice } from './failure-notice.tsx'
 import { useWrongWords } from './use-wrong-words.ts'
 
 type Props = {

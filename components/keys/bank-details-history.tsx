@@ -1,10 +1,10 @@
+import { AccountTable } from '#components/account/account-table.tsx'
+import { Moment } from '#components/account/moment.tsx'
 import { bankDetailsHistoryOptions } from '#lib/browser/account-bank-details.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useAccountList } from '#lib/browser/use-account-list.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import { AccountTable } from './account-table.tsx'
 import { FIELDS, pathOf } from './bank-details-fields.ts'
-import { Moment } from './moment.tsx'
 
 /** When who changed which of the bank details; no value, neither old nor new. */
 export function BankDetailsHistory({ times }: { readonly times: Times }) {
@@ -39,7 +39,7 @@ export function BankDetailsHistory({ times }: { readonly times: Times }) {
               <Moment iso={at} times={times} />
             </td>
             <td translate="no">{actor ?? words.someone}</td>
-            <td>{together.format(fields.map(named))}</td>
+            <td className="prose">{together.format(fields.map(named))}</td>
           </tr>
         )}
         none={<p className="lead">{bank.historyNone}</p>}

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NotRead } from '#components/account/not-read.tsx'
 import { AskDialog } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -14,7 +15,6 @@ import { useZone } from '#lib/browser/zone.ts'
 import { BankDetailsForm } from './bank-details-form.tsx'
 import { BankDetailsHistory } from './bank-details-history.tsx'
 import { BankDetailsShown } from './bank-details-shown.tsx'
-import { NotRead } from './not-read.tsx'
 
 /** The bank details, masked, the way to give others, and when which of them changed. */
 export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {

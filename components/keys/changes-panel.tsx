@@ -1,6 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { AccountTable } from '#components/account/account-table.tsx'
+import { ListType } from '#components/account/list-type.tsx'
+import { Moment } from '#components/account/moment.tsx'
 import { State } from '#components/ui/state.tsx'
 import { eventsOptions, type ReadEvent } from '#lib/browser/account-events.ts'
 import { keysOptions } from '#lib/browser/account-keys.ts'
@@ -9,10 +12,7 @@ import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
-import { AccountTable } from './account-table.tsx'
 import { eventWords } from './event-words.ts'
-import { KeyType } from './key-type.tsx'
-import { Moment } from './moment.tsx'
 
 /** Who did what to keys, bank details and the lists. */
 export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
@@ -46,8 +46,8 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
               <Moment iso={event.at} times={times} />
             </td>
             <td translate="no">{event.actor ?? events.byItself}</td>
-            <td className="event">{eventWords(event, nameOf(event), events, say)}</td>
-            <td>{event.type && <KeyType type={event.type} />}</td>
+            <td className="prose">{eventWords(event, nameOf(event), events, say)}</td>
+            <td>{event.type && <ListType type={event.type} />}</td>
           </tr>
         )}
         none={

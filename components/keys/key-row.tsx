@@ -1,10 +1,10 @@
+import { ListType } from '#components/account/list-type.tsx'
+import { Minute, minuteOf } from '#components/account/moment.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { ApiKeyItem, ApiKeySecret } from '#lib/contract/api-keys.ts'
-import { KeyType } from './key-type.tsx'
-import { Minute, minuteOf } from './moment.tsx'
 
 type Props = {
   readonly item: ApiKeyItem
@@ -27,7 +27,7 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
         <code className="below">{apiKey}</code>
       </th>
       <td>
-        <KeyType type={type} />
+        <ListType type={type} />
       </td>
       <td>
         <ul className="digits">

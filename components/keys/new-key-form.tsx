@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { ListType } from '#components/account/list-type.tsx'
 import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -10,8 +12,6 @@ import { useSending } from '#lib/browser/use-sending.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { API_KEY_NAME_LONGEST, type ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import { KeyType } from './key-type.tsx'
 import { useWrongWords } from './use-wrong-words.ts'
 
 export type NewKey = { readonly name: string; readonly type: Environment }
@@ -85,7 +85,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
             checked={type === each}
             onChange={() => setAsked({ name, type: each })}
           >
-            <KeyType type={each} />
+            <ListType type={each} />
             <small>{each === 'Test' ? create.testMeaning : create.productionMeaning}</small>
           </Tick>
         ))}

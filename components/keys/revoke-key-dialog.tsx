@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -8,7 +9,6 @@ import type { Times } from '#lib/browser/times.ts'
 import { useSending } from '#lib/browser/use-sending.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { ApiKeyItem } from '#lib/contract/api-keys.ts'
-import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
   readonly item: ApiKeyItem

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -10,7 +11,6 @@ import type { Times } from '#lib/browser/times.ts'
 import { useSending } from '#lib/browser/use-sending.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
-import { FailureNotice } from './failure-notice.tsx'
 
 const OVERLAPS = [
   { seconds: 3600, name: 'hour' },

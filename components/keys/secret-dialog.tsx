@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ListType } from '#components/account/list-type.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -10,7 +11,6 @@ import { useWords } from '#lib/browser/words-context.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
 import { DownloadEnv } from './download-env.tsx'
 import { envLines } from './env-lines.ts'
-import { KeyType } from './key-type.tsx'
 import { UseForConsole } from './use-for-console.tsx'
 
 type Props = { readonly made: ApiKeyWithSecret; readonly times: Times; readonly onClose: () => void }
@@ -34,7 +34,7 @@ export function SecretDialog({ made, times, onClose }: Props) {
   return (
     <AskDialog title={secret.created} wide kept={!stored} onRefused={refuse} onClose={onClose}>
       <p>
-        <KeyType type={type} /> {say(secret.about, { name })}{' '}
+        <ListType type={type} /> {say(secret.about, { name })}{' '}
         {ending && say(secret.oldEnds, { time: times.moment(Date.parse(ending)) })}
       </p>
       <dl className="secret" translate="no">

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { callConsole } from '#lib/browser/fetcher.ts'
 import { useSending } from '#lib/browser/use-sending.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
-import { FailureNotice } from './failure-notice.tsx'
 
 /** Lets the console itself read with this key; possible only while the secret is on screen. */
 export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {

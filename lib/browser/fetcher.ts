@@ -9,10 +9,14 @@ import { shownList } from './shown-list.ts'
 /** Longer than any deadline of the console itself, so that this one only ends what hangs on the way. */
 const DEADLINE_MS = 30_000
 
-/** What is sent: a body goes as JSON; under the same `idempotencyKey` a creation that is sent again is done once. */
+/**
+ * What is sent: a body goes as JSON, a file as it is and under its own type, for as long as that takes; under the same
+ * `idempotencyKey` a creation that is sent again is done once.
+ */
 export type Sending = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: Readonly<Record<string, unknown>>
+  readonly file?: Blob
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
@@ -65,18 +69,19 @@ function listHeader(path: string): Readonly<Record<string, string>> {
   return list === null || path.startsWith('/api/session') ? {} : { [ENVIRONMENT_HEADER]: list }
 }
 
-async function send(path: string, { method = 'GET', body, idempotencyKey, signal }: Sending): Promise<Response> {
-  const deadline = AbortSignal.timeout(DEADLINE_MS)
+async function send(path: string, sending: Sending): Promise<Response> {
+  const { method = 'GET', body, file, idempotencyKey, signal } = sending
+  const ends = [signal ?? [], file ? [] : AbortSignal.timeout(DEADLINE_MS)].flat()
   try {
     return await fetch(path, {
       method,
       headers: {
-        ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+        ...(method === 'GET' ? {} : { 'Content-Type': file?.type ?? 'application/json' }),
         ...listHeader(path),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       },
-      body: method === 'GET' ? null : stringifyJson(body ?? {}),
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      body: method === 'GET' ? null : (file ?? stringifyJson(body ?? {})),
+      signal: AbortSignal.any(ends),
       cache: 'no-store',
       credentials: 'same-origin',
       redirect: 'error',

@@ -4,6 +4,7 @@ import { isoTime } from './time.ts'
 export type Check<Value> = (value: unknown) => value is Value
 
 export const isText: Check<string> = (value) => typeof value === 'string'
+export const isYesOrNo: Check<boolean> = (value) => typeof value === 'boolean'
 
 /** An ISO 8601 date-time with its offset. */
 export const isMoment: Check<string> = (value): value is string => isText(value) && isoTime(value) !== undefined

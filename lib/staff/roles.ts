@@ -61,6 +61,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Only sends on to where a role begins, or to sign-in.
   'PAGE /': 'anyone',
   'PAGE /blacklist': BROWSERS,
+  'PAGE /blacklist/removed': BROWSERS,
   'PAGE /api-settings': ADMINS,
   'PAGE /api-settings/bank-details': ADMINS,
   'PAGE /api-settings/changes': ADMINS,

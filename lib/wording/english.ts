@@ -1,3 +1,4 @@
+import { account } from './english/account.ts'
 import { apiSettings } from './english/api-settings.ts'
 import { blacklist } from './english/blacklist.ts'
 import { check } from './english/check.ts'
@@ -7,6 +8,7 @@ import { connection } from './english/connection.ts'
 import { console } from './english/console.ts'
 import { crashed } from './english/crashed.ts'
 import { door } from './english/door.ts'
+import { entries } from './english/entries.ts'
 import { failures } from './english/failures.ts'
 import { listExport } from './english/list-export.ts'
 import { navigation } from './english/navigation.ts'
@@ -17,6 +19,7 @@ import { values } from './english/values.ts'
 
 /** Everything the console says, in English, by area. */
 export const english = {
+  account,
   apiSettings,
   blacklist,
   check,
@@ -26,6 +29,7 @@ export const english = {
   console,
   crashed,
   door,
+  entries,
   failures,
   listExport,
   navigation,

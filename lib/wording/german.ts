@@ -1,4 +1,5 @@
 import type { english } from './english.ts'
+import { account } from './german/account.ts'
 import { apiSettings } from './german/api-settings.ts'
 import { blacklist } from './german/blacklist.ts'
 import { check } from './german/check.ts'
@@ -8,6 +9,7 @@ import { connection } from './german/connection.ts'
 import { console } from './german/console.ts'
 import { crashed } from './german/crashed.ts'
 import { door } from './german/door.ts'
+import { entries } from './german/entries.ts'
 import { failures } from './german/failures.ts'
 import { listExport } from './german/list-export.ts'
 import { navigation } from './german/navigation.ts'
@@ -19,6 +21,7 @@ import type { Translated } from './message.ts'
 
 /** Everything the console says, in German, by area. */
 export const german: Translated<typeof english> = {
+  account,
   apiSettings,
   blacklist,
   check,
@@ -28,6 +31,7 @@ export const german: Translated<typeof english> = {
   console,
   crashed,
   door,
+  entries,
   failures,
   listExport,
   navigation,

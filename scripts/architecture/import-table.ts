@@ -104,6 +104,13 @@ export const ZONES: readonly Zone[] = [
     zones: ['browser', 'contract', 'primitives', 'wording'],
     packages: ['react'],
   },
+  // What a list of the management interface looks like, for the areas that have one.
+  {
+    name: 'account components',
+    files: ['components/account/**'],
+    zones: ['browser', 'contract', 'primitives', 'wording'],
+    packages: ['react'],
+  },
   // How values of a record are shown, for every area.
   {
     name: 'values',
@@ -114,7 +121,16 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'components',
     files: ['components/**'],
-    zones: ['browser', 'contract', 'primitives', 'roles', 'session components', 'values', 'wording'],
+    zones: [
+      'browser',
+      'contract',
+      'primitives',
+      'roles',
+      'session components',
+      'account components',
+      'values',
+      'wording',
+    ],
     packages: ['@tanstack/react-query', 'next', 'react'],
     areasApart: true,
   },

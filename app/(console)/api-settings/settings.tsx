@@ -13,7 +13,7 @@ export async function settings(name: string, part: Part, draw: (zone: string | u
   const { session, allowed } = await requireAccess(name)
   const { zone } = await readPreferences()
   return (
-    <Words areas={['apiSettings', 'confirm']}>
+    <Words areas={['account', 'apiSettings', 'confirm']}>
       {allowed && isManagementAvailable() ? (
         <SettingsPage part={part}>{draw(zone)}</SettingsPage>
       ) : (

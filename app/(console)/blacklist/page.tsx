@@ -1,7 +1,9 @@
 import { BlacklistPanel } from '#components/blacklist/panel.tsx'
 import { RoleNotAllowed } from '#components/blacklist/role-not-allowed.tsx'
+import { ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
 import { readListLocation } from '#lib/browser/list-location.ts'
+import { isManagementAvailable } from '#lib/server/management-available.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.ts'
 import { Words } from '../../words.tsx'
@@ -26,8 +28,9 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
   }
   const { pageSize, zone, recordWidth } = await readPreferences()
   const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
+  const isManaged = isManagementAvailable()
   return (
-    <Words areas={['blacklist', 'record', 'listExport', 'confirm']}>
+    <Words areas={['blacklist', 'record', 'listExport', 'confirm', ...(isManaged ? (['entries'] as const) : [])]}>
       <BlacklistPanel
         seed={await loadSeed(session, page)}
         rememberedSize={pageSize}
@@ -35,8 +38,9 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
         rememberedWidth={recordWidth}
         knownEnvironment={session.environment}
         keptChoices={await loadBlacklistColumns(session)}
-        places={{ Tools: [ExportButton] }}
+        places={isManaged ? { Tools: [ExportButton, ManageList], RecordMore: ManageRecord } : { Tools: [ExportButton] }}
       />
+      {isManaged && <ManagedLast />}
     </Words>
   )
 }

@@ -6,6 +6,7 @@ import type { AccountList } from '#lib/browser/use-account-list.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { NotRead } from './not-read.tsx'
+import '#components/ui/spread.css'
 
 type Props<Item> = {
   readonly list: AccountList<Item>
@@ -19,7 +20,7 @@ type Props<Item> = {
 
 /** A list of the management interface as a table, in each of its states. */
 export function AccountTable<Item>({ list, caption, head, row, none }: Props<Item>) {
-  const { words, say } = useWords('apiSettings')
+  const { words, say } = useWords('account')
   const failureWords = useFailureWords()
   const { page, failure, busy } = list
   if (!page) return <NotRead failure={failure} busy={busy} onRetry={list.retry} />

@@ -7,7 +7,7 @@ type Props = { readonly failure: RequestFailure | null; readonly busy: boolean; 
 
 /** What stands in place of something that is being read, or could not be. */
 export function NotRead({ failure, busy, onRetry }: Props) {
-  const { words, say } = useWords('apiSettings')
+  const { words, say } = useWords('account')
   const failureWords = useFailureWords()
   const failed = failure && {
     title: words.couldNotRead,

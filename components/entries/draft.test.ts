@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, NEW_DRAFT, readDraft } from './draft.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const email = { key: 0, name: 'email', kind: 'text', text: 'a@example.com' } as const
+const draft = { ...NEW_DRAFT, rows: [email], reason: ' chargeback ' }
+const faultsOf = (part: Partial<typeof NEW_DRAFT>) => {
+  const reading = readDraft({ ...draft, ...part }, now)
+  return reading.ok ? undefined : reading.faults
+}
+
+describe('a draft of an entry', () => {
+  it('is its fields with the reason, and with its end where it has one', () => {
+    expect(readDraft(draft, now)).toEqual({ ok: true, item: { email: 'a@example.com', reason: 'chargeback' } })
+    expect(readDraft({ ...draft, expiry: '2027-01-01T00:00:00' }, now)).toMatchObject({
+      item: { expiresAt: new Date('2027-01-01T00:00:00').toISOString() },
+    })
+  })
+
+  it('can be one JSON object as well, digit for digit', () => {
+    expect(readDraft({ ...draft, way: 'json', json: '{"n":9007199254740993}' }, now)).toEqual({
+      ok: true,
+      item: { n: 9007199254740993n, reason: 'chargeback' },
+    })
+  })
+
+  it.each<[string, Partial<typeof NEW_DRAFT>, object]>([
+    ['no field', { rows: [] }, { nothing: true }],
+    ['no reason', { reason: '  ' }, { reason: 'required' }],
+    ['too long a reason', { reason: '💳'.repeat(501) }, { reason: 'tooLong' }],
+    ['a reason over two lines', { reason: 'a\nb' }, { reason: 'control' }],
+    ['an end that is over', { expiry: '2026-11-20T00:00:00' }, { expiry: 'past' }],
+    ['text that is no JSON', { way: 'json', json: '{' }, { json: 'notJson' }],
+    ['a row at fault', { rows: [{ ...email, name: '' }] }, { rows: new Map([[0, 'nameless']]) }],
+    ['too much', { rows: [{ ...email, text: 'é'.repeat(8200) }] }, { bytes: 16_434 }],
+  ])('says that there is %s', (_name, part, faults) => {
+    expect(faultsOf(part)).toEqual(faults)
+  })
+
+  it('takes 500 emoji for a reason', () => {
+    expect(faultsOf({ reason: '💳'.repeat(500) })).toBeUndefined()
+  })
+
+  it('of an entry of the list leaves out what the service gives, and keeps the rest', () => {
+    const item = {
+      id: 'u1',
+      createdAt: 'x',
+      updatedAt: 'y',
+      email: '',
+      tags: ['a'],
+      reason: 'r',
+      expiresAt: '2027-01-01T10:00:00.000Z',
+    }
+    expect(readDraft(draftOf(item), now)).toEqual({
+      ok: true,
+      item: { email: '', tags: ['a'], reason: 'r', expiresAt: '2027-01-01T10:00:00.000Z' },
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { ENTRY_REASON_LONGEST } from '#lib/contract/managed-entries.ts'
+import { type FieldRow, OFFERED_ROWS, type RowFault, readRows, rowsOf } from './field-rows.ts'
+import { isoOfLocal, localOfIso } from './local-time.ts'
+
+/** The service takes no larger entry. */
+export const ENTRY_BYTES_LARGEST = 16_384
+
+/** An entry that is being written. `expiry` is the text of a field for date and time. */
+export type Draft = {
+  readonly way: 'fields' | 'json'
+  readonly rows: readonly FieldRow[]
+  readonly json: string
+  readonly reason: string
+  readonly expiry: string
+}
+
+/** What is wrong with a draft, by the names of its sentences. */
+export type DraftFaults = {
+  readonly rows?: ReadonlyMap<number, RowFault>
+  readonly json?: 'notJson'
+  readonly nothing?: true
+  readonly reason?: 'required' | 'tooLong' | 'control'
+  readonly expiry?: 'past'
+  /** How large it is, when that is too large. */
+  readonly bytes?: number
+}
+
+type Reading = { readonly ok: true; readonly item: JsonObject } | { readonly ok: false; readonly faults: DraftFaults }
+
+/** What the form of a new entry begins with. */
+export const NEW_DRAFT: Draft = { way: 'fields', rows: OFFERED_ROWS, json: '{}', reason: '', expiry: '' }
+
+/** What the form begins with for an entry of the list: everything but what the service itself gives. */
+export function draftOf(item: JsonObject): Draft {
+  const { reason, expiresAt } = item
+  return {
+    way: 'fields',
+    rows: rowsOf(item).filter(({ name }) => name !== 'id'),
+    json: '{}',
+    reason: typeof reason === 'string' ? reason : '',
+    expiry: typeof expiresAt === 'string' ? localOfIso(expiresAt) : '',
+  }
+}
+
+/** What is wrong with a reason; blanks around it do not count. */
+export function reasonFault(reason: string): DraftFaults['reason'] {
+  const text = reason.trim()
+  if (text === '') return 'required'
+  if ([...text].length > ENTRY_REASON_LONGEST) return 'tooLong'
+  return /[\p{Cc}\p{Cs}]/u.test(text) ? 'control' : undefined
+}
+
+function jsonObject(text: string): JsonObject | undefined {
+  try {
+    const value = parseJson(text)
+    return isJsonObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Fields = { readonly ok: true; readonly fields: JsonObject } | { readonly ok: false; readonly faults: DraftFaults }
+
+/** The fields as they are written now. */
+function fieldsOf({ way, rows, json }: Draft): Fields {
+  if (way === 'json') {
+    const fields = jsonObject(json)
+    return fields ? { ok: true, fields } : { ok: false, faults: { json: 'notJson' } }
+  }
+  const reading = readRows(rows)
+  return reading.ok ? reading : { ok: false, faults: { rows: reading.faults } }
+}
+
+/** The entry that a draft stands for, or everything that is wrong with it. `now` in epoch milliseconds. */
+export function readDraft(draft: Draft, now: number): Reading {
+  const read = fieldsOf(draft)
+  const reason = reasonFault(draft.reason)
+  const expiresAt = isoOfLocal(draft.expiry)
+  const isPast = draft.expiry !== '' && (expiresAt === undefined || Date.parse(expiresAt) <= now)
+  const fields = read.ok ? read.fields : {}
+  const item = { ...fields, reason: draft.reason.trim(), ...(expiresAt === undefined ? {} : { expiresAt }) }
+  const bytes = new TextEncoder().encode(stringifyJson(item)).length
+  const faults: DraftFaults = {
+    ...(read.ok ? {} : read.faults),
+    ...(read.ok && Object.keys(fields).length === 0 ? { nothing: true } : {}),
+    ...(reason ? { reason } : {}),
+    ...(isPast ? { expiry: 'past' } : {}),
+    ...(bytes > ENTRY_BYTES_LARGEST ? { bytes } : {}),
+  }
+  return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, item }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { useEnvironment } from '#lib/browser/environment.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { EditEntryDialog } from './edit-entry-dialog.tsx'
+import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
+import './entries.css'
+
+/** What can be done with the entry of a record; nothing, where it has no id or it is not known which list it is of. */
+export function EntryActions({ user }: { readonly user: BlacklistedUser }) {
+  const { words } = useWords('entries')
+  const list = useEnvironment(null)
+  const [opened, setOpened] = useState<'edit' | 'remove'>()
+  const { id } = user
+  if (typeof id !== 'string' || list === null) return null
+  const close = () => setOpened(undefined)
+  return (
+    <div className="buttons entry-actions">
+      <Button onClick={() => setOpened('edit')}>{words.edit.open}</Button>
+      <Button className="button-danger" onClick={() => setOpened('remove')}>
+        {words.remove.open}
+      </Button>
+      {opened === 'edit' && <EditEntryDialog list={list} id={id} user={user} onClose={close} />}
+      {opened === 'remove' && <RemoveEntryDialog list={list} id={id} onClose={close} />}
+    </div>
+  )
+}

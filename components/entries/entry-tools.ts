@@ -1,0 +1,5 @@
+// What is loaded when entries are about to be changed, apart from the page that lists them.
+export { AddEntryDialog } from './add-entry-dialog.tsx'
+export { EntryActions } from './entry-actions.tsx'
+export { LastChangeNotice } from './last-change-notice.tsx'
+export { ManageMenu } from './manage-menu.tsx'

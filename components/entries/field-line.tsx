@@ -1,0 +1,101 @@
+import { Button } from '#components/ui/button.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { FIELD_KINDS, type FieldKind, type FieldRow } from './field-rows.ts'
+
+type Props = {
+  readonly row: FieldRow
+  /** From 1. */
+  readonly place: number
+  readonly wrong: string | undefined
+  readonly nameRef?: ((input: HTMLInputElement | null) => void) | undefined
+  readonly onChange: (row: FieldRow) => void
+  readonly onRemove: () => void
+}
+
+function isKind(text: string): text is FieldKind {
+  return FIELD_KINDS.some((kind) => kind === text)
+}
+
+/** One field of an entry that is being written: its name, what kind of value it has, and the value. */
+export function FieldLine({ row, place, wrong, nameRef, onChange, onRemove }: Props) {
+  const { words, say } = useWords('entries')
+  const { form } = words
+  const { key, name, kind, text } = row
+  const faulty = {
+    'aria-invalid': wrong ? true : undefined,
+    'aria-describedby': wrong ? `field-${key}-wrong` : undefined,
+  }
+  const change = (part: Partial<FieldRow>) => onChange({ ...row, ...part })
+  const value = { className: 'field', 'aria-label': say(form.value, { place }), value: text, ...faulty }
+  return (
+    <li className="entry-field">
+      <input
+        className="field"
+        ref={nameRef}
+        aria-label={say(form.name, { place })}
+        list="field-names"
+        spellCheck={false}
+        autoComplete="off"
+        translate="no"
+        value={name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        {...faulty}
+      />
+      <select
+        className="field"
+        aria-label={say(form.kind, { place })}
+        value={kind}
+        onChange={({ currentTarget }) => isKind(currentTarget.value) && change({ kind: currentTarget.value })}
+      >
+        {FIELD_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {form.kinds[each]}
+          </option>
+        ))}
+      </select>
+      {kind === 'empty' && (
+        <span className="null" translate="no">
+          null
+        </span>
+      )}
+      {kind === 'boolean' && (
+        <select {...value} translate="no" onChange={(event) => change({ text: event.currentTarget.value })}>
+          <option value="">{form.chooseBoolean}</option>
+          {['true', 'false'].map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      )}
+      {(kind === 'text' || kind === 'number') && (
+        <input
+          {...value}
+          inputMode={kind === 'number' ? 'decimal' : 'text'}
+          spellCheck={false}
+          autoComplete="off"
+          translate="no"
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+      )}
+      {kind === 'json' && (
+        <textarea
+          {...value}
+          className="field code"
+          rows={2}
+          spellCheck={false}
+          translate="no"
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+      )}
+      <Button look="quiet" aria-label={say(form.remove, { place })} onClick={onRemove}>
+        {form.removeShort}
+      </Button>
+      {wrong && (
+        <p className="help wrong" id={`field-${key}-wrong`}>
+          {wrong}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readBlacklistPage } from '#lib/browser/blacklist-answer.ts'
+import type { JsonValue } from '#lib/contract/json.ts'
+
+/** Names of the fields that entries read so far have, for suggestions. */
+export function fieldNames(client: QueryClient): readonly string[] {
+  const pages = client.getQueriesData<JsonValue>({ queryKey: ['blacklist', 'users'] })
+  const items = pages.flatMap(([, page]) => (page ? (readBlacklistPage(page)?.items ?? []) : []))
+  return [...new Set(items.flatMap((item) => Object.keys(item)))]
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isJsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { type FieldRow, OFFERED_ROWS, readRows, rowsOf, rowsOfJson } from './field-rows.ts'
+
+const row = (name: string, kind: FieldRow['kind'], text: string, key = 0): FieldRow => ({ key, name, kind, text })
+const fieldsOf = (...rows: FieldRow[]) => {
+  const reading = readRows(rows)
+  return reading.ok ? reading.fields : Object.fromEntries(reading.faults)
+}
+
+describe('the rows of an entry’s form', () => {
+  it('stand for values of their kind, integers to the last digit', () => {
+    expect(
+      fieldsOf(
+        row('email', 'text', ' a@example.com '),
+        row('riskScore', 'number', '9007199254740993', 1),
+        row('share', 'number', '-0.5e3', 2),
+        row('active', 'boolean', 'false', 3),
+        row('phone', 'empty', 'left over', 4),
+        row('device', 'json', '{"os":"Android"}', 5),
+        row('note', 'text', '', 6),
+        row('code', 'text', '00123', 7),
+      ),
+    ).toEqual({
+      email: ' a@example.com ',
+      riskScore: 9007199254740993n,
+      share: -500,
+      active: false,
+      phone: null,
+      device: { os: 'Android' },
+      note: '',
+      code: '00123',
+    })
+  })
+
+  it('leave out what the form offered and nobody filled in', () => {
+    expect(fieldsOf(...OFFERED_ROWS, row('', 'text', '', 3))).toEqual({})
+    expect(fieldsOf(row('email', 'text', ''))).toEqual({ email: '' })
+  })
+
+  it.each<[FieldRow, string]>([
+    [row('', 'text', 'value'), 'nameless'],
+    [row('createdAt', 'text', '2026'), 'reserved'],
+    [row('reason', 'text', 'fraud'), 'reserved'],
+    [row('n', 'number', '1,5'), 'number'],
+    [row('n', 'number', '012'), 'number'],
+    [row('n', 'number', ''), 'number'],
+    [row('b', 'boolean', 'yes'), 'boolean'],
+    [row('j', 'json', '{"a":'), 'json'],
+    [row('j', 'json', ''), 'json'],
+  ])('say what is wrong: %j', (wrong, fault) => {
+    expect(fieldsOf(wrong)).toEqual({ 0: fault })
+  })
+
+  it('name the second of two fields of one name', () => {
+    expect(fieldsOf(row('a', 'text', '1'), row('a', 'text', '2', 1))).toEqual({ 1: 'repeated' })
+  })
+
+  it('give an entry back as it was', () => {
+    const name = fc.string().filter((text) => text !== '')
+    const value = fc.oneof(fc.jsonValue(), fc.bigInt({ min: 2n ** 53n }))
+    const item = fc.dictionary(name, value, { noNullPrototype: true })
+    fc.assert(
+      fc.property(item, (given) => {
+        const fields = parseJson(stringifyJson(given))
+        if (!isJsonObject(fields)) throw new Error('it is an object')
+        expect(readRows(rowsOf(fields, new Set()), new Set())).toEqual({ ok: true, fields })
+      }),
+    )
+  })
+
+  it('are made of one JSON object, and of nothing else', () => {
+    expect(rowsOfJson('{"a":1,"__proto__":"b"}')).toEqual([row('a', 'number', '1'), row('__proto__', 'text', 'b', 1)])
+    for (const text of ['', '[]', 'null', '{', '{}{}']) expect(rowsOfJson(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,9 @@
+import type { DuplicateField, DuplicateWarning } from '#lib/contract/managed-entries.ts'
+
+/** The entries that warnings name, by the field in which they are the same. */
+export function idsByField(
+  warnings: readonly DuplicateWarning[],
+): readonly { readonly field: DuplicateField; readonly ids: readonly string[] }[] {
+  const fields = [...new Set(warnings.map(({ field }) => field))]
+  return fields.map((field) => ({ field, ids: warnings.filter((each) => each.field === field).map(({ id }) => id) }))
+}

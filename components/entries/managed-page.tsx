@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { isPlainClick } from '#components/ui/plain-click.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import '#components/ui/spread.css'
+
+type Props = { readonly page: 'removed'; readonly children: ReactNode }
+
+/** The frame of the pages that manage the list: what they are, and the way back to it. */
+export function ManagedPage({ page, children }: Props) {
+  const { words, say } = useWords('entries')
+  const router = useRouter()
+  return (
+    <main className="spread stack" id="main">
+      <title>{say(words.title, { page: words[page].heading })}</title>
+      <p>
+        <a
+          href="/blacklist"
+          onClick={(event) => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            router.push('/blacklist')
+          }}
+        >
+          {words.back}
+        </a>
+      </p>
+      <h1>{words[page].heading}</h1>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { AccountTable } from '#components/account/account-table.tsx'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { ListType } from '#components/account/list-type.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { State } from '#components/ui/state.tsx'
+import { refreshEntries, removedEntriesOptions, restoreEntry } from '#lib/browser/account-entries.ts'
+import { onceForEach } from '#lib/browser/once.ts'
+import { useAccountList } from '#lib/browser/use-account-list.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { RESTORABLE_DAYS } from '#lib/contract/managed-entries.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { RemovedRow } from './removed-row.tsx'
+import './entries.css'
+
+type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
+
+/** What left a list of late, and the way back for it. */
+export function RemovedPanel({ list, rememberedZone }: Props) {
+  const { words, say } = useWords('entries')
+  const { removed } = words
+  const times = useTimes(useZone(rememberedZone))
+  const client = useQueryClient()
+  const { busy, failure, send } = useSending()
+  const [onceOf] = useState(() => onceForEach())
+  const [said, setSaid] = useState('')
+  const [restoring, setRestoring] = useState<string>()
+  const remark = useRef<HTMLDivElement>(null)
+  const optionsOf = useCallback((page: PageRequest) => removedEntriesOptions(list, page), [list])
+  const days = RESTORABLE_DAYS
+
+  // The button that led to it goes with the row.
+  useEffect(() => {
+    if (said) remark.current?.focus()
+  }, [said])
+
+  function restore(id: string, removedAt: string) {
+    setRestoring(id)
+    setSaid('')
+    void send(async () => {
+      try {
+        await restoreEntry(list, id, onceOf(`${id} ${removedAt}`))
+        setSaid(say(words.change.restored, { id, list }))
+      } finally {
+        // Also after a refusal: someone else may have restored it meanwhile.
+        void refreshEntries(client)
+      }
+    })
+  }
+
+  return (
+    <div className="stack">
+      <p className="lead">
+        <ListType type={list} /> {say(removed.about, { list, days })}
+      </p>
+      <FailureNotice failure={failure} />
+      <div role="status" tabIndex={-1} ref={remark}>
+        {said && <Notice tone="info">{said}</Notice>}
+      </div>
+      <AccountTable
+        list={useAccountList(optionsOf)}
+        caption={removed.caption}
+        head={
+          <tr>
+            <th scope="col">{removed.entry}</th>
+            <th scope="col">
+              {removed.when} <span className="zone">{times.zone}</span>
+            </th>
+            <th scope="col">{removed.who}</th>
+            <th scope="col">{removed.reason}</th>
+            <th scope="col">{removed.until}</th>
+            <th scope="col">
+              <span className="unseen">{removed.actions}</span>
+            </th>
+          </tr>
+        }
+        row={(entry) => (
+          <RemovedRow
+            key={`${entry.id} ${entry.removedAt}`}
+            entry={entry}
+            times={times}
+            busy={busy && restoring === entry.id}
+            onRestore={() => restore(entry.id, entry.removedAt)}
+          />
+        )}
+        none={
+          <State title={say(removed.none, { list })}>
+            <p>{say(removed.noneText, { days })}</p>
+          </State>
+        }
+      />
+    </div>
+  )
+}

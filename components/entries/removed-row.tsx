@@ -1,0 +1,58 @@
+import { Moment } from '#components/account/moment.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { content } from '#components/values/summary.ts'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { JsonValue } from '#lib/contract/json.ts'
+import type { RemovedEntry } from '#lib/contract/managed-entries.ts'
+
+type Props = {
+  readonly entry: RemovedEntry
+  readonly times: Times
+  readonly busy: boolean
+  readonly onRestore: () => void
+}
+
+/** Said elsewhere in the row, or of no help to know an entry by. */
+const SAID = new Set(['id', 'createdAt', 'updatedAt', 'reason', 'expiresAt'])
+
+function valuesOf(item: RemovedEntry['item']): readonly JsonValue[] {
+  return Object.entries(item).flatMap(([name, value]) => (SAID.has(name) ? [] : [value]))
+}
+
+/** One entry that left the list. */
+export function RemovedRow({ entry, times, busy, onRestore }: Props) {
+  const { words, say } = useWords('entries')
+  const { removed } = words
+  const { id, removedAt, removedBy, reason, restorableUntil, item } = entry
+  return (
+    <tr>
+      <th scope="row" translate="no">
+        <code>
+          <VisibleText text={id} />
+        </code>
+        <bdi className="removed-item">
+          <VisibleText text={content(valuesOf(item))} />
+        </bdi>
+      </th>
+      <td>
+        <Moment iso={removedAt} times={times} />
+      </td>
+      <td translate="no">{removedBy ?? removed.byItself}</td>
+      <td className="prose">
+        <bdi>
+          <VisibleText text={reason} />
+        </bdi>
+      </td>
+      <td>{restorableUntil === null ? removed.expired : <Moment iso={restorableUntil} times={times} />}</td>
+      <td>
+        {restorableUntil !== null && (
+          <Button look="quiet" busy={busy} aria-label={say(removed.restoreNamed, { id })} onClick={onRestore}>
+            {busy ? removed.restoring : removed.restore}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}

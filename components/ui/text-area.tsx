@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Labelled, type LabelledProps } from './labelled.tsx'
+
+type Props = ComponentProps<'textarea'> & LabelledProps
+
+/** A labelled field for text over several lines. */
+export function TextArea({ label, help, wrong, ...area }: Props) {
+  return (
+    <Labelled label={label} help={help} wrong={wrong}>
+      {(ties) => <textarea {...area} {...ties} />}
+    </Labelled>
+  )
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expect, hostileTest, test } from './fixtures.ts'
+
+const firstId = (page: Page) => page.getByRole('rowheader').first().locator('.row-name').textContent()
+const total = (page: Page) => page.getByRole('heading', { name: /^Blacklist/ }).textContent()
+const reason = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Manage' }).click()
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add an entry to Test' })).toBeVisible()
+}
+
+/** Adds an entry with this e-mail address, and waits until it heads the list. */
+async function addEntry(page: Page, email: string): Promise<string> {
+  await openForm(page)
+  await page.getByRole('textbox', { name: 'Value of field 2' }).fill(email)
+  await reason(page).fill('chargeback')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add entry' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('row').nth(1)).toContainText(email)
+  return (await firstId(page)) ?? ''
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+}
+
+test.describe('An analyst', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+  })
+
+  test('adds an entry with any fields, numbers to the last digit, by keyboard alone', async ({ page }) => {
+    await page.getByRole('button', { name: 'Manage' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Add entry' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add an entry to Test' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Value of field 2' }).focus()
+    await page.keyboard.type('by.keyboard@example.com')
+    await dialog.getByRole('button', { name: 'Add a field' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('legacyId')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('N')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('9007199254740993')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Say why')).toBeVisible()
+    await expect(reason(page)).toBeFocused()
+    await page.keyboard.type('chargeback')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Manage' })).toBeFocused()
+    const added = page.getByRole('row').nth(1)
+    await expect(added).toContainText('by.keyboard@example.com')
+    await expect(added).toContainText('9007199254740993')
+    await expect(page.getByText(`${await firstId(page)} is in the Test list.`)).toBeVisible()
+  })
+
+  test('writes an entry as JSON, and is told what is wrong with it', async ({ page }) => {
+    await openForm(page)
+    await page.locator('label').filter({ hasText: 'JSON' }).click()
+    const json = page.getByRole('textbox', { name: 'One JSON object' })
+    await json.fill('{"email": "json@example.com", ')
+    await reason(page).fill('chargeback')
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Add entry' })
+    await send.click()
+    await expect(page.getByText('This is not one JSON object')).toBeVisible()
+    await expect(json).toBeFocused()
+    await json.fill(`{"note": "${'x'.repeat(17_000)}"}`)
+    await send.click()
+    await expect(page.getByText(/^Too large: 17,\d+ bytes of at most 16,384$/)).toBeVisible()
+    await json.fill('{"email": "json@example.com", "device": {"os": "Android"}}')
+    await page.getByRole('textbox', { name: /^Leaves the list/ }).fill('2020-01-01T00:00:00')
+    await send.click()
+    await expect(page.getByText('This moment is over; choose a later one')).toBeVisible()
+    await page.getByRole('textbox', { name: /^Leaves the list/ }).fill('')
+    await send.click()
+    await expect(page.getByRole('row').nth(1)).toContainText('json@example.com')
+  })
+
+  test('is told of another entry with the same e-mail, and takes the new one back', async ({ page }) => {
+    const id = await addEntry(page, 'twice@example.com')
+    const before = await total(page)
+    await openForm(page)
+    await page.getByRole('textbox', { name: 'Value of field 2' }).fill('Twice@example.com')
+    await reason(page).fill('chargeback')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add entry' }).click()
+    const question = page.getByRole('dialog', { name: 'It may be on the list already' })
+    await expect(question).toContainText(`same email: ${id}`)
+    await question.getByRole('button', { name: 'Remove it again' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: /^Blacklist/ })).toHaveText(before ?? '')
+    expect(await firstId(page)).toBe(id)
+  })
+
+  test('edits an entry, which keeps its place and what was not touched', async ({ page }) => {
+    const id = await addEntry(page, 'before@example.com')
+    await openFirst(page)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Edit ${id}` })
+    await dialog.getByRole('textbox', { name: 'Value of field 1' }).fill('after@example.com')
+    await expect(reason(page)).toHaveValue('chargeback')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('row').nth(1)).toContainText('after@example.com')
+    expect(await firstId(page)).toBe(id)
+  })
+
+  test('removes an entry and takes that back', async ({ page }) => {
+    const id = await addEntry(page, 'undo@example.com')
+    await openFirst(page)
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Remove entry' }).click()
+    await expect(page.getByText('Say why')).toBeVisible()
+    await reason(page).fill('by mistake')
+    await page.getByRole('button', { name: 'Remove entry' }).click()
+    const said = page.getByText(`${id} is not in the Test list any more.`)
+    await expect(said).toBeVisible()
+    await expect(page.getByRole('rowheader').first()).not.toContainText(id)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${id} is in the Test list again.`)).toBeVisible()
+    await expect(page.getByRole('rowheader').first()).toContainText(id)
+  })
+
+  test('restores an entry from those that were removed', async ({ page }) => {
+    const id = await addEntry(page, 'restored@example.com')
+    await openFirst(page)
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await reason(page).fill('for a while')
+    await page.getByRole('button', { name: 'Remove entry' }).click()
+    await expect(page.getByText(`${id} is not in the Test list any more.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Manage' }).click()
+    await page.getByRole('link', { name: 'Removed entries' }).click()
+    const row = page.getByRole('row').filter({ hasText: id })
+    await expect(row).toContainText('for a while')
+    await expect(row).toContainText('restored@example.com')
+    await expect(row).toContainText('analyst@example.com')
+    await row.getByRole('button', { name: `Restore ${id}` }).click()
+    await expect(page.getByText(`${id} is in the Test list again.`)).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible()
+  })
+
+  test('manages entries light and dark, on a desk and on a phone', async ({ page }) => {
+    test.setTimeout(240_000)
+    await addEntry(page, 'seen@example.com')
+    await page.getByRole('button', { name: 'Manage' }).click()
+    await expect(page.getByRole('button', { name: 'Add entry' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add entry' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add entry' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openFirst(page)
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expectAccessible(page)
+    await reason(page).fill('seen by all')
+    await page.getByRole('button', { name: 'Remove entry' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/blacklist/removed')
+    await expect(page.getByRole('row').filter({ hasText: 'seen by all' }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('A supporter is told that managing the list takes another role', async ({ page, signInAs }) => {
+  await signInAs('support')
+  await page.goto('/blacklist/removed')
+  await expect(page.getByRole('heading', { name: 'Your role does not include the list' })).toBeVisible()
+})
+
+hostileTest(
+  'An analyst of a console on another service finds nothing to manage, and nothing broken',
+  async ({ page, signInAs }) => {
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Manage' })).toHaveCount(0)
+    await page.goto('/blacklist/removed')
+    await expect(page.getByRole('heading', { name: 'This list is managed elsewhere' })).toBeVisible()
+  },
+)
