@@ -1,13 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 type Props = { readonly name: string; readonly children: ReactNode }
 
 /** A part of the page: its name at the start, matter beside it. */
 export function Part({ name, children }: Props) {
-  const id = useId()
   return (
-    <section className="part" aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+    <section className="part">
+      <h2>{name}</h2>
       {children}
     </section>
   )

@@ -73,68 +73,77 @@ function Taken({ head, columns, lines }: TakenProps) {
   )
 }
 
-type Props = {
+type OverProps = {
   readonly table: Table
   readonly plan: Plan
   readonly hasHead: boolean
   readonly run: Run
   readonly times: Times
-  readonly heading: RefObject<HTMLHeadingElement | null>
-  readonly onCancel: () => void
-  readonly onGoOn: () => void
   /** Checks everything anew. */
   readonly onAgain: () => void
 }
 
-/** What became of the lines: while it runs how far it is, afterwards the sum, the file and the first lines. */
-export function Result({ table, plan, hasHead, run, times, heading, onCancel, onGoOn, onAgain }: Props) {
+/** What became of the lines: the sum, the file and the first lines. */
+function Over({ table, plan, hasHead, run, times, onAgain }: OverProps) {
+  const lines = useMemo(() => resultLines(plan, run), [plan, run])
+  return (
+    <>
+      <Basis run={run} times={times} />
+      {lines.some(({ outcome }) => outcome === 'unverified') && (
+        <ReadNow since={run.coverage?.certifiedAt ?? null} onRead={onAgain} />
+      )}
+      <Sum counts={countOutcomes(lines)} lines={lines.length} />
+      <Taken head={hasHead ? table.rows[0]?.cells : undefined} columns={table.columns} lines={lines} />
+      <Lines lines={lines} />
+    </>
+  )
+}
+
+/** How far the check is, and the way to stop it. */
+function Running({ run: { asked, answers }, onCancel }: { readonly run: Run; readonly onCancel: () => void }) {
+  const { words, say } = useWords('checkMany')
+  const progress = say(words.progress, { done: answers.size, count: asked })
+  return (
+    <>
+      <Coverage read={answers.size} total={asked} words={progress} tone="ink" />
+      <div className="buttons">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        <span className="quiet">{words.cancelNote}</span>
+      </div>
+    </>
+  )
+}
+
+type Props = OverProps & {
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly onCancel: () => void
+  readonly onGoOn: () => void
+}
+
+/** The check itself: while it runs how far it is, afterwards what became of the lines. */
+export function Result({ heading, onCancel, onGoOn, ...over }: Props) {
   const { words, say } = useWords('checkMany')
   const failureWords = useFailureWords()
-  const lines = useMemo(() => resultLines(plan, run), [plan, run])
-  const { phase, asked, answers, failure } = run
-  const isOver = phase !== 'running'
+  const { run } = over
+  const goOn = <Button onClick={onGoOn}>{words.goOn}</Button>
   return (
-    <section className="part" aria-labelledby="result">
-      <h2 id="result" ref={heading} tabIndex={-1}>
+    <section className="part">
+      <h2 ref={heading} tabIndex={-1}>
         {words.result}
       </h2>
       <div className="stack">
-        {!isOver && (
-          <>
-            <Coverage
-              read={answers.size}
-              total={asked}
-              words={say(words.progress, { done: answers.size, count: asked })}
-              tone="ink"
-            />
-            <div className="buttons">
-              <Button onClick={onCancel}>{words.cancel}</Button>
-              <span className="quiet">{words.cancelNote}</span>
-            </div>
-          </>
-        )}
-        {phase === 'done' && <p role="status">{words.done}</p>}
-        {phase === 'cancelled' && (
-          <Notice tone="info" role="status" action={<Button onClick={onGoOn}>{words.goOn}</Button>}>
+        {run.phase === 'done' && <p role="status">{words.done}</p>}
+        {run.phase === 'cancelled' && (
+          <Notice tone="info" role="status" action={goOn}>
             {words.cancelled}
           </Notice>
         )}
-        {failure && (
-          <Notice tone="failed" role="alert" action={<Button onClick={onGoOn}>{words.goOn}</Button>}>
-            {say(words.failed, { why: failureWords(failure) })}
+        {run.failure && (
+          <Notice tone="failed" role="alert" action={goOn}>
+            {say(words.failed, { why: failureWords(run.failure) })}
           </Notice>
         )}
-        {isOver && (
-          <>
-            <Basis run={run} times={times} />
-            {lines.some(({ outcome }) => outcome === 'unverified') && (
-              <ReadNow since={run.coverage?.certifiedAt ?? null} onRead={onAgain} />
-            )}
-            <Sum counts={countOutcomes(lines)} lines={lines.length} />
-            <Taken head={hasHead ? table.rows[0]?.cells : undefined} columns={table.columns} lines={lines} />
-            <Lines lines={lines} />
-          </>
-        )}
+        {run.phase === 'running' ? <Running run={run} onCancel={onCancel} /> : <Over {...over} />}
       </div>
     </section>
   )

@@ -1,8 +1,11 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ClipboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { Part } from '../part.tsx'
 import { Sign } from '../sign.tsx'
+
+/** The browser's own insertion costs the square of the lines: thousands of them would hold the page up for seconds. */
+const LARGE_PASTE = 5000
 
 /** Far more than 10,000 values need. */
 const FILE_MAXIMUM_MEGABYTES = 10
@@ -25,6 +28,15 @@ export function ValuesInput({ busy, summary, onText }: Props) {
   function take(text: string) {
     setWrong('')
     onText(text)
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = event.clipboardData.getData('text/plain')
+    const { currentTarget: field } = event
+    if (busy || pasted.length < LARGE_PASTE) return
+    event.preventDefault()
+    field.setRangeText(pasted, field.selectionStart, field.selectionEnd, 'end')
+    take(field.value)
   }
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -61,6 +73,7 @@ export function ValuesInput({ busy, summary, onText }: Props) {
             readOnly={busy}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={`${id}-about`}
+            onPaste={paste}
             onChange={(event) => take(event.currentTarget.value)}
           />
           <p className={wrong ? 'help wrong' : 'help'} id={`${id}-about`} role="status">

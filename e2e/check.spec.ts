@@ -1,0 +1,252 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { ROOT } from '#scripts/launcher/child.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { databasesOf } from './fixtures/databases.ts'
+import { ageReads, readList } from './fixtures/mirror.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { expect, hostileTest, test } from './fixtures.ts'
+import type { Stack } from './stack.ts'
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'E-mail, phone, name or id' })
+const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
+
+async function ask(page: Page, value: string): Promise<void> {
+  await question(page).fill(value)
+  await page.keyboard.press('Enter')
+}
+
+/** The e-mail address of somebody on the sandbox's list. */
+async function listedEmail(page: Page, stack: Stack): Promise<string> {
+  await signIn(page.request, stack, 'analyst')
+  const answer = await page.request.get('/api/blacklist/users?limit=1')
+  const { email } = (await answer.json()).data.items[0]
+  await signIn(page.request, stack, 'support')
+  return email
+}
+
+test.describe.configure({ timeout: 120_000 })
+test.beforeEach(async ({ page, stack, signInAs }) => {
+  await signInAs('support')
+  await readList(page.request, stack)
+})
+
+test('Support staff begin at the question, and get a proved answer by Enter alone', async ({ page, stack }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(`${stack.console.url}/check`)
+  await expect(question(page)).toBeFocused()
+  await page.keyboard.type('  Nobody.At-All@Example.com')
+  await page.keyboard.press('Enter')
+
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+  await expect(page.getByText('2 spaces left out')).toBeVisible()
+  await expect(page.getByText('2,480 of 2,480 rows read')).toBeVisible()
+  await expect(page.getByText(/As of\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\+1/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Support staff find someone listed in any spelling, with the field that matches and how', async ({
+  page,
+  stack,
+}) => {
+  const email = await listedEmail(page, stack)
+  await page.goto('/check')
+  await ask(page, email.toUpperCase())
+  await expect(verdict(page, 'Listed')).toBeFocused()
+  const row = page.getByRole('table', { name: 'Matches' }).getByRole('row').nth(1)
+  await expect(row.getByRole('cell', { name: 'email', exact: true })).toBeVisible()
+  await expect(row.getByText(email, { exact: true })).toBeVisible()
+  await expect(row.getByText('letter case and spaces ignored')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Support staff see what is one character away apart, and never as listed', async ({ page, stack }) => {
+  const email = await listedEmail(page, stack)
+  await page.goto('/check')
+  await ask(page, `x${email}`)
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+  await expect(verdict(page, '1 similar record')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Compare' }).getByText('one character apart')).toBeVisible()
+})
+
+test('Support staff get no "not listed" from an old read, and read the list from there', async ({ page, stack }) => {
+  await ageReads(stack, 60)
+  await page.goto('/check')
+  await ask(page, 'nobody@example.com')
+  await expect(verdict(page, 'Could not be verified')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Read the list now' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel reading' })).toBeVisible()
+  await expect(verdict(page, 'Not listed')).toBeFocused({ timeout: 45_000 })
+})
+
+test('Whoever looks for a checked value finds it nowhere: address, title, history, storage, logs, databases', async ({
+  page,
+  stack,
+}) => {
+  const value = 'somebody.very.particular@example.com'
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto(`/check#value=${encodeURIComponent(value)}`)
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+  await expect(page.getByText(value).first()).toBeVisible()
+  await page.goto('/check/many')
+  await page.goBack()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      document.title,
+      history.state,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+    ]),
+  )
+  const places = [...addresses, kept, stack.output(), ...databasesOf(stack).map(({ text }) => text)]
+  expect(places.filter((text) => /very\.particular/i.test(text))).toEqual([])
+})
+
+test('Support staff save a receipt, and it is verified on a page and offline with the public key', async ({
+  page,
+}, info) => {
+  await page.goto('/check')
+  await ask(page, 'nobody@example.com')
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save signed receipt' }).click()
+  const file = info.outputPath('receipt.json')
+  await (await saving).saveAs(file)
+  expect(readFileSync(file, 'utf8')).not.toContain('nobody')
+
+  await page.getByRole('link', { name: 'Verify a receipt' }).click()
+  await page.getByLabel('Paste the receipt').fill(readFileSync(file, 'utf8'))
+  await page.getByLabel('Value that it should be about').fill('NOBODY@example.com')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(verdict(page, 'Genuine')).toBeFocused()
+  await expect(page.getByText('It is about this value.')).toBeVisible()
+  await expectAccessible(page)
+
+  const savingKeys = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the public keys' }).click()
+  const keys = info.outputPath('keys.pem')
+  await (await savingKeys).saveAs(keys)
+  const args = ['scripts/receipt.ts', file, '--key', keys, '--value']
+  expect(execFileSync(process.execPath, args, { cwd: ROOT, input: 'nobody@example.com' }).toString()).toContain(
+    'It is about this value.',
+  )
+
+  await page.getByLabel('Paste the receipt').fill(readFileSync(file, 'utf8').replace('not_listed', 'listed'))
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(verdict(page, 'Not what was signed')).toBeFocused()
+})
+
+test('Support staff check many from a paste: counted before, answered in order, added up, taken along', async ({
+  page,
+  stack,
+}, info) => {
+  const email = await listedEmail(page, stack)
+  await page.goto('/check/many')
+  await page
+    .getByLabel('Paste one value a line')
+    .fill(`no;mail\n1;${email}\n2;a@nowhere.example\n3;\n4;${email}\n5;x;y`)
+  await expect(page.getByRole('combobox', { name: 'Check the values in' })).toHaveValue('1')
+  await expect(page.getByText('Line 6 has more or fewer columns')).toBeVisible()
+  await page.getByRole('button', { name: 'Check 5 lines' }).click()
+
+  const sum = page.getByRole('table', { name: 'Outcomes' })
+  await expect(sum.getByRole('row', { name: /^Listed 2/ })).toBeVisible()
+  await expect(sum.getByRole('row', { name: /^Not listed 1/ })).toBeVisible()
+  await expect(sum.getByRole('row', { name: /^Unusable 2/ })).toBeVisible()
+  await expect(sum.getByRole('row', { name: /^Lines in 5/ })).toBeVisible()
+  await expectAccessible(page)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = info.outputPath('result.csv')
+  await (await saving).saveAs(file)
+  const lines = readFileSync(file, 'utf8').split('\r\n')
+  expect(lines[0]).toBe('\uFEFFno,mail,line,outcome,why,field,rule,entry,checkedAt,asOf,grade,read,total')
+  expect(lines[1]).toMatch(`1,${email},2,listed,"",email,stored,`)
+  expect(lines[5]).toContain('5,x,6,unusable,columns')
+})
+
+/** Pastes as a person would: the browser asks the page first. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Paste one value a line').evaluate((field: HTMLTextAreaElement, pasted) => {
+    field.select()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** The longest time, in milliseconds, for which the page did nothing else while something happens. */
+async function longestHoldUp(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const watched = Object.assign(window, { held: 0, last: performance.now() })
+    setInterval(() => {
+      const now = performance.now()
+      watched.held = Math.max(watched.held, now - watched.last)
+      watched.last = now
+    }, 10)
+  })
+  await act()
+  return page.evaluate(() => Number(Reflect.get(window, 'held')))
+}
+
+test('Support staff check 10,000 values while the page stays at their service, and may stop', async ({
+  page,
+}, info) => {
+  await page.goto('/check/many')
+  const values = Array.from({ length: 10_000 }, (_, index) => `user.${index}@nowhere.example`)
+  const sum = page.getByRole('table', { name: 'Outcomes' })
+  const held = await longestHoldUp(page, async () => {
+    const file = { name: 'values.txt', mimeType: 'text/plain', buffer: Buffer.from(values.join('\n')) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Check 10,000 lines' }).click()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(page.getByText('Cancelled. What was answered stays')).toBeVisible()
+    await expect(sum.getByRole('row', { name: /^Lines in 10,000/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Check the rest' }).click()
+    await expect(sum.getByRole('row', { name: /^Not listed 10,000/ })).toBeVisible({ timeout: 45_000 })
+  })
+  info.annotations.push({ type: 'longest hold-up', description: `${Math.round(held)} ms` })
+  await paste(page, [...values, 'one.more@nowhere.example'].join('\n'))
+  await expect(page.getByText('10,001 different values are too many')).toBeVisible()
+})
+
+hostileTest(
+  'Support staff are told that nothing is proved while the service fails, whatever it says',
+  async ({ page, stack, signInAs }) => {
+    await signInAs('support')
+    await readList(page.request, stack)
+    const [stable] = (
+      await (
+        await page.request.post('/api/check', { data: { values: ['x'] }, headers: { origin: stack.console.url } })
+      ).json()
+    ).data.results
+    expect(stable.outcome).toBe('not_listed')
+    await ageReads(stack, 60)
+    stack.upstream.faults.always('list', { kind: 'html' })
+    await page.goto('/check')
+    await ask(page, 'nobody@example.com')
+    await expect(verdict(page, 'Could not be verified')).toBeFocused()
+    await page.getByRole('button', { name: 'Read the list now' }).click()
+    await expect(page.getByText('The list could not be read to its end.')).toBeVisible({ timeout: 30_000 })
+    await expect(verdict(page, 'Could not be verified')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
+hostileTest('Support staff stop a read within a second', async ({ page, stack, signInAs }) => {
+  await signInAs('support')
+  await readList(page.request, stack)
+  await ageReads(stack, 60)
+  stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 1500 })
+  await page.goto('/check')
+  await ask(page, 'nobody@example.com')
+  await page.getByRole('button', { name: 'Read the list now' }).click()
+  await page.getByRole('button', { name: 'Cancel reading' }).click()
+  await expect(page.getByText('Reading was cancelled.')).toBeVisible({ timeout: 1000 })
+})
