@@ -31,7 +31,9 @@ type PageRow = { revision: number; total: number; items: string | null }
  * reads one node by its index, so the cost is at most the children of one node per level, at any offset.
  *
  * `+ 0` and `|| ''` make plain values of columns: SQLite compares two columns by a rule for which it does not use more
- * than the first column of an index, and would then read every entry of one moment.
+ * than the first column of an index, and would then read every entry of one moment. The `+ 0` behind the limit makes it
+ * no plain parameter: SQLite would look at its value for its plan, and make that anew at every request, which costs ten
+ * times the page.
  */
 export const FIND_PAGE = sql<PageRow>`
   with recursive descent (edition, level, created_at, id, skip) as (
@@ -61,7 +63,7 @@ export const FIND_PAGE = sql<PageRow>`
       where edition = (select edition from found)
         and (created_at, id) < ((select created_at from found), (select id from found))
       order by created_at desc, id desc
-      limit ${named('limit')} offset coalesce((select skip from found), 0)
+      limit ${named('limit')} + 0 offset coalesce((select skip from found), 0)
     ) as page
   ) as items
   from blacklist where environment = ${named('environment')}`
