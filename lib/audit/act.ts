@@ -25,6 +25,8 @@ export const ACTIONS = [
   'entry.edit',
   'entry.remove',
   'entry.restore',
+  'list.import',
+  'list.download',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -11,6 +11,7 @@ export type AccountOperation<Data extends z.ZodType = z.ZodType> = {
   /** Parts of the path behind `/account/v1`, as people write them. */
   readonly path: readonly string[]
   readonly page?: PageRequest
+  readonly query?: Readonly<Record<string, string>>
   /** JSON text, so that numbers stay digit for digit. */
   readonly body?: string
   /** What `data` of the answer must be. */
@@ -42,10 +43,21 @@ export type AccountOutcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: AccountFailure }
 
+/** A file on its way: its content type, and its bytes as they come. */
+export type FileStream = { readonly contentType: string; readonly bytes: ReadableStream<Uint8Array> }
+
 /** The management interface of a service of ours. Never throws. */
 export interface AccountApi {
   call<Data extends z.ZodType>(
     operation: AccountOperation<Data>,
     options: AccountCallOptions,
   ): Promise<AccountOutcome<z.output<Data>>>
+  /** Sends a file as fast as the service takes it, and waits for what becomes of it. */
+  upload<Data extends z.ZodType>(
+    operation: AccountOperation<Data>,
+    file: FileStream,
+    options: AccountCallOptions,
+  ): Promise<AccountOutcome<z.output<Data>>>
+  /** Asks for a file. Its bytes come as fast as they are read, and break off where the service does. */
+  download(operation: AccountOperation, options: AccountCallOptions): Promise<AccountOutcome<FileStream>>
 }

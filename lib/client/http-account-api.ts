@@ -9,6 +9,9 @@ import { kindOfThrown, retryAfterSeconds, type ServiceAddress, send } from './se
 /** A page of a hundred entries of 16 kB each, with room for what is around them. */
 const BODY_MAXIMUM_BYTES = 4 * 1024 * 1024
 
+/** A file takes as long as it takes; this only ends what hangs for ever. */
+const FILE_TIMEOUT_MILLISECONDS = 6 * 3_600_000
+
 /** Statuses with which the service says no to a request, as opposed to being in trouble itself. */
 const REFUSALS = new Set([400, 404, 409, 413, 415, 422])
 
@@ -37,34 +40,79 @@ function judge<Data extends z.ZodType>(
   return response.ok && payload.success ? { ok: true, value: payload.data } : failed({ kind: 'bad_response' })
 }
 
-function addressOf({ path, page }: AccountOperation): string {
-  const query = page ? `?limit=${page.limit}&offset=${page.offset}` : ''
+function addressOf({ path, page, query: given }: AccountOperation): string {
+  const query = page ? `?limit=${page.limit}&offset=${page.offset}` : given ? `?${new URLSearchParams(given)}` : ''
   return `/account/v1/${path.map(encodeURIComponent).join('/')}${query}`
 }
 
 /** The management interface over an injected `fetch`; believes nothing it hears. */
 export class HttpAccountApi implements AccountApi {
   readonly #service: ServiceAddress
+  readonly #fileService: ServiceAddress
   readonly #token: string
 
   constructor(service: ServiceAddress, token: string) {
     this.#service = service
+    this.#fileService = { ...service, timeoutMilliseconds: FILE_TIMEOUT_MILLISECONDS }
     this.#token = token
   }
 
-  call: AccountApi['call'] = async (operation, options) => {
+  call: AccountApi['call'] = (operation, options) =>
+    this.#answer(operation, options, () =>
+      send(this.#service, addressOf(operation), this.#init(operation, options), options),
+    )
+
+  upload: AccountApi['upload'] = async (operation, { contentType, bytes }, options) => {
+    const { headers, ...init } = this.#init(operation, options)
+    // Node's fetch reads its body to the end even when the call is over, so it is given one that can be taken away.
+    const over = new AbortController()
+    const pipe = new TransformStream<Uint8Array, Uint8Array>()
+    const signal = options.signal ? AbortSignal.any([options.signal, over.signal]) : over.signal
+    bytes.pipeTo(pipe.writable, { signal }).catch(() => {})
+    // A stream as a body needs `duplex`, which TypeScript's library does not know yet.
+    const file = { body: pipe.readable, duplex: 'half' }
+    const upload = { ...init, ...file, headers: { ...headers, 'content-type': contentType } }
+    try {
+      return await this.#answer(operation, options, () =>
+        send(this.#fileService, addressOf(operation), upload, options),
+      )
+    } finally {
+      over.abort()
+    }
+  }
+
+  download: AccountApi['download'] = async (operation, options) => {
+    try {
+      const init = this.#init(operation, options)
+      const response = await send(this.#fileService, addressOf(operation), init, options)
+      const contentType = response.headers.get('content-type')
+      if (response.status === 200 && response.body && contentType) {
+        return { ok: true, value: { contentType, bytes: response.body } }
+      }
+      const judged = judge(operation, response, await readJson(response, BODY_MAXIMUM_BYTES))
+      return judged.ok ? failed({ kind: 'bad_response' }) : judged
+    } catch (error) {
+      return failed({ kind: kindOfThrown(error, options) })
+    }
+  }
+
+  async #answer<Data extends z.ZodType>(
+    operation: AccountOperation<Data>,
+    options: AccountCallOptions,
+    ask: () => Promise<Response>,
+  ): Promise<AccountOutcome<z.output<Data>>> {
     if (operation.path.some((part) => STEPS.has(part))) {
       return failed({ kind: 'refused', status: 404, errors: catalogueFailure('notFound').errors })
     }
     try {
-      const response = await send(this.#service, addressOf(operation), this.#init(operation, options), options)
+      const response = await ask()
       return judge(operation, response, await readJson(response, BODY_MAXIMUM_BYTES))
     } catch (error) {
       return failed({ kind: kindOfThrown(error, options) })
     }
   }
 
-  #init({ method, body }: AccountOperation, { actor, idempotencyKey }: AccountCallOptions): RequestInit {
+  #init({ method, body }: AccountOperation, { actor, idempotencyKey }: AccountCallOptions) {
     return {
       method,
       headers: {

@@ -1,10 +1,12 @@
 // What the console says when the management interface is not there, or in trouble.
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure } from '#lib/contract/envelope.ts'
 import { freePort } from '#scripts/machine/free-port.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { POST as CREATE, GET as KEYS } from './api-keys/route.ts'
+import { GET as EXPORT } from './blacklist/[type]/export/route.ts'
+import { PUT as FILE } from './blacklist/[type]/imports/[id]/file/route.ts'
 
 let testConsole: TestConsole
 let service: Server
@@ -96,4 +98,67 @@ it('a refusal in our catalogue is said in our words; other words are taken for f
     const { status, text } = await create()
     expect([status, text.includes('canary')]).toEqual([502, false])
   }
+})
+
+const PIECE = new Uint8Array(256 * 1024)
+const place = { params: Promise.resolve({ type: 'test', id: 'one' }) }
+
+describe('a file on its way through', () => {
+  it('is read no faster than the service takes it, and no more once its sender is gone', async () => {
+    let arrived = false
+    answer = () => {
+      arrived = true // and takes nothing
+    }
+    let sent = 0
+    let isCancelled = false
+    const endless = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        await new Promise(setImmediate)
+        sent += 1
+        controller.enqueue(PIECE)
+      },
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    const sender = new AbortController()
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/csv', cookie: admin }
+    const init = { method: 'PUT', headers, body: endless, duplex: 'half', signal: sender.signal }
+    const sending = FILE(new Request('http://localhost:3000/x', init), place)
+    await expect.poll(() => arrived).toBe(true)
+    const settled = async () => {
+      const before = sent
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return sent === before
+    }
+    await expect.poll(settled).toBe(true)
+    // What the two sockets hold; far from all there is.
+    expect(sent * PIECE.length).toBeLessThan(20_000_000)
+    sender.abort()
+    expect((await sending).status).toBe(503)
+    await expect.poll(() => isCancelled).toBe(true)
+  })
+
+  it('is fetched no faster than its reader takes it, and no more once the reader is gone', async () => {
+    let isOver = false
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/x-ndjson' })
+      response.on('close', () => {
+        isOver = true
+      })
+      const write = () => {
+        while (!response.destroyed && response.write(PIECE));
+      }
+      response.on('drain', write)
+      write()
+    }
+    const request = new Request('http://localhost:3000/x?format=ndjson', { headers: { cookie: admin } })
+    const { status, headers, body } = await EXPORT(request, place)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/x-ndjson; charset=utf-8'])
+    const reader = body?.getReader()
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
+    expect(isOver).toBe(false)
+    await reader?.cancel()
+    await expect.poll(() => isOver).toBe(true)
+  })
 })

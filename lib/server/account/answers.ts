@@ -38,7 +38,7 @@ function refusalOf(status: number, errors: ErrorMap): Answer {
 }
 
 /** What a failure of the management interface means to the console's own caller. */
-function accountFailed(failure: AccountFailure): Answer {
+export function accountFailed(failure: AccountFailure): Answer {
   if (failure.kind === 'rate_limited') return refusedFor(failure.retryAfterSeconds)
   return failure.kind === 'refused' ? refusalOf(failure.status, failure.errors) : refused(FAILURES[failure.kind])
 }
@@ -50,10 +50,10 @@ export function accountAnswer(message: string, outcome: AccountOutcome<unknown>,
 
 /** Passes on the page that `?limit&offset` ask for. */
 export async function accountPage(
-  { query, manage }: ManagedContext,
+  { query, management }: ManagedContext,
   message: string,
   listing: (page: PageRequest) => ManagedOperation,
 ): Promise<Answer> {
   const parsed = parsePage(query)
-  return parsed.ok ? accountAnswer(message, await manage(listing(parsed.page))) : invalid(parsed.errors)
+  return parsed.ok ? accountAnswer(message, await management.call(listing(parsed.page))) : invalid(parsed.errors)
 }

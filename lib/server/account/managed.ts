@@ -2,41 +2,52 @@ import 'server-only'
 import type { z } from 'zod'
 import { actorOf } from '#lib/audit/act.ts'
 import { recordAct } from '#lib/audit/append.ts'
-import type { AccountApi, AccountOutcome } from '#lib/client/account-api.ts'
-import { type Answer, refused } from '../answer.ts'
+import type { AccountApi, AccountOutcome, FileStream } from '#lib/client/account-api.ts'
+import { type Reply, refused } from '../answer.ts'
 import { type Operation, type SignedInContext, signedIn } from '../operation.ts'
 import { management } from './management.ts'
 import type { ManagedOperation } from './operation.ts'
 
-/** Calls the management interface for the person who asks. */
-export type ManagementCall = <Data extends z.ZodType>(
-  operation: ManagedOperation<Data>,
-) => Promise<AccountOutcome<z.output<Data>>>
+type Outcome<Data extends z.ZodType> = Promise<AccountOutcome<z.output<Data>>>
 
-export type ManagedContext = SignedInContext & { readonly manage: ManagementCall }
+/** The management interface for the person who asks. What it changes is recorded. */
+export type Management = {
+  readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data>) => Outcome<Data>
+  readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data>, file: FileStream) => Outcome<Data>
+  readonly download: (operation: ManagedOperation) => Promise<AccountOutcome<FileStream>>
+}
+
+export type ManagedContext = SignedInContext & { readonly management: Management }
 
 /** The service records who acts in at most so many characters. */
 const ACTOR_LONGEST = 200
 
-function callFor(api: AccountApi, context: SignedInContext): ManagementCall {
+function managementFor(api: AccountApi, context: SignedInContext): Management {
   const { request, requestId, session, database, now } = context
+  const { signal } = request
   const actor = [...session.user.email].slice(0, ACTOR_LONGEST).join('')
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
-  return async (operation) => {
-    if (operation.method === 'GET') return api.call(operation, { requestId, signal: request.signal })
-    // A change that is under way is not given up with the page that asked for it: half of it might be done.
-    const outcome = await api.call(operation, { requestId, actor, idempotencyKey })
-    if (outcome.ok && operation.act) {
-      await recordAct(database, { ...operation.act, at: now, actor: actorOf(session), requestId })
-    }
+
+  async function recorded<Value>({ act }: ManagedOperation, outcome: AccountOutcome<Value>) {
+    if (outcome.ok && act) await recordAct(database, { ...act, at: now, actor: actorOf(session), requestId })
     return outcome
+  }
+  return {
+    call: async (operation) =>
+      operation.method === 'GET'
+        ? api.call(operation, { requestId, signal })
+        : // A change that is under way is not given up with the page that asked for it: half of it might be done.
+          recorded(operation, await api.call(operation, { requestId, actor, idempotencyKey })),
+    upload: async (operation, file) =>
+      recorded(operation, await api.upload(operation, file, { requestId, actor, signal })),
+    download: async (operation) => recorded(operation, await api.download(operation, { requestId, actor, signal })),
   }
 }
 
 /** An operation on the service's management interface, for people whose role the table allows. */
-export function managed(handler: (context: ManagedContext) => Promise<Answer>): Operation {
+export function managed(handler: (context: ManagedContext) => Promise<Reply>): Operation {
   return signedIn(async (context) => {
     const api = management()
-    return api ? handler({ ...context, manage: callFor(api, context) }) : refused('accountNotAvailable')
+    return api ? handler({ ...context, management: managementFor(api, context) }) : refused('accountNotAvailable')
   })
 }

@@ -12,5 +12,8 @@ export const management = singleton('management', (): AccountApi | undefined => 
   const api = new HttpAccountApi({ baseUrl, timeoutMilliseconds, fetch }, accountToken)
   return {
     call: (operation, options) => loggedCall(operation.name, options.requestId, api.call(operation, options)),
+    upload: (operation, file, options) =>
+      loggedCall(operation.name, options.requestId, api.upload(operation, file, options)),
+    download: (operation, options) => loggedCall(operation.name, options.requestId, api.download(operation, options)),
   }
 })

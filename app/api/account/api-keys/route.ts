@@ -11,10 +11,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
   GET: managed((context) => accountPage(context, 'API keys', listKeys)),
 
   POST: managed(
-    confirmed(async ({ request, manage }: ManagedContext) => {
+    confirmed(async ({ request, management }: ManagedContext) => {
       const body = await readAccountBody(request, createKeyRequest)
       if (!body.ok) return invalidBody(body)
-      return accountAnswer('API key created; its secret is shown this once', await manage(createKey(body.value)), 201)
+      return accountAnswer(
+        'API key created; its secret is shown this once',
+        await management.call(createKey(body.value)),
+        201,
+      )
     }),
   ),
 })

@@ -8,13 +8,15 @@ import { confirmed } from '#lib/server/confirmed.ts'
 import { route } from '#lib/server/handle.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/bank-details', {
-  GET: managed(async ({ manage }) => accountAnswer('Bank details, masked', await manage(readBankDetails()))),
+  GET: managed(async ({ management }) =>
+    accountAnswer('Bank details, masked', await management.call(readBankDetails())),
+  ),
 
   PUT: managed(
-    confirmed(async ({ request, manage }: ManagedContext) => {
+    confirmed(async ({ request, management }: ManagedContext) => {
       const body = await readAccountBody(request, bankDetailsRequest)
       if (!body.ok) return invalidBody(body)
-      return accountAnswer('Bank details saved', await manage(giveBankDetails(body.value)))
+      return accountAnswer('Bank details saved', await management.call(giveBankDetails(body.value)))
     }),
   ),
 })

@@ -9,10 +9,10 @@ import { route } from '#lib/server/handle.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/api-keys/:id', {
   DELETE: managed(
-    confirmed(async ({ request, params: { id = '' }, manage }: ManagedContext) => {
+    confirmed(async ({ request, params: { id = '' }, management }: ManagedContext) => {
       const body = await readAccountBody(request, revokeKeyRequest)
       if (!body.ok) return invalidBody(body)
-      return accountAnswer('API key revoked', await manage(revokeKey(id, body.value)))
+      return accountAnswer('API key revoked', await management.call(revokeKey(id, body.value)))
     }),
   ),
 })

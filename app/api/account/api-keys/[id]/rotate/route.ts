@@ -9,10 +9,10 @@ import { route } from '#lib/server/handle.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/api-keys/:id/rotate', {
   POST: managed(
-    confirmed(async ({ request, params: { id = '' }, manage }: ManagedContext) => {
+    confirmed(async ({ request, params: { id = '' }, management }: ManagedContext) => {
       const body = await readAccountBody(request, rotateKeyRequest)
       if (!body.ok) return invalidBody(body)
-      const outcome = await manage(rotateKey(id, body.value))
+      const outcome = await management.call(rotateKey(id, body.value))
       return accountAnswer('API key rotated; its new secret is shown this once', outcome, 201)
     }),
   ),

@@ -7,11 +7,11 @@ import { invalidBody, refused } from '#lib/server/answer.ts'
 import { route } from '#lib/server/handle.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users', {
-  POST: managed(async ({ request, params, manage }) => {
+  POST: managed(async ({ request, params, management }) => {
     const list = listNamed(params.type)
     if (!list) return refused('notFound')
     const body = await readAccountBody(request, entryRequest)
     if (!body.ok) return invalidBody(body)
-    return accountAnswer('Entry added', await manage(addEntry(list, body.text)), 201)
+    return accountAnswer('Entry added', await management.call(addEntry(list, body.text)), 201)
   }),
 })

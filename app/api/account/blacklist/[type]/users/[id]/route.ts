@@ -7,19 +7,19 @@ import { invalidBody, refused } from '#lib/server/answer.ts'
 import { route } from '#lib/server/handle.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users/:id', {
-  PUT: managed(async ({ request, params: { type, id = '' }, manage }) => {
+  PUT: managed(async ({ request, params: { type, id = '' }, management }) => {
     const list = listNamed(type)
     if (!list) return refused('notFound')
     const body = await readAccountBody(request, entryRequest)
     if (!body.ok) return invalidBody(body)
-    return accountAnswer('Entry changed', await manage(editEntry(list, id, body.text)))
+    return accountAnswer('Entry changed', await management.call(editEntry(list, id, body.text)))
   }),
 
-  DELETE: managed(async ({ request, params: { type, id = '' }, manage }) => {
+  DELETE: managed(async ({ request, params: { type, id = '' }, management }) => {
     const list = listNamed(type)
     if (!list) return refused('notFound')
     const body = await readAccountBody(request, removeEntryRequest)
     if (!body.ok) return invalidBody(body)
-    return accountAnswer('Entry removed', await manage(removeEntry(list, id, body.value)))
+    return accountAnswer('Entry removed', await management.call(removeEntry(list, id, body.value)))
   }),
 })

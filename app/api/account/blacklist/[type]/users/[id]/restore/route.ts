@@ -7,9 +7,9 @@ import { route } from '#lib/server/handle.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   '/api/account/blacklist/:type/users/:id/restore',
   {
-    POST: managed(async ({ params: { type, id = '' }, manage }) => {
+    POST: managed(async ({ params: { type, id = '' }, management }) => {
       const list = listNamed(type)
-      return list ? accountAnswer('Entry restored', await manage(restoreEntry(list, id))) : refused('notFound')
+      return list ? accountAnswer('Entry restored', await management.call(restoreEntry(list, id))) : refused('notFound')
     }),
   },
 )

@@ -1,0 +1,31 @@
+import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/list-imports.ts'
+import { accountFailed } from '#lib/server/account/answers.ts'
+import { listNamed } from '#lib/server/account/entries.ts'
+import { downloadList } from '#lib/server/account/list-files.ts'
+import { type ManagedContext, managed } from '#lib/server/account/managed.ts'
+import { invalid, refused } from '#lib/server/answer.ts'
+import { confirmed } from '#lib/server/confirmed.ts'
+import { route } from '#lib/server/handle.ts'
+
+const FORMATS = Object.keys(LIST_FILE_TYPES) as ListFileFormat[]
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/export', {
+  GET: managed(
+    confirmed(async ({ query, params, now, management }: ManagedContext) => {
+      const list = listNamed(params.type)
+      if (!list) return refused('notFound')
+      const format = FORMATS.find((known) => known === query.get('format'))
+      if (!format) {
+        return invalid({ format: { code: 'not_valid', reason: `format must be one of ${FORMATS.join(', ')}` } })
+      }
+      const file = await management.download(downloadList(list, format))
+      if (!file.ok) return accountFailed(file.failure)
+      const name = `blacklist-${list}-${new Date(now).toISOString().slice(0, 10)}.${format}`
+      const headers = new Headers({
+        'content-type': `${LIST_FILE_TYPES[format]}; charset=utf-8`,
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+      return { status: 200, stream: file.value.bytes, headers }
+    }),
+  ),
+})

@@ -1,0 +1,30 @@
+import { LIST_FILE_TYPES } from '#lib/contract/list-imports.ts'
+import { accountAnswer } from '#lib/server/account/answers.ts'
+import { listNamed } from '#lib/server/account/entries.ts'
+import { sendImportFile, showImport } from '#lib/server/account/list-files.ts'
+import { managed } from '#lib/server/account/managed.ts'
+import { refused } from '#lib/server/answer.ts'
+import { route } from '#lib/server/handle.ts'
+
+const TYPES: readonly string[] = Object.values(LIST_FILE_TYPES)
+
+function fileTypeOf({ headers }: Request): string | undefined {
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  return TYPES.find((known) => known === type)
+}
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/imports/:id/file', {
+  // The bytes go through as they come: nothing of the file is kept here, and a slow service slows the upload.
+  PUT: managed(async ({ request, params: { type, id = '' }, management }) => {
+    const list = listNamed(type)
+    const contentType = fileTypeOf(request)
+    if (!list) return refused('notFound')
+    if (contentType === undefined) return refused('notAListFile')
+    if (!request.body) return refused('malformedBody')
+    const outcome = await management.upload(sendImportFile(list, id), { contentType, bytes: request.body })
+    if (outcome.ok || outcome.failure.kind !== 'unavailable') return accountAnswer('Import ended', outcome)
+    // An import that was cancelled ends before its file does, and the connection with it.
+    const shown = await management.call(showImport(list, id))
+    return accountAnswer('Import ended', shown.ok && shown.value.finishedAt !== null ? shown : outcome)
+  }),
+})

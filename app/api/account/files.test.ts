@@ -1,0 +1,92 @@
+// Files of a list, through the console to a real service of ours and back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+import { call } from '../testing.ts'
+import { GET as EXPORT } from './blacklist/[type]/export/route.ts'
+import { PUT as FILE } from './blacklist/[type]/imports/[id]/file/route.ts'
+import { DELETE as CANCEL, GET as SHOW } from './blacklist/[type]/imports/[id]/route.ts'
+import { POST as BEGIN } from './blacklist/[type]/imports/route.ts'
+import { type ManagedConsole, startManagedConsole } from './testing.ts'
+
+let managed: ManagedConsole
+let cookie: string
+
+beforeAll(async () => {
+  managed = await startManagedConsole()
+  cookie = await managed.signIn('analyst')
+})
+afterAll(() => managed.stop())
+
+const params = { type: 'test' }
+const begin = (body: object) => call(BEGIN, 'POST', '/api/account/blacklist/test/imports', { cookie, params, body })
+const show = (id: string) => call(SHOW, 'GET', '/x', { cookie, params: { ...params, id } })
+
+async function begun(body: object = { mode: 'append', dryRun: false, reason: 'r' }): Promise<string> {
+  const { status, body: answer } = await begin(body)
+  expect(status).toBe(201)
+  return String(answer.success ? answer.data.id : '')
+}
+
+/** Sends a file as a browser does. */
+function send(id: string, body: BodyInit | ReadableStream<Uint8Array>, type = 'application/x-ndjson') {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': type, cookie }
+  const init = { method: 'PUT', headers, body, duplex: 'half' }
+  const place = { params: Promise.resolve({ ...params, id }) }
+  return FILE(new Request('http://localhost:3000/x', init), place)
+}
+
+function download(format: string, as = cookie) {
+  const request = new Request(`http://localhost:3000/x?format=${format}`, { headers: { cookie: as } })
+  return EXPORT(request, { params: Promise.resolve(params) })
+}
+
+const line = (id: number) => `{"id":"u${id}","reason":"chargeback","score":${9007199254740993n + BigInt(id)}}\n`
+
+describe('a file', () => {
+  it('is imported and comes back equal, digit for digit', async () => {
+    const id = await begun()
+    const answer = await send(id, [3, 2, 1].map(line).join(''))
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { data: { state: 'done', counts: { added: 3, rejected: 0 } } },
+    ])
+    expect((await show(id)).body).toMatchObject({ data: { state: 'done', rowsRead: 3 } })
+    const exported = await download('ndjson')
+    expect(exported.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="blacklist-test-[\d-]+\.ndjson"$/,
+    )
+    expect(exported.headers.get('cache-control')).toBe('no-store')
+    const rows = (await exported.text()).trim().split('\n')
+    expect(rows).toHaveLength(3)
+    for (const score of ['9007199254740994', '9007199254740995', '9007199254740996']) {
+      expect(rows.join()).toContain(score)
+    }
+  })
+
+  it('that is none, of a wrong type, or for no import is refused with a code of ours', async () => {
+    const codes = async (answer: Promise<Response>) => {
+      const response = await answer
+      const { errors }: FailureEnvelope = await response.json()
+      return [response.status, Object.entries(errors).map(([area, { code }]) => `${area}.${code}`)]
+    }
+    const id = await begun()
+    expect(await codes(send(id, 'PK', 'application/zip'))).toEqual([415, ['contentType.not_a_list']])
+    expect(await codes(send('nothing', '{}'))).toEqual([404, ['path.not_found']])
+    const cancelled = await call(CANCEL, 'DELETE', '/x', { cookie, params: { ...params, id } })
+    expect(cancelled.body).toMatchObject({ data: { state: 'cancelled' } })
+    expect(await codes(send(id, line(1)))).toEqual([409, ['import.over']])
+    expect(await codes(download('xml'))).toEqual([400, ['format.not_valid']])
+    expect((await begin({ mode: 'overwrite', dryRun: 1 })).body.errors).toMatchObject({ mode: {}, dryRun: {} })
+  })
+
+  it('of the whole list needs the password given anew, and the right role', async () => {
+    expect((await download('csv', await managed.signIn('support'))).status).toBe(403)
+    const old = await managed.signIn('analyst')
+    await managed.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
+    const refused = await download('csv', old)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { errors: { session: { code: 'confirm_password' } } },
+    ])
+  })
+})
