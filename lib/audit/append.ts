@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { configuration } from '#lib/server/configuration.ts'
@@ -58,7 +59,36 @@ export async function appendAudit(
   await transaction.updateTable('audit_head').set({ mac }).execute()
 }
 
-/** Records an act that changes nothing else in the store, such as a look at the list. */
-export async function recordAct(database: ConsoleDatabase, act: Act): Promise<void> {
-  await database.queries.transaction().execute((transaction) => appendAudit(transaction, act))
+type Batch = { readonly acts: Act[]; readonly recorded: Promise<void> }
+
+/** Acts that were asked to be recorded since the last transaction began. */
+const gathering = new WeakMap<ConsoleDatabase, Batch>()
+
+async function recordBatch(database: ConsoleDatabase, acts: readonly Act[], secrets: readonly string[]): Promise<void> {
+  // Whoever else comes in this turn of the event loop comes along.
+  await setImmediate()
+  gathering.delete(database)
+  await database.queries.transaction().execute(async (transaction) => {
+    for (const act of acts) await appendAudit(transaction, act, secrets)
+  })
+}
+
+/**
+ * Records an act that changes nothing else in the store, such as a look at the list. Acts that come together are recorded
+ * together: a transaction waits for the disk, with SQLite all of the process with it, and one wait does for all of them.
+ */
+export function recordAct(
+  database: ConsoleDatabase,
+  act: Act,
+  secrets: readonly string[] = configuration().sessionSecrets,
+): Promise<void> {
+  const batch = gathering.get(database)
+  if (batch) {
+    batch.acts.push(act)
+    return batch.recorded
+  }
+  const acts = [act]
+  const recorded = recordBatch(database, acts, secrets)
+  gathering.set(database, { acts, recorded })
+  return recorded
 }

@@ -5,7 +5,7 @@ import { openConsoleDatabase } from '#lib/server/console-database.ts'
 import type { ConsoleTables } from '#lib/server/schema.ts'
 import { createTestStore, type TestStore } from '#lib/server/testing.ts'
 import type { Act } from './act.ts'
-import { appendAudit } from './append.ts'
+import { appendAudit, recordAct } from './append.ts'
 import { verifyAudit } from './verify.ts'
 
 const OLD = ['an old session secret of 32 characters..']
@@ -59,6 +59,14 @@ describe.each(DATABASE_KINDS)('the record of acts on %s', (kind) => {
     await Promise.all(added)
     await other.close()
     expect(await verify()).toMatchObject({ good: 20, fault: undefined })
+  })
+
+  it('is one chain, in the order of asking, of acts that are recorded together', async () => {
+    const acts = Array.from({ length: 20 }, (_, count) => ({ ...ACT, requestId: `request-${count}` }))
+    await Promise.all(acts.map((act) => recordAct(store.database, act, OLD)))
+    expect(await verify()).toMatchObject({ good: 20, fault: undefined })
+    const entries = await queries.selectFrom('audit').select('request_id').orderBy('number').execute()
+    expect(entries.map(({ request_id }) => request_id)).toEqual(acts.map(({ requestId }) => requestId))
   })
 
   it('outlives a change of the session secret by a list; of entries whose secret is lost it says so', async () => {
