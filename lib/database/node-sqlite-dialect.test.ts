@@ -71,6 +71,16 @@ describe('Kysely on node:sqlite', () => {
     expect((await other.selectFrom('thing').select('value').executeTakeFirstOrThrow()).value).toBe(40)
   })
 
+  it('limits rows without a bare parameter, for which SQLite would plan anew at every run', async () => {
+    await one
+      .insertInto('thing')
+      .values([1, 2, 3].map((id) => ({ id, value: id })))
+      .execute()
+    const two = one.selectFrom('thing').select('id').orderBy('id').limit(2).offset(1)
+    expect(two.compile().sql).toContain('limit ? + 0 offset ?')
+    expect(await two.execute()).toEqual([{ id: 2 }, { id: 3 }])
+  })
+
   it('keeps working after more statements than it keeps compiled', async () => {
     for (let n = 0; n < 500; n++) {
       const { rows } = await sql<{ n: number }>`select ${sql.lit(n)} as n`.execute(one)
