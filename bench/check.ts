@@ -1,0 +1,82 @@
+// A check over HTTP beside a route of the same console that does nothing (/api/health), and 10,000 values in one request.
+// Run after a build: node --conditions=react-server bench/check.ts
+//
+// Method: the whole product as people start it, with the sandbox of 2,480 users, read in full once. One client, one
+// request at a time, the two routes in turn, so that whatever else the machine does hits both alike; every check looks
+// for another value, half of them listed, and is recorded before it is answered. During each bulk a second client asks
+// for /api/health without a pause: its slowest answer is how long a bulk holds others up.
+import { request as playwright } from '@playwright/test'
+import { readList } from '#e2e/fixtures/mirror.ts'
+import { signIn } from '#e2e/fixtures/sign-in.ts'
+import { startEmbeddedStack } from '#e2e/stack.ts'
+
+const CHECKS = 500
+const WARM_UP = 50
+const BULKS = 5
+const VALUES = 10_000
+
+function summary(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2)
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`
+}
+
+const stack = await startEmbeddedStack()
+const { url } = stack.console
+const context = await playwright.newContext({ baseURL: url })
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await act()
+  return performance.now() - begun
+}
+
+try {
+  await signIn(context, stack, 'analyst')
+  await readList(context, stack)
+  const page = await (await context.get('/api/blacklist/users?limit=100')).json()
+  const emails: readonly unknown[] = page.data.items.map((item: { email: unknown }) => item.email)
+  const { cookies } = await context.storageState()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { cookie, origin: url, 'content-type': 'application/json' }
+
+  async function check(values: readonly unknown[]) {
+    const answer = await fetch(`${url}/api/check`, { method: 'POST', headers, body: JSON.stringify({ values }) })
+    const { data } = JSON.parse(await answer.text())
+    return data.results
+  }
+  const nothing = async () => (await fetch(`${url}/api/health`, { headers: { cookie } })).text()
+
+  const checks: number[] = []
+  const bare: number[] = []
+  for (let turn = 0; turn < CHECKS + WARM_UP; turn += 1) {
+    const value = turn % 2 ? emails[turn % emails.length] : `nobody.${turn}@example.com`
+    const checkTook = await timed(() => check([value]))
+    const bareTook = await timed(nothing)
+    if (turn < WARM_UP) continue
+    checks.push(checkTook)
+    bare.push(bareTook)
+  }
+  console.log(`A check:              ${summary(checks)}`)
+  console.log(`A route of nothing:   ${summary(bare)}`)
+
+  const values = Array.from({ length: VALUES }, (_, place) =>
+    place % 4 ? `user.${place}@nowhere.example` : emails[place % emails.length],
+  )
+  for (let bulk = 0; bulk < BULKS; bulk += 1) {
+    let isOver = false
+    const meanwhile: number[] = []
+    const other = (async () => {
+      while (!isOver) meanwhile.push(await timed(nothing))
+    })()
+    const took = await timed(() => check(values))
+    isOver = true
+    await other
+    console.log(
+      `${VALUES} values at once: ${Math.round(took)} ms; meanwhile a route of nothing ${summary(meanwhile)}, slowest ${Math.max(...meanwhile).toFixed(0)} ms`,
+    )
+  }
+} finally {
+  await context.dispose()
+  await stack.stop()
+}
