@@ -14,6 +14,7 @@ import type {
 import { type Identification, sighter } from '../identity/sighting.ts'
 import { Limiter, type LimiterOptions } from '../scan/limiter/limiter.ts'
 import { type ScanOutcome, type ScanResult, scan } from '../scan/scan.ts'
+import type { Ends } from './ends.ts'
 import { identify } from './identify.ts'
 import { IdentityRefuted, pageReader } from './page-reader.ts'
 
@@ -43,6 +44,7 @@ export type FullReadOutcome =
       readonly result: ScanResult
       readonly commit: CommitOutcome
       readonly retries: number
+      readonly ends: Ends
     }
   /** What is read so far stays, to be gone on with. */
   | { readonly kind: 'paused'; readonly failure: CallFailure }
@@ -102,7 +104,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const over = new AbortController()
   const signal = AbortSignal.any([options.signal, over.signal])
   const limiter = new Limiter({ ...limits, signal })
-  const { read, settled } = pageReader({
+  const { read, ends, settled } = pageReader({
     fetchPage: (request) => limiter.run(() => fetchPage(request, signal)),
     sight: sighter(knowledge),
     store,
@@ -136,7 +138,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
     order: orderAfter(knowledge.order, order, options.calmReads),
     concurrency: limits.concurrency.limit,
   })
-  return { kind: 'committed', result: outcome.value, commit, retries }
+  return { kind: 'committed', result: outcome.value, commit, retries, ends: ends() }
 }
 
 /** Reads the whole list once: goes on with an unfinished read or begins one, and finds out first what names a row. */

@@ -95,6 +95,34 @@ describe.each(DATABASE_KINDS)('the reader of a list, on %s', { timeout: PATIENCE
     expect(world.upstream.counts.list - before).toBeLessThan(13)
   })
 
+  test('a change at either end, or of the count, is seen between two reads', async () => {
+    const items = users(150)
+    world = await startReadingWorld(kind, items)
+    const reader = await world.reader()
+    await reader.readOnce()
+    const nextAt = (await world.desk.find(CONNECTION))?.next_at ?? null
+    const look = () => {
+      world.now += 3_600_000
+      return reader.seesChange(nextAt)
+    }
+    expect(await look()).toBe(false)
+    for (const changed of [
+      [user('new'), ...items],
+      items.slice(1),
+      items.map((item, index) => (index === 149 ? { ...item, reason: 'abuse' } : item)),
+      items.toSpliced(70, 1),
+    ]) {
+      world.upstream.setItems(changed)
+      expect(await look()).toBe(true)
+    }
+    world.upstream.setItems(items)
+    expect(await look()).toBe(false)
+    // Another process has read since: what this one remembers says nothing any more.
+    world.upstream.setItems([])
+    world.now += 3_600_000
+    expect(await reader.seesChange((nextAt ?? 0) + 1)).toBe(false)
+  })
+
   test('rows of the same id that are not the same lead to another identity, and the read to its end', async () => {
     const items = users(300).map((item, index) => ({
       ...item,

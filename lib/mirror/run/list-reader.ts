@@ -1,20 +1,24 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FraudApi } from '#lib/client/fraud-api.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
 import { type Clock, monotonicClock } from '#lib/server/clock.ts'
 import { placeOf } from '#lib/server/error-place.ts'
-import type { log } from '#lib/server/log.ts'
 import type { ServiceKey } from '#lib/server/renew-grant.ts'
 import { newRequestId } from '#lib/server/request-id.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
+import { sighter } from '../identity/sighting.ts'
 import { Concurrency } from '../scan/limiter/concurrency.ts'
 import type { Timekeeping } from '../scan/limiter/limiter.ts'
-import { type FullReadOutcome, readList } from './full-read.ts'
+import { readEnds } from './ends.ts'
+import { readList } from './full-read.ts'
 import { type BreakOff, watchLease } from './lease-watch.ts'
 import { ListAccess } from './list-access.ts'
+import { type Log, reportRead } from './report-read.ts'
 import type { RunDesk, RunEnd } from './run-desk.ts'
 import type { RunTable } from './run-table.ts'
 import { nextAfter, opposite, retryAfter } from './schedule.ts'
+import { Sentinel } from './sentinel.ts'
 
 export type ListReaderOptions = {
   readonly connection: string
@@ -27,7 +31,7 @@ export type ListReaderOptions = {
   readonly clock: Clock
   readonly intervalMilliseconds: number
   readonly requestsPerSecond: number
-  readonly log: Pick<ReturnType<typeof log>, 'info' | 'warn' | 'error'>
+  readonly log: Log
   /** A test lets it pass faster. */
   readonly time?: Timekeeping
 }
@@ -37,6 +41,8 @@ const CONCURRENCY_AGAIN = 0.7
 
 /** When more rows than this changed from one read to the next, a field may have become volatile. */
 const CHANGED_SHARE_IN_DOUBT = 0.5
+
+const LOOK_TIMEOUT_MILLISECONDS = 10_000
 
 const REAL_TIME: Timekeeping = {
   now: monotonicClock,
@@ -52,8 +58,11 @@ export class ListReader {
   #calmReads = 0
   readonly #repeated = new Set<EntryNumber>()
 
+  readonly #sentinel: Sentinel
+
   constructor(options: ListReaderOptions) {
     this.#options = options
+    this.#sentinel = new Sentinel(options.clock)
     this.#access = new ListAccess(options.api, options.key, monotonicClock)
   }
 
@@ -63,6 +72,15 @@ export class ListReader {
     if (!(await desk.take(connection, holder, clock()))) return
     const row = await desk.find(connection)
     if (row) await desk.putDown(connection, holder, await this.#readInHand(row))
+  }
+
+  /** Whether a look at both ends shows that the list has changed since this process read it, and nobody since then. */
+  async seesChange(nextAt: number | null): Promise<boolean> {
+    const knowledge = await this.#options.store.knowledge()
+    if (!knowledge) return false
+    const signal = AbortSignal.timeout(LOOK_TIMEOUT_MILLISECONDS)
+    const fetchPage = (request: PageRequest) => this.#access.page(request, { requestId: newRequestId(), signal })
+    return this.#sentinel.seesChange(nextAt, () => readEnds(fetchPage, sighter(knowledge)))
   }
 
   async #readInHand(row: RunTable): Promise<RunEnd> {
@@ -103,7 +121,7 @@ export class ListReader {
         repeated: this.#repeated,
       })
       const took = time.now() - startedAt
-      this.#report(outcome, took)
+      reportRead(this.#options.log, outcome, took)
       if (outcome.kind === 'committed') {
         this.#calmReads = outcome.result.order === 'moving' ? 0 : this.#calmReads + 1
         this.#isInDoubt = outcome.commit.changed > outcome.result.read * CHANGED_SHARE_IN_DOUBT
@@ -111,6 +129,7 @@ export class ListReader {
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await this.#giveUp()
       const nextAt = nextAfter(clock(), intervalMilliseconds, took)
+      if (outcome.kind === 'committed') this.#sentinel.watch(outcome.ends, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {
       this.#options.log.error(placeOf(error), 'the list could not be read')
@@ -118,19 +137,6 @@ export class ListReader {
     } finally {
       await watch.stop()
     }
-  }
-
-  #report(outcome: FullReadOutcome, milliseconds: number): void {
-    const { log } = this.#options
-    if (outcome.kind === 'committed') {
-      const { grade, read, totalLast, requests, repairs, order } = outcome.result
-      const { retries, commit } = outcome
-      log.info(
-        { grade, read, total: totalLast, requests, retries, repairs, order, ...commit, milliseconds },
-        'list read',
-      )
-    } else if (outcome.kind === 'paused') log.warn({ failure: outcome.failure.kind, milliseconds }, 'list read paused')
-    else log.info({ milliseconds }, 'list read broken off')
   }
 
   async #giveUp(): Promise<void> {

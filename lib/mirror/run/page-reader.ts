@@ -6,6 +6,7 @@ import type { Clock } from '#lib/server/clock.ts'
 import type { EntryNumber, GenerationStore, SightedPage, SightedRow } from '../generation.ts'
 import { isRefuted } from '../identity/sighting.ts'
 import type { PageRead, ReadPage } from '../scan/page.ts'
+import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
 
 /** Thrown through a scan when a page shows that rows are not named by what they were taken to be named by. */
 export class IdentityRefuted extends Error {
@@ -36,6 +37,8 @@ function isAsked({ items, pagination }: BlacklistPage, { limit, offset }: PageRe
 
 export type PageReader = {
   readonly read: ReadPage
+  /** What stood at both ends of the list when they were read last. */
+  ends(): Ends
   /** Resolves once nothing is under way any more. */
   settled(): Promise<void>
 }
@@ -43,6 +46,7 @@ export type PageReader = {
 /** The port of the scan: pages as they come from the service, taken in by the store one at a time. */
 export function pageReader(options: PageReaderOptions): PageReader {
   const { fetchPage, sight, store, generation, clock, isHeld, noteFailure } = options
+  let ends = NO_ENDS
   const underWay = new Set<Promise<unknown>>()
   let writing: Promise<unknown> = Promise.resolve()
 
@@ -69,6 +73,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
     if (isRefuted(rows)) throw new IdentityRefuted(items)
     const limit = Math.min(pagination.limit, request.limit)
     const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
+    ends = endsAfter(ends, page)
     const entries = await record(page)
     if (!entries) return { ok: false, failure: 'cancelled' }
     return { ok: true, page: { offset: page.offset, limit, total: page.total, entries } }
@@ -81,6 +86,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
       underWay.add(over)
       return reading
     },
+    ends: () => ends,
     async settled() {
       await Promise.all(underWay)
     },

@@ -24,7 +24,11 @@ export async function readWhenDue(
   while (!signal.aborted) {
     let pause = LOOK_MILLISECONDS
     try {
-      if (isDue(await desk.find(connection), clock(), intervalMilliseconds)) await reader.readOnce()
+      const row = await desk.find(connection)
+      if (isDue(row, clock(), intervalMilliseconds)) await reader.readOnce()
+      else if (row?.holder === null && intervalMilliseconds > 0 && (await reader.seesChange(row.next_at))) {
+        await reader.readOnce()
+      }
     } catch (error) {
       if (!isUnavailable(error)) log().error(placeOf(error), 'the mirror cannot be kept')
       pause = STORE_AWAY_MILLISECONDS
