@@ -6,6 +6,7 @@ import { bearerCheck } from './bearer.ts'
 import { answerClientError } from './client-error.ts'
 import { MalformedBody, nameOfError, Refusal, sendError, sendFailure } from './errors.ts'
 import { logRequests } from './log.ts'
+import { answerOddRequests, HTTP_OPTIONS } from './odd-requests.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { requestId } from './request-id.ts'
 import { accountRoutes } from './routes/account/area.ts'
@@ -77,6 +78,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
     requestIdHeader: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     genReqId: (request) => requestId(request.headers['x-request-id']),
+    http: HTTP_OPTIONS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -87,6 +89,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
   })
   setCommonHeaders(app)
   logRequests(app, log)
+  answerOddRequests(app)
   requireBearer(app, bearerCheck(context))
   requireAccountToken(app, accountToken)
   readJsonOnly(app)
