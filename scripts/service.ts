@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { openDataDirectory } from './data-directory.ts'
+import { type DataDirectory, openDataDirectory } from './data-directory.ts'
 import { ROOT } from './launcher/child.ts'
 import { type Crew, gatherCrew } from './launcher/crew.ts'
 import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { requireFreePorts } from './launcher/free-ports.ts'
+import { holdService } from './launcher/hold.ts'
 import { waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 
@@ -20,7 +21,8 @@ function runCommand(plan: ServicePlan, command: readonly string[]): never {
   process.exit(status ?? 1)
 }
 
-async function serve(crew: Crew, plan: ServicePlan): Promise<void> {
+async function serve(crew: Crew, plan: ServicePlan, data: DataDirectory): Promise<void> {
+  holdService(plan, data)
   await requireFreePorts([plan.listener])
   const { pid } = crew.start(plan.child)
   const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid, milliseconds: START_MILLISECONDS })
@@ -30,12 +32,13 @@ async function serve(crew: Crew, plan: ServicePlan): Promise<void> {
 
 const command = process.argv.slice(2)
 const environment = readEnvironment()
-const plan = planService(environment, openDataDirectory(dataDirectoryPath(environment)))
+const data = openDataDirectory(dataDirectoryPath(environment))
+const plan = planService(environment, data)
 if (command.length > 0) runCommand(plan, command)
 
 const crew = gatherCrew()
 try {
-  await serve(crew, plan)
+  await serve(crew, plan, data)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await crew.stop(1)

@@ -110,6 +110,27 @@ describe('the launcher', { timeout: 90_000 }, () => {
     await expectNothingLeft(launched)
   })
 
+  it('says all that is wrong with both programs before either is started', async () => {
+    const launched = start({ SERVICE_PEPPER: 'short', SESSION_SECRET: 'short', FRAUD_API_KEY: 'key' })
+    expect(await launched.ended).toBe('ended with code 1')
+    for (const fault of ['SERVICE_PEPPER must', 'SESSION_SECRET each', 'FRAUD_API_KEY goes together']) {
+      expect(launched.output()).toContain(fault)
+    }
+    await expectNothingLeft(launched)
+  })
+
+  it('refuses to run twice on one data directory, whatever the ports', async () => {
+    const first = start()
+    await first.prints('Ready')
+    const other = await place()
+    const { DATA_DIR: _, ...ports } = other.variables
+    const second = start(ports)
+    expect(await second.ended).toBe('ended with code 1')
+    expect(second.output()).toContain('already. Stop it first, or choose another directory with DATA_DIR.')
+    await expectNothingLeft(second)
+    await other.remove()
+  })
+
   it('starts no service of its own when it is pointed at one, and says when that one is down', async () => {
     const upstream = await startHostileUpstream()
     const remote = {

@@ -4,6 +4,8 @@ import { type Crew, gatherCrew } from './launcher/crew.ts'
 import { embeddedKey } from './launcher/embedded-key.ts'
 import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { requireFreePorts } from './launcher/free-ports.ts'
+import { requireGoodVariables } from './launcher/good-variables.ts'
+import { holdConsole, holdService } from './launcher/hold.ts'
 import { waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 
@@ -43,7 +45,14 @@ function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly 
   const lines = state.setUpOpen
     ? ['Ready. Open this link to create the first admin; it works once:', `${plan.publicUrl}/set-up#${plan.setUpToken}`]
     : ['Ready. Sign in at', `${plan.publicUrl}/sign-in`]
-  const warning = state.ready ? [] : ['The service at FRAUD_API_BASE_URL does not answer; pages will say so.']
+  const warning = [
+    ...(state.ready ? [] : ['The service at FRAUD_API_BASE_URL does not answer; pages will say so.']),
+    ...(plan.isUnencrypted
+      ? [
+          'FRAUD_API_BASE_URL is plain http: whoever is on the way can read the key’s secret. Use https, unless all of it is yours.',
+        ]
+      : []),
+  ]
   console.log(`\n  Fraud Screening Console\n\n${[...warning, ...lines].map((line) => `  ${line}`).join('\n')}\n`)
 }
 
@@ -52,6 +61,9 @@ async function launch(crew: Crew, dev: boolean): Promise<void> {
   const data = openDataDirectory(dataDirectoryPath(environment))
   const service = environment.FRAUD_API_BASE_URL ? undefined : planService(environment, data)
   const plan = planConsole(environment, data, dev ? 'development' : 'production')
+  await requireGoodVariables([...(service ? [service.check] : []), plan.check])
+  if (service) holdService(service, data)
+  holdConsole(plan, data)
   await requireFreePorts([...(service ? [service.listener] : []), plan.listener])
   const embedded = service && (await startService(crew, service, data))
   announce(plan, await startConsole(crew, plan, embedded, dev))

@@ -55,6 +55,25 @@ describe('answers that are no outage', () => {
   })
 })
 
+it('a caller who gives up neither ends a row of failures nor adds to it', async () => {
+  const kinds: CallFailure['kind'][] = [...Array(9).fill('timeout'), ...Array(5).fill('cancelled'), 'timeout']
+  let asked = 0
+  const { api: failing } = failingApi('timeout')
+  const api = guardedFraudApi(
+    {
+      ...failing,
+      listBlacklistedUsers: async () => {
+        const kind = kinds[asked] ?? 'timeout'
+        asked += 1
+        return kind === 'rate_limited' ? expect.unreachable() : { ok: false, failure: { kind } }
+      },
+    },
+    PATIENCE_MILLISECONDS,
+  )
+  for (let call = 0; call < 20; call += 1) await api.listBlacklistedUsers(page, 'token', options)
+  expect(asked).toBe(15)
+})
+
 it('a crowd calls sixty-four at a time', async () => {
   let running = 0
   let most = 0

@@ -1,5 +1,7 @@
 import {
   bulkhead,
+  type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   ExponentialBackoff,
@@ -30,22 +32,37 @@ function failsWith(...kinds: readonly CallFailure['kind'][]) {
   })
 }
 
+/** A caller who gave up says nothing of the service: neither that it is well nor, while it is being tried, that it is. */
+class GivenUp extends Error {}
+
 function breaker(after: number, pause: { initialDelay: number; maxDelay: number }, ...kinds: CallFailure['kind'][]) {
-  return circuitBreaker(failsWith(...kinds), {
+  return circuitBreaker(failsWith(...kinds, 'cancelled'), {
     breaker: new ConsecutiveBreaker(after),
     halfOpenAfter: new ExponentialBackoff(pause),
   })
 }
 
+type Guard = {
+  readonly policy: IPolicy
+  readonly circuit: CircuitBreakerPolicy
+  readonly heldBack: 'unavailable' | 'refused'
+}
+
 /** Calls unless the policy holds the call back, which then counts as a failure of the kind given. */
 async function guarded<Value>(
-  policy: IPolicy,
-  heldBack: 'unavailable' | 'refused',
+  { policy, circuit, heldBack }: Guard,
   call: () => Promise<CallOutcome<Value>>,
 ): Promise<CallOutcome<Value>> {
   try {
-    return await policy.execute(call)
+    return await policy.execute(async () => {
+      const outcome = await call()
+      const isGivenUp = !outcome.ok && outcome.failure.kind === 'cancelled'
+      // What is thrown is not counted as long as calls go through; afterwards only what is returned is a failure.
+      if (isGivenUp && circuit.state === CircuitState.Closed) throw new GivenUp()
+      return outcome
+    })
   } catch (error) {
+    if (error instanceof GivenUp) return { ok: false, failure: { kind: 'cancelled' } }
     if (isBulkheadRejectedError(error) || isBrokenCircuitError(error)) return { ok: false, failure: { kind: heldBack } }
     throw error
   }
@@ -82,17 +99,17 @@ function withinDeadline<Value>(
 export function guardedFraudApi(api: FraudApi, timeoutMilliseconds: number): FraudApi {
   const outage = breaker(OUTAGE_AFTER_CALLS, OUTAGE_PAUSE, 'unavailable', 'timeout')
   const refusal = breaker(REFUSED_AFTER_CALLS, REFUSED_PAUSE, 'refused')
-  const everyCall = wrap(bulkhead(CALLS_AT_ONCE, CALLS_WAITING), outage)
+  const crowd = wrap(bulkhead(CALLS_AT_ONCE, CALLS_WAITING), outage)
+  const everyCall: Guard = { policy: crowd, circuit: outage, heldBack: 'unavailable' }
+  const withKey: Guard = { policy: refusal, circuit: refusal, heldBack: 'refused' }
 
   function inTurn<Value>(given: CallOptions, call: (options: CallOptions) => Promise<CallOutcome<Value>>) {
-    return withinDeadline(given, timeoutMilliseconds, (options) =>
-      guarded(everyCall, 'unavailable', () => call(options)),
-    )
+    return withinDeadline(given, timeoutMilliseconds, (options) => guarded(everyCall, () => call(options)))
   }
 
   return {
     generateToken: (request, given) =>
-      guarded(refusal, 'refused', () => inTurn(given, (options) => api.generateToken(request, options))),
+      guarded(withKey, () => inTurn(given, (options) => api.generateToken(request, options))),
     refreshToken: (request, given) => inTurn(given, (options) => api.refreshToken(request, options)),
     listBlacklistedUsers: (page, accessToken, given) =>
       inTurn(given, (options) => api.listBlacklistedUsers(page, accessToken, options)),

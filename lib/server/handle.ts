@@ -31,6 +31,9 @@ async function run({ operation, access }: Call, request: Request, place: Place |
   return operation({ request, query, params: await paramsOf(place), requestId, now: wallClock() }, access)
 }
 
+/** Asked every few seconds by launchers and load balancers; at the usual level the log would hold little else. */
+const ASKED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
+
 /** Runs one operation and answers whatever becomes of it, in the envelope, with a line in the log. */
 async function respond(call: Call, request: Request, place: Place | undefined): Promise<Response> {
   const { name } = call
@@ -45,7 +48,9 @@ async function respond(call: Call, request: Request, place: Place | undefined): 
   }
   const { answer, role } = outcome
   const milliseconds = Math.round(performance.now() - startedAt)
-  log().info({ requestId, route: name, status: answer.status, role, milliseconds }, 'request')
+  const line = { requestId, route: name, status: answer.status, role, milliseconds }
+  if (ASKED_BY_MACHINES.has(name)) log().debug(line, 'request')
+  else log().info(line, 'request')
   return toResponse(answer, requestId)
 }
 

@@ -5,6 +5,7 @@ import type { DataDirectory } from '../data-directory.ts'
 import type { ChildPlan, Variables } from './child.ts'
 import { localOrigin, portOf } from './environment.ts'
 import type { Listener } from './free-ports.ts'
+import type { VariableCheck } from './good-variables.ts'
 
 /** The service that the console talks to, when the environment names none. */
 export type EmbeddedService = {
@@ -21,6 +22,11 @@ export type ConsolePlan = {
   readonly origin: string
   readonly publicUrl: string
   readonly setUpToken: string
+  readonly databaseUrl: string
+  /** Whether secrets go to a service elsewhere over plain http. */
+  readonly isUnencrypted: boolean
+  /** Looks at the variables, before anything is started. */
+  readonly check: VariableCheck
   child(embedded: EmbeddedService | undefined): ChildPlan
 }
 
@@ -31,6 +37,13 @@ function isOfConsole(name: string): boolean {
   return !name.startsWith('SERVICE_') || name === 'SERVICE_ACCOUNT_TOKEN'
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function isPlainHttpElsewhere(baseUrl: string | undefined): boolean {
+  const url = baseUrl !== undefined && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
+  return url?.protocol === 'http:' && !LOOPBACK.has(url.hostname)
+}
+
 const NEXT = 'node_modules/next/dist/bin/next'
 
 export function planConsole(environment: Variables, data: DataDirectory, mode: ConsoleMode): ConsolePlan {
@@ -38,6 +51,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
   const port = portOf(environment, 'PORT', 3000)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${port}`
   const setUpToken = environment.SETUP_TOKEN ?? randomBytes(32).toString('base64url')
+  const databaseUrl = environment.DATABASE_URL ?? pathToFileURL(join(data.path, 'console.db')).href
   const variables: NodeJS.ProcessEnv = {
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => isOfConsole(name))),
     NODE_ENV: mode,
@@ -46,7 +60,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     DATA_DIR: data.path,
-    DATABASE_URL: environment.DATABASE_URL ?? pathToFileURL(join(data.path, 'console.db')).href,
+    DATABASE_URL: databaseUrl,
     SESSION_SECRET: environment.SESSION_SECRET ?? data.secrets.sessionSecret,
     SETUP_TOKEN: setUpToken,
   }
@@ -55,6 +69,13 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
     origin: localOrigin(host, port),
     publicUrl,
     setUpToken,
+    databaseUrl,
+    isUnencrypted: isPlainHttpElsewhere(environment.FRAUD_API_BASE_URL),
+    check: {
+      args: ['--conditions=react-server', 'lib/server/check-variables.ts'],
+      // The embedded service's address is not known to be good before it runs; any will do here.
+      variables: { FRAUD_API_BASE_URL: 'http://127.0.0.1', ...variables },
+    },
     child: (embedded) => ({
       name: 'The console',
       args: [NEXT, mode === 'production' ? 'start' : 'dev', '-H', host, '-p', String(port)],

@@ -83,6 +83,20 @@ describe('the plan of the console', () => {
   })
 })
 
+describe('a service elsewhere on plain http', () => {
+  it.each([
+    ['http://fraud.example', true],
+    ['https://fraud.example', false],
+    ['http://127.0.0.1:4010', false],
+    ['http://localhost:4010', false],
+    [undefined, false],
+    ['not an address', false],
+  ])('%s: %s', (url, isUnencrypted) => {
+    const environment = url === undefined ? {} : { FRAUD_API_BASE_URL: url }
+    expect(planConsole(environment, data, 'production').isUnencrypted).toBe(isUnencrypted)
+  })
+})
+
 describe('addresses and ports', () => {
   it.each([
     ['127.0.0.1', 'http://127.0.0.1:1'],

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const ATTEMPT_MILLISECONDS = 2000
-const PAUSE_MILLISECONDS = 50
+/** The pause between questions grows, so that a service that stays away is not asked, and logged, all the time. */
+const PAUSE_MILLISECONDS = { first: 50, longest: 1000, growth: 1.3 }
 
 type Probe = { readonly status: number; readonly data: Readonly<Record<string, unknown>> }
 
@@ -32,6 +33,7 @@ export type Wait = {
  */
 export async function waitUntilReady({ url, milliseconds, pid }: Wait): Promise<Probe['data'] | undefined> {
   const deadline = Date.now() + milliseconds
+  let wait = PAUSE_MILLISECONDS.first
   while (Date.now() < deadline) {
     const seen = await probe(url)
     if (seen?.status === 200) {
@@ -39,7 +41,8 @@ export async function waitUntilReady({ url, milliseconds, pid }: Wait): Promise<
         throw new Error(`Another program answers at ${new URL(url).origin}.`)
       return seen.data
     }
-    await pause(PAUSE_MILLISECONDS)
+    await pause(wait)
+    wait = Math.min(wait * PAUSE_MILLISECONDS.growth, PAUSE_MILLISECONDS.longest)
   }
   return undefined
 }

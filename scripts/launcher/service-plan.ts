@@ -4,6 +4,7 @@ import type { DataDirectory } from '../data-directory.ts'
 import type { ChildPlan, Variables } from './child.ts'
 import { localOrigin, portOf } from './environment.ts'
 import type { Listener } from './free-ports.ts'
+import type { VariableCheck } from './good-variables.ts'
 
 /** How to run the service: what it reads, where it listens. */
 export type ServicePlan = {
@@ -14,6 +15,8 @@ export type ServicePlan = {
   /** Opens the management interface. */
   readonly accountToken: string
   readonly child: ChildPlan
+  /** Looks at the variables, before anything is started. */
+  readonly check: VariableCheck
 }
 
 /** Variables of the console that are none of the service's business. */
@@ -40,6 +43,7 @@ export function planService(environment: Variables, data: DataDirectory): Servic
     origin: localOrigin(host, port),
     databaseUrl,
     accountToken,
+    check: { args: ['service/main.ts', 'check'], variables },
     child: { name: 'The service', args: ['service/main.ts'], variables, heldBack: false },
   }
 }

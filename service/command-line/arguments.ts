@@ -5,6 +5,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 export type Command =
   | { readonly name: 'serve' }
   | { readonly name: 'sandbox' }
+  | { readonly name: 'check' }
   | { readonly name: 'help' }
   | { readonly name: 'keys create'; readonly label: string; readonly environment: Environment; readonly json: boolean }
   | {
@@ -22,7 +23,8 @@ export const USAGE = `Usage:
   service users import FILE --type Test|Production [--reason TEXT]
                                                        add the users of a .csv, .ndjson or .json file; the
                                                        reason is that of users who have none of their own
-  service sandbox                                      fill an empty Test list with synthetic users`
+  service sandbox                                      fill an empty Test list with synthetic users
+  service check                                        say what is wrong with the variables, if anything is`
 
 function wrong(reason: string): Command {
   return { name: 'wrong', reason }
@@ -44,6 +46,7 @@ function read(words: readonly string[], options: Options): Command {
   if (stray !== undefined) return wrong(`--${stray} has no meaning here`)
   if (area === undefined) return { name: 'serve' }
   if (area === 'sandbox' && verb === undefined) return { name: 'sandbox' }
+  if (area === 'check' && verb === undefined) return { name: 'check' }
   if (area === 'keys' && verb === 'create' && file === undefined) {
     if (!options.name) return wrong('--name is missing')
     if (!environment) return wrong('--type must be Test or Production')

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { ROOT } from './child.ts'
+
+/** A program that looks at variables, says what is wrong with them, and ends. */
+export type VariableCheck = { readonly args: readonly string[]; readonly variables: NodeJS.ProcessEnv }
+
+async function faultsOf({ args, variables }: VariableCheck): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: variables, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [complaints, code] = await Promise.all([text(child.stderr), ended])
+  return code === 0 ? '' : complaints.trim()
+}
+
+/**
+ * Lets each program judge its own variables before any of them starts.
+ *
+ * @throws Error with everything that they find wrong.
+ */
+export async function requireGoodVariables(checks: readonly VariableCheck[]): Promise<void> {
+  const faults = (await Promise.all(checks.map(faultsOf))).filter((complaints) => complaints !== '')
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
