@@ -1,6 +1,6 @@
 import 'server-only'
 import type { CallFailure, CallOutcome } from '#lib/client/fraud-api.ts'
-import type { BlacklistPage } from '#lib/contract/blacklist.ts'
+import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/server/clock.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   GenerationStore,
   ListKnowledge,
   OpenGeneration,
+  SightedRow,
 } from '../generation.ts'
 import { type Identification, sighter } from '../identity/sighting.ts'
 import { Limiter, type LimiterOptions } from '../scan/limiter/limiter.ts'
@@ -45,6 +46,8 @@ export type FullReadOutcome =
       readonly commit: CommitOutcome
       readonly retries: number
       readonly ends: Ends
+      /** How rows were recognised. */
+      readonly sight: (item: BlacklistedUser) => SightedRow
     }
   /** What is read so far stays, to be gone on with. */
   | { readonly kind: 'paused'; readonly failure: CallFailure }
@@ -104,9 +107,10 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const over = new AbortController()
   const signal = AbortSignal.any([options.signal, over.signal])
   const limiter = new Limiter({ ...limits, signal })
+  const sight = sighter(knowledge)
   const { read, ends, settled } = pageReader({
     fetchPage: (request) => limiter.run(() => fetchPage(request, signal)),
-    sight: sighter(knowledge),
+    sight,
     store,
     generation: open.id,
     clock,
@@ -138,7 +142,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
     order: orderAfter(knowledge.order, order, options.calmReads),
     concurrency: limits.concurrency.limit,
   })
-  return { kind: 'committed', result: outcome.value, commit, retries, ends: ends() }
+  return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), sight }
 }
 
 /** Reads the whole list once: goes on with an unfinished read or begins one, and finds out first what names a row. */

@@ -7,7 +7,6 @@ import { placeOf } from '#lib/server/error-place.ts'
 import type { ServiceKey } from '#lib/server/renew-grant.ts'
 import { newRequestId } from '#lib/server/request-id.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
-import { sighter } from '../identity/sighting.ts'
 import { Concurrency } from '../scan/limiter/concurrency.ts'
 import type { Timekeeping } from '../scan/limiter/limiter.ts'
 import { readEnds } from './ends.ts'
@@ -24,7 +23,8 @@ export type ListReaderOptions = {
   readonly connection: string
   readonly api: FraudApi
   readonly key: ServiceKey
-  readonly store: GenerationStore
+  /** Opens the memory of the list. Another process may have written since the last read: nothing is remembered between two. */
+  readonly openStore: () => Promise<GenerationStore>
   readonly desk: RunDesk
   /** Names this process to the others. */
   readonly holder: string
@@ -48,6 +48,11 @@ const REAL_TIME: Timekeeping = {
   now: monotonicClock,
   random: Math.random,
   sleep: (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => {}),
+}
+
+async function giveUp(store: GenerationStore): Promise<void> {
+  const unfinished = await store.unfinished()
+  if (unfinished) await store.abandon(unfinished.id)
 }
 
 /** Reads one connection's list, whenever it is this process's turn. */
@@ -76,11 +81,12 @@ export class ListReader {
 
   /** Whether a look at both ends shows that the list has changed since this process read it, and nobody since then. */
   async seesChange(nextAt: number | null): Promise<boolean> {
-    const knowledge = await this.#options.store.knowledge()
-    if (!knowledge) return false
-    const signal = AbortSignal.timeout(LOOK_TIMEOUT_MILLISECONDS)
-    const fetchPage = (request: PageRequest) => this.#access.page(request, { requestId: newRequestId(), signal })
-    return this.#sentinel.seesChange(nextAt, () => readEnds(fetchPage, sighter(knowledge)))
+    const fetchPage = (request: PageRequest) =>
+      this.#access.page(request, {
+        requestId: newRequestId(),
+        signal: AbortSignal.timeout(LOOK_TIMEOUT_MILLISECONDS),
+      })
+    return this.#sentinel.seesChange(nextAt, (sight) => readEnds(fetchPage, sight))
   }
 
   async #readInHand(row: RunTable): Promise<RunEnd> {
@@ -89,7 +95,7 @@ export class ListReader {
       connection,
       holder,
       clock,
-      store,
+      openStore,
       requestsPerSecond,
       intervalMilliseconds,
       time = REAL_TIME,
@@ -97,10 +103,11 @@ export class ListReader {
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
     const watch = watchLease(desk, connection, holder, clock, () => waitsUntil)
-    const known = (await store.knowledge())?.concurrency
-    const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
     const startedAt = time.now()
     try {
+      const store = await openStore()
+      const known = (await store.knowledge())?.concurrency
+      const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
       const outcome = await readList({
         store,
         fetchPage: (request, signal) => this.#access.page(request, { requestId: newRequestId(), signal }),
@@ -127,9 +134,9 @@ export class ListReader {
         this.#isInDoubt = outcome.commit.changed > outcome.result.read * CHANGED_SHARE_IN_DOUBT
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
-      if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await this.#giveUp()
+      if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
       const nextAt = nextAfter(clock(), intervalMilliseconds, took)
-      if (outcome.kind === 'committed') this.#sentinel.watch(outcome.ends, nextAt, took)
+      if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {
       this.#options.log.error(placeOf(error), 'the list could not be read')
@@ -137,12 +144,6 @@ export class ListReader {
     } finally {
       await watch.stop()
     }
-  }
-
-  async #giveUp(): Promise<void> {
-    const { store } = this.#options
-    const unfinished = await store.unfinished()
-    if (unfinished) await store.abandon(unfinished.id)
   }
 
   #failed(row: RunTable, failure: string, waitsUntil: number | null): RunEnd {

@@ -68,7 +68,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         connection: CONNECTION,
         api: new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: 5000, fetch: counted }),
         key: { apiKey: upstream.apiKey, apiSecret: upstream.apiSecret },
-        store: await openGenerationStore(mirror.database, CONNECTION),
+        openStore: () => openGenerationStore(mirror.database, CONNECTION),
         desk,
         holder: randomUUID(),
         clock: () => world.now++,

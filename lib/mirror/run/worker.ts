@@ -40,7 +40,7 @@ async function keepReading(): Promise<void> {
       connection,
       api: serviceApi(),
       key,
-      store: await openGenerationStore(database, connection),
+      openStore: () => openGenerationStore(database, connection),
       desk,
       holder,
       clock: wallClock,
