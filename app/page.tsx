@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation'
 import { requireSession } from '#lib/server/page-session.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 
-/** Where a role begins: whoever may browse at the list, everyone else at the question. */
+/** Where a role begins: whoever may see it at the overview, everyone else at the question. */
 export default async function HomePage(): Promise<never> {
   const { user } = await requireSession()
-  redirect(isAllowed(accessTo('PAGE /blacklist'), user.role) ? '/blacklist' : '/check')
+  redirect(isAllowed(accessTo('PAGE /overview'), user.role) ? '/overview' : '/check')
 }

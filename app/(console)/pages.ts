@@ -14,6 +14,8 @@ const PAGES: readonly ConsolePage[] = [
   { href: '/blacklist', name: 'blacklist' },
   { href: '/check', name: 'check' },
   { href: '/check/many', name: 'checkMany' },
+  { href: '/changes', name: 'changes' },
+  { href: '/overview', name: 'overview' },
   { href: '/api-settings', name: 'apiSettings', needsManagement: true },
   { href: '/connection', name: 'connection' },
 ]

@@ -1,6 +1,7 @@
 import { account } from './english/account.ts'
 import { apiSettings } from './english/api-settings.ts'
 import { blacklist } from './english/blacklist.ts'
+import { changes } from './english/changes.ts'
 import { check } from './english/check.ts'
 import { checkMany } from './english/check-many.ts'
 import { confirm } from './english/confirm.ts'
@@ -12,10 +13,12 @@ import { entries } from './english/entries.ts'
 import { failures } from './english/failures.ts'
 import { listExport } from './english/list-export.ts'
 import { navigation } from './english/navigation.ts'
+import { overview } from './english/overview.ts'
 import { receipt } from './english/receipt.ts'
 import { record } from './english/record.ts'
 import { times } from './english/times.ts'
 import { values } from './english/values.ts'
+import { wholeList } from './english/whole-list.ts'
 
 /** Everything the console says, in English, by area. */
 export const english = {
@@ -24,6 +27,7 @@ export const english = {
   blacklist,
   check,
   checkMany,
+  changes,
   confirm,
   connection,
   console,
@@ -34,7 +38,9 @@ export const english = {
   listExport,
   navigation,
   receipt,
+  overview,
   record,
   times,
   values,
+  wholeList,
 }

@@ -2,6 +2,7 @@ import type { english } from './english.ts'
 import { account } from './german/account.ts'
 import { apiSettings } from './german/api-settings.ts'
 import { blacklist } from './german/blacklist.ts'
+import { changes } from './german/changes.ts'
 import { check } from './german/check.ts'
 import { checkMany } from './german/check-many.ts'
 import { confirm } from './german/confirm.ts'
@@ -13,10 +14,12 @@ import { entries } from './german/entries.ts'
 import { failures } from './german/failures.ts'
 import { listExport } from './german/list-export.ts'
 import { navigation } from './german/navigation.ts'
+import { overview } from './german/overview.ts'
 import { receipt } from './german/receipt.ts'
 import { record } from './german/record.ts'
 import { times } from './german/times.ts'
 import { values } from './german/values.ts'
+import { wholeList } from './german/whole-list.ts'
 import type { Translated } from './message.ts'
 
 /** Everything the console says, in German, by area. */
@@ -26,6 +29,7 @@ export const german: Translated<typeof english> = {
   blacklist,
   check,
   checkMany,
+  changes,
   confirm,
   connection,
   console,
@@ -36,7 +40,9 @@ export const german: Translated<typeof english> = {
   listExport,
   navigation,
   receipt,
+  overview,
   record,
   times,
   values,
+  wholeList,
 }

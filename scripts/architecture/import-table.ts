@@ -64,6 +64,8 @@ export const ZONES: readonly Zone[] = [
     name: 'page loaders',
     files: [
       'lib/server/page-session.ts',
+      'lib/mirror/feed/load-changes.ts',
+      'lib/mirror/feed/load-overview.ts',
       'lib/server/load-blacklist.ts',
       'lib/server/management-available.ts',
       'lib/server/preferences.ts',

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { ListKnowledge } from '../generation.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { recordKey } from './record-key.ts'
@@ -80,29 +81,53 @@ function valueAt(item: JsonObject, path: string): JsonValue | undefined {
     : undefined
 }
 
-/** A page of the feed, the latest first. */
-export async function readChanges(list: MirroredList, page: PageRequest, filter: ChangeFilter): Promise<ChangePage> {
-  const { queries } = list
-  const matching = conditions(list, filter)
-  const { total } = await queries
-    .selectFrom('mirror_change')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
-  const rows = await queries
-    .selectFrom('mirror_change')
-    .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
-    .leftJoin('mirror_version as before', 'before.id', 'mirror_change.version')
-    .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'before.body as before'])
-    // The content then: one that was put aside since, or else the present one.
-    .select(
-      sql<string>`coalesce((
+/** Lines of the feed with what is to be told of each. */
+function linesOf({ queries }: MirroredList) {
+  return (
+    queries
+      .selectFrom('mirror_change')
+      .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
+      .leftJoin('mirror_version as before', 'before.id', 'mirror_change.version')
+      .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'before.body as before'])
+      // The content then: one that was put aside since, or else the present one.
+      .select(
+        sql<string>`coalesce((
         select later.body from mirror_version as later
         where later.entry = mirror_change.entry and later.from_hi <= mirror_change.at_hi
           and (later.to_hi > mirror_change.at_hi
             or later.to_hi = mirror_change.at_hi and mirror_change.kind = ${CHANGE_KINDS.removed})
         order by later.id limit 1), mirror_entry.body)`.as('after'),
-    )
+      )
+  )
+}
+
+type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
+
+function changeOf(list: MirroredList, knowledge: ListKnowledge | undefined, row: Line): Change {
+  const item = parseJson(row.after) as JsonObject
+  const before = row.before === null ? undefined : (parseJson(row.before) as JsonObject)
+  const named = (knowledge?.identityPaths ?? []).map((path) => valueAt(item, path))
+  return {
+    id: row.seq,
+    kind: kindOf(row.kind),
+    key: recordKey(list.seal, row.entry),
+    name: named.filter((value) => value !== undefined),
+    after: row.at_lo,
+    by: row.at_hi,
+    item,
+    differences: before ? differencesOf(before, item, knowledge?.volatilePaths) : [],
+  }
+}
+
+/** A page of the feed, the latest first. */
+export async function readChanges(list: MirroredList, page: PageRequest, filter: ChangeFilter): Promise<ChangePage> {
+  const matching = conditions(list, filter)
+  const { total } = await list.queries
+    .selectFrom('mirror_change')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(matching)
+    .executeTakeFirstOrThrow()
+  const rows = await linesOf(list)
     .where(matching)
     .orderBy('at_hi', 'desc')
     .orderBy('seq', 'desc')
@@ -110,20 +135,20 @@ export async function readChanges(list: MirroredList, page: PageRequest, filter:
     .offset(page.offset)
     .execute()
   const knowledge = await list.knowledge()
-  const items = rows.map((row): Change => {
-    const item = parseJson(row.after) as JsonObject
-    const before = row.before === null ? undefined : (parseJson(row.before) as JsonObject)
-    const named = (knowledge?.identityPaths ?? []).map((path) => valueAt(item, path))
-    return {
-      id: row.seq,
-      kind: kindOf(row.kind),
-      key: recordKey(list.seal, row.entry),
-      name: named.filter((value) => value !== undefined),
-      after: row.at_lo,
-      by: row.at_hi,
-      item,
-      differences: before ? differencesOf(before, item, knowledge?.volatilePaths) : [],
-    }
-  })
+  const items = rows.map((row) => changeOf(list, knowledge, row))
   return { items, pagination: { total: Number(total), limit: page.limit, offset: page.offset } }
+}
+
+/** What came into the feed after a line of it, the oldest first; no further than `upTo`, if that is given. */
+export async function readChangesAfter(
+  list: MirroredList,
+  after: number,
+  upTo: number | undefined,
+  limit: number,
+): Promise<readonly Change[]> {
+  const lines = linesOf(list).where('mirror_change.list', '=', list.id).where('seq', '>', after)
+  const bounded = upTo === undefined ? lines : lines.where('seq', '<=', upTo)
+  const rows = await bounded.orderBy('seq').limit(limit).execute()
+  const knowledge = await list.knowledge()
+  return rows.map((row) => changeOf(list, knowledge, row))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type ListTask, type ListTaskResults, runListTask } from './list-tasks.ts'
 import type { ListCall, ListResult } from './list-worker.ts'
@@ -11,9 +12,6 @@ export type OffThread = {
   close(): Promise<void>
 }
 
-/** The file itself, run by Node as it is: a bundler would not find the packages it needs. */
-const WORKER = join(process.cwd(), 'lib/mirror/store/list-worker.ts')
-
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
 
 /** A thread with a connection of its own, started at the first task and again after it died. */
@@ -24,7 +22,9 @@ function inWorker(url: string): OffThread {
 
   function started(): Worker {
     if (worker) return worker
-    const fresh = new Worker(WORKER, { workerData: url, execArgv: ['--conditions=react-server'] })
+    // The file itself, run by Node as it is: put together here, so that the build does not take it for one of its own.
+    const file = join(process.cwd(), 'lib', 'mirror', 'store', 'list-worker.ts')
+    const fresh = new Worker(pathToFileURL(file), { workerData: url, execArgv: ['--conditions=react-server'] })
     // Nobody waits for a thread that only answers questions.
     fresh.unref()
     fresh.on('message', (result: ListResult) => {

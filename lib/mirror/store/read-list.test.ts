@@ -165,6 +165,15 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     const asked: ListRequest = { page: { limit: 5, offset: 0 }, filters: [], sort: { path: 'id', descending: true } }
     expect(await aside.run({ kind: 'list', connection: 'a list', request: asked })).toEqual(await readList(list, asked))
     expect(await aside.run({ kind: 'list', connection: 'another', request: asked })).toBeUndefined()
+    const searched: ListRequest = {
+      ...asked,
+      search: 'anna',
+      filters: [{ path: 'word', value: 'anna' }],
+      sort: undefined,
+    }
+    expect(await aside.run({ kind: 'list', connection: 'a list', request: searched })).toEqual(
+      await readList(list, searched),
+    )
     const found = await aside.run({ kind: 'piece', connection: 'a list', piece: 'ÅNGST', most: 2 })
     expect(found?.map((each) => each.item.word)).toEqual(['ÅNGSTRÖM', 'ÅNGSTRÖM'])
   })

@@ -5,4 +5,6 @@ export const navigation = {
   checkMany: 'Bulk check',
   apiSettings: 'API settings',
   connection: 'Connection',
+  changes: 'Changes',
+  overview: 'Overview',
 } as const

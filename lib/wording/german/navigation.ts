@@ -7,4 +7,6 @@ export const navigation: Translated<typeof english> = {
   checkMany: 'Viele prüfen',
   apiSettings: 'API-Einstellungen',
   connection: 'Verbindung',
+  changes: 'Änderungen',
+  overview: 'Übersicht',
 }

@@ -1,0 +1,34 @@
+import { partsOf } from '#lib/browser/time.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { MomentBetween } from '#lib/contract/check.ts'
+
+const DASH = ' \u2013 '
+
+type Props = { readonly between: MomentBetween; readonly zone: string; readonly times: Times }
+
+function clockOf(time: number, zone: string): string {
+  const { hour, minute, second } = partsOf(time, zone)
+  return `${hour}:${minute}:${second}`
+}
+
+function isSameDay(one: number, other: number, zone: string): boolean {
+  const [a, b] = [partsOf(one, zone), partsOf(other, zone)]
+  return a.day === b.day && a.month === b.month && a.year === b.year
+}
+
+/** The two moments between which something happened, under a head that names the day of the second. */
+export function Between({ between: { from, to }, zone, times }: Props) {
+  const { words, say } = useWords('changes')
+  const end = Date.parse(to)
+  if (from === null) return <time dateTime={to}>{say(words.until, { time: clockOf(end, zone) })}</time>
+  const start = Date.parse(from)
+  const begun = isSameDay(start, end, zone) ? clockOf(start, zone) : times.dateAndTime(start)
+  return (
+    <span title={say(words.between, { from: times.moment(start), to: times.moment(end) })}>
+      <time dateTime={from}>{begun}</time>
+      {DASH}
+      <time dateTime={to}>{clockOf(end, zone)}</time>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useMemo } from 'react'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { State } from '#components/ui/state.tsx'
+import { Steps } from '#components/ui/steps.tsx'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import type { ChangesPage as Feed } from '#lib/contract/changes.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import { lastOffset } from '#lib/contract/pagination.ts'
+import { FeedFilters } from './feed-filters.tsx'
+import { type FeedLocation, feedHref } from './feed-location.ts'
+import { FeedTable } from './feed-table.tsx'
+import { useVisit } from './use-visit.ts'
+import '#components/ui/spread.css'
+import './changes.css'
+
+type Props = {
+  /** JSON text of the feed's page: what the list holds may have a field called `__proto__`. */
+  readonly text: string
+  readonly location: FeedLocation
+  readonly lastVisit: string | undefined
+  readonly now: string
+  readonly rememberedZone: string | undefined
+}
+
+/** What changed in the list, as far as the console's own reads of it tell. */
+export function ChangesPage({ text, location, lastVisit, now, rememberedZone }: Props) {
+  const { words, say } = useWords('changes')
+  const zone = useZone(rememberedZone)
+  const times = useTimes(zone)
+  const router = useRouter()
+  const feed = useMemo(() => parseJson(text) as unknown as Feed, [text])
+  useVisit()
+  const { items, coverage, pagination } = feed
+  const { total, limit, offset } = pagination
+  const isFiltered = Boolean(location.kind ?? location.field ?? location.since)
+  const go = (to: number) => () => router.push(feedHref({ ...location, page: { limit, offset: to } }))
+  const range = say(words.range, { from: offset + 1, to: offset + items.length, total })
+  return (
+    <main className="spread" id="main">
+      <title>{words.title}</title>
+      <h1>{words.heading}</h1>
+      {coverage && (
+        <p className="lead">
+          {say(words.coverage, { time: times.moment(Date.parse(coverage.certifiedAt)) })} {words.intervals}
+        </p>
+      )}
+      {coverage && <FeedFilters location={location} lastVisit={lastVisit} now={now} />}
+      {items.length > 0 && (
+        <div className="stack">
+          <FeedTable items={items} caption={range} zone={zone} times={times} />
+          <Steps
+            label={words.pages}
+            range={range}
+            words={words}
+            onPrevious={offset > 0 ? go(Math.max(0, offset - limit)) : undefined}
+            onNext={offset + limit < total ? go(offset + limit) : undefined}
+            busy={false}
+          />
+        </div>
+      )}
+      {items.length === 0 && <Empty feed={feed} isFiltered={isFiltered} location={location} />}
+    </main>
+  )
+}
+
+type EmptyProps = { readonly feed: Feed; readonly isFiltered: boolean; readonly location: FeedLocation }
+
+/** Why there is nothing: the list was not read yet, nothing is as asked for, the page is past the end, or nothing happened. */
+function Empty({ feed: { coverage, pagination }, isFiltered, location }: EmptyProps) {
+  const { words } = useWords('changes')
+  if (!coverage) {
+    return (
+      <State title={words.notRead}>
+        <p>{words.notReadText}</p>
+      </State>
+    )
+  }
+  if (pagination.total > 0) {
+    const last = { limit: pagination.limit, offset: lastOffset(pagination.total, pagination.limit) }
+    return (
+      <State
+        title={words.pastEnd}
+        actions={<SoftLink href={feedHref({ ...location, page: last })}>{words.lastPage}</SoftLink>}
+      >
+        <p>{words.pastEndText}</p>
+      </State>
+    )
+  }
+  if (isFiltered) {
+    return (
+      <State title={words.noneSuch} actions={<SoftLink href="/changes">{words.showAll}</SoftLink>}>
+        <p>{words.noneSuchText}</p>
+      </State>
+    )
+  }
+  return (
+    <State title={words.none}>
+      <p>{words.noneText}</p>
+    </State>
+  )
+}

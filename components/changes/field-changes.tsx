@@ -1,0 +1,33 @@
+import { Icon } from '#components/ui/icon.tsx'
+import { FieldName } from '#components/values/field-name.tsx'
+import { Value } from '#components/values/value.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { FieldChange } from '#lib/contract/changes.ts'
+
+type Props = { readonly fields: readonly FieldChange[]; readonly times: Times }
+
+/** What a change did, field by field: before, and after. */
+export function FieldChanges({ fields, times }: Props) {
+  const { words } = useWords('changes')
+  return (
+    <ul className="field-changes" translate="no">
+      {fields.map(({ path, ...change }) => (
+        <li key={path}>
+          <code>
+            <FieldName field={path} />
+          </code>{' '}
+          <del>
+            <span className="unseen">{words.before} </span>
+            <Value value={change.before} times={times} />
+          </del>
+          <Icon name="next" />
+          <ins>
+            <span className="unseen">{words.after} </span>
+            <Value value={change.after} times={times} />
+          </ins>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ChangeKind } from '#lib/contract/changes.ts'
+
+const SIGNS: Readonly<Record<ChangeKind, string>> = {
+  added: 'M8 3v10M3 8h10',
+  removed: 'M3 8h10',
+  changed: 'M3 5.5h9M9.5 3 12 5.5 9.5 8M13 10.5H4M6.5 8 4 10.5 6.5 13',
+  reappeared: 'M3 8a5 5 0 1 0 1.5-3.5L3 6m0-3.5V6h3.5',
+}
+
+/** What happened: a sign and its word. */
+export function KindBadge({ kind }: { readonly kind: ChangeKind }) {
+  const { words } = useWords('changes')
+  return (
+    <span className="kind">
+      <svg className="icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+        <path d={SIGNS[kind]} />
+      </svg>
+      {words.kinds[kind]}
+    </span>
+  )
+}

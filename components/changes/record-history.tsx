@@ -1,0 +1,47 @@
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ListedRecord, RecordVersion } from '#lib/contract/changes.ts'
+import type { MomentBetween } from '#lib/contract/check.ts'
+import { FieldChanges } from './field-changes.tsx'
+
+type Props = { readonly record: ListedRecord; readonly times: Times }
+
+/** What happened to a record at one point of its life: it came, came back, changed, or went. */
+type Event = {
+  readonly kind: 'first' | 'back' | 'changed' | 'gone'
+  readonly at: MomentBetween
+  readonly version: RecordVersion
+}
+
+function eventsOf({ versions, state }: ListedRecord): readonly Event[] {
+  return versions.flatMap((version, place): readonly Event[] => {
+    const before = versions[place - 1]
+    // A content that ends where the next begins was changed; where it does not, the record was away in between.
+    const isChange = before?.to?.to === version.from.to
+    const gone = before?.to && !isChange ? [{ kind: 'gone', at: before.to, version: before } as const] : []
+    const came = { kind: !before ? 'first' : isChange ? 'changed' : 'back', at: version.from, version } as const
+    const isLast = place === versions.length - 1
+    const left = isLast && state === 'removed' && version.to ? [{ kind: 'gone', at: version.to, version } as const] : []
+    return [...gone, came, ...left]
+  })
+}
+
+/** A record's history as the console has seen it, the latest first. The page must give the words of `changes`. */
+export function RecordHistory({ record, times }: Props) {
+  const { words, say } = useWords('changes')
+  const interval = ({ from, to }: MomentBetween) =>
+    from === null
+      ? say(words.until, { time: times.moment(Date.parse(to)) })
+      : say(words.between, { from: times.moment(Date.parse(from)), to: times.moment(Date.parse(to)) })
+  return (
+    <ol className="history">
+      {[...eventsOf(record)].reverse().map(({ kind, at, version }) => (
+        <li key={`${kind} ${at.to}`}>
+          <strong>{kind === 'first' && at.from === null ? words.events.known : words.events[kind]}</strong>{' '}
+          <span className="digits">{interval(at)}</span>
+          {kind === 'changed' && <FieldChanges fields={version.fields} times={times} />}
+        </li>
+      ))}
+    </ol>
+  )
+}

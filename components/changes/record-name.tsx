@@ -1,0 +1,21 @@
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ListChange } from '#lib/contract/changes.ts'
+
+/** A record by the fields that name it; its address holds a key that names nobody. */
+export function RecordName({ change: { key, name } }: { readonly change: ListChange }) {
+  const { words } = useWords('changes')
+  const text = name.map(String).join(' · ')
+  return (
+    <SoftLink href={`/changes/${key}`}>
+      {text === '' ? (
+        words.unnamed
+      ) : (
+        <code translate="no">
+          <VisibleText text={text} />
+        </code>
+      )}
+    </SoftLink>
+  )
+}

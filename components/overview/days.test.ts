@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { daysOf, lastDay } from './days.ts'
+
+const of = (hour: string, added: number) => ({ hour, added, removed: 0, changed: 0, reappeared: 1 })
+
+it('puts hours on the days of the reader', () => {
+  const hours = [
+    of('2026-10-24T22:00:00.000Z', 1),
+    of('2026-10-25T22:00:00.000Z', 2),
+    of('2026-10-25T23:00:00.000Z', 4),
+  ]
+  const now = Date.parse('2026-10-26T12:00:00Z')
+  const added = (zone: string) => daysOf(hours, zone, now, 3).map(({ month, day, added: n }) => [`${month}-${day}`, n])
+  expect(added('UTC')).toEqual([
+    ['10-24', 2],
+    ['10-25', 8],
+    ['10-26', 0],
+  ])
+  // The clock goes back in the night to the 25th, which has 25 hours: 22:00 of the 24th is already the 25th there.
+  expect(added('Europe/Berlin')).toEqual([
+    ['10-24', 0],
+    ['10-25', 5],
+    ['10-26', 5],
+  ])
+})
+
+it('has as many days as were asked for, whatever the clocks do', () => {
+  for (const zone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe']) {
+    for (let month = 0; month < 12; month++) {
+      const days = daysOf([], zone, Date.UTC(2026, month, 31, 5), 30)
+      expect(new Set(days.map(({ year, month: m, day }) => `${year}${m}${day}`)).size).toBe(30)
+    }
+  }
+})
+
+it('counts the last 24 hours', () => {
+  const now = Date.parse('2026-11-21T10:30:00Z')
+  const hours = [
+    of('2026-11-20T10:00:00.000Z', 1),
+    of('2026-11-20T11:00:00.000Z', 2),
+    of('2026-11-21T10:00:00.000Z', 4),
+  ]
+  expect(lastDay(hours, now).added).toBe(8)
+})

@@ -1,0 +1,135 @@
+'use client'
+
+import { type ReactNode, useMemo } from 'react'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { State } from '#components/ui/state.tsx'
+import { FieldName } from '#components/values/field-name.tsx'
+import { useNow } from '#lib/browser/clock.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import type { ListFacet, ListOverview } from '#lib/contract/whole-list.ts'
+import { CoverageRule } from './coverage-rule.tsx'
+import { DayPlot } from './day-plot.tsx'
+import { daysOf, lastDay } from './days.ts'
+import { FacetTable } from './facet-table.tsx'
+import { FiguresOfList } from './figures-of-list.tsx'
+import { ReadsStrip } from './reads-strip.tsx'
+import '#components/ui/spread.css'
+import './overview.css'
+
+const DAYS = 30
+const FACETS = 8
+
+type Props = {
+  /** JSON text of the overview: a field of the list may be called `__proto__`. */
+  readonly text: string
+  readonly now: string
+  readonly rememberedZone: string | undefined
+}
+
+/** A field says something if its rows differ in it. */
+function tells({ values }: ListFacet): boolean {
+  return values.length > 1
+}
+
+/** The list in figures: how many, by what, what changed, and how well all this is known. */
+export function OverviewPage({ text, now, rememberedZone }: Props) {
+  const { words, say } = useWords('overview')
+  const zone = useZone(rememberedZone)
+  const times = useTimes(zone)
+  const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
+  const { listed, coverage, reading, facets, changes, reads } = overview
+  const moment = Date.parse(now)
+  if (!coverage && listed === 0) {
+    return (
+      <main className="spread overview" id="main">
+        <title>{words.title}</title>
+        <h1>{words.heading}</h1>
+        <State title={words.notRead}>
+          <p>{words.notReadText}</p>
+          {reading && <CoverageRule {...reading} words={say(words.reading, reading)} />}
+        </State>
+      </main>
+    )
+  }
+  return (
+    <main className="spread overview" id="main">
+      <title>{words.title}</title>
+      <h1>{words.heading}</h1>
+      <Part name={words.list}>
+        <div className="stack">
+          <FiguresOfList
+            listed={listed}
+            recent={lastDay(changes, moment)}
+            asOf={
+              coverage ? say(words.asOf, { time: times.timeOfDay(Date.parse(coverage.certifiedAt)) }) : words.partly
+            }
+          />
+          <Coverage overview={overview} times={times} />
+        </div>
+      </Part>
+      <Part name={words.byDay}>
+        <DayPlot days={daysOf(changes, zone, moment, DAYS)} />
+        <p>
+          <SoftLink href="/changes">{words.allChanges}</SoftLink>
+        </p>
+      </Part>
+      {facets
+        .filter(tells)
+        .slice(0, FACETS)
+        .map((facet) => (
+          <Part
+            key={facet.path}
+            name={
+              <span translate="no">
+                <FieldName field={facet.path} />
+              </span>
+            }
+          >
+            <FacetTable facet={facet} listed={listed} times={times} />
+          </Part>
+        ))}
+      <Part name={words.reads}>
+        <ReadsStrip reads={reads} times={times} />
+      </Part>
+    </main>
+  )
+}
+
+function Part({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="part">
+      <h2>{name}</h2>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+/** How much of the list stands behind the figures, how well that is proved, and how old it is. */
+function Coverage({
+  overview: { coverage, reading },
+  times,
+}: {
+  readonly overview: ListOverview
+  readonly times: Times
+}) {
+  const { words, say } = useWords('overview')
+  const now = useNow()
+  if (!coverage) return reading && <CoverageRule {...reading} words={say(words.reading, reading)} />
+  const grades: Readonly<Record<string, string>> = words.grades
+  const end = Date.parse(coverage.certifiedAt)
+  const age = now === undefined ? '' : times.ago(Math.max(0, now - end))
+  return (
+    <CoverageRule
+      {...coverage}
+      words={[
+        say(words.rowsRead, coverage),
+        grades[coverage.grade] ?? coverage.grade,
+        say(words.readAt, { time: times.moment(end), age }),
+      ].join(' · ')}
+    />
+  )
+}

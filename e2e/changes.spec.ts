@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expect, hostileTest as test } from './fixtures.ts'
+
+// Each state is looked at six times.
+test.describe.configure({ timeout: 180_000, mode: 'serial' })
+
+const people = (count: number, from = 0): BlacklistedUser[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `usr_${from + n}`,
+    email: `user${from + n}@example.com`,
+    reason: ['chargeback', 'velocity', 'identity'][(from + n) % 3] ?? null,
+    riskScore: (from + n) % 100,
+    active: (from + n) % 7 > 0,
+    tags: (from + n) % 2 ? ['vpn'] : ['tor', 'vpn'],
+  }))
+
+/** Has the console read the whole list once more, and waits until it has. */
+async function readList(page: Page, url: string): Promise<void> {
+  const headers = { origin: url }
+  const mirror = async () => (await (await page.request.get('/api/mirror')).json()).data
+  const before = (await mirror()).coverage?.certifiedAt
+  expect((await page.request.post('/api/mirror/scan', { headers })).status()).toBe(202)
+  await expect.poll(async () => (await mirror()).coverage?.certifiedAt, { timeout: 60_000 }).not.toBe(before)
+}
+
+test('An analyst finds no changes and no figures before the list was read', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/changes')
+  await expect(page.getByRole('heading', { name: 'The list was not read completely yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/overview')
+  await expect(page.getByRole('heading', { name: 'The list was not read yet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('An analyst sees who came, went and changed, and between which reads', async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(people(60))
+  await readList(page, stack.console.url)
+  const later = people(63, 2).map((user, place) =>
+    place === 4 ? { ...user, riskScore: 91, note: 'Watch only' } : user,
+  )
+  stack.upstream.setItems(later)
+  for (let n = 0; n < 2; n++) await readList(page, stack.console.url)
+
+  await page.goto('/changes')
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'Added' })).toHaveCount(5)
+  await expect(rows.filter({ hasText: 'Confirmed by two complete reads' })).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'riskScore' })).toContainText('91')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Removed' }).click()
+  await expect(page).toHaveURL('/changes?kind=removed')
+  await expect(rows.filter({ hasText: 'usr_1' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'usr_60' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByLabel('Changed field').fill('riskScore')
+  await page.getByLabel('Changed field').press('Enter')
+  await expect(rows.filter({ hasText: 'usr_6' })).toHaveCount(1)
+  await page.getByLabel('Changed field').fill('nothing')
+  await page.getByLabel('Changed field').press('Enter')
+  await expect(page.getByRole('heading', { name: 'No such change' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all changes' }).click()
+  await expect(rows.filter({ hasText: 'Added' })).toHaveCount(5)
+
+  await page.getByRole('link', { name: 'usr_6', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect(page.getByText('On the list before the first complete read')).toBeVisible()
+  expect(page.url()).not.toContain('usr_6')
+  await expectAccessible(page)
+})
+
+test('An analyst goes from a figure of the overview to the rows behind it', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/overview')
+  await expect(page.getByText('Users listed')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Users by reason' })).toContainText('velocity')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'velocity' }).click()
+  await expect(page.getByText('read completely at')).toBeVisible()
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'chargeback' })).toHaveCount(0)
+  await page.getByLabel('Text in any field').fill('USER10@')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 row' })).toBeVisible()
+  expect(page.url().toLowerCase()).not.toContain('user10')
+  await page.getByRole('button', { name: 'Not only' }).click()
+  await page.getByLabel('Text in any field').fill('')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.getByRole('button', { name: 'riskScore' }).click()
+  await page.getByRole('button', { name: 'riskScore' }).click()
+  await expect(rows.nth(1)).toContainText('91')
+  await expectAccessible(page)
+})
+
+test('Support staff are told that neither is for them', async ({ page, signInAs }) => {
+  await signInAs('support')
+  await page.goto('/changes')
+  await expect(page.getByRole('heading', { name: 'Changes are not for your role' })).toBeVisible()
+  await page.goto('/overview')
+  await expect(page.getByRole('heading', { name: 'The overview is not for your role' })).toBeVisible()
+})
