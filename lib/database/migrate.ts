@@ -42,7 +42,7 @@ export type Migration = (schema: Kysely<unknown>, types: ColumnTypes) => Promise
  */
 export async function migrate<Tables>(
   database: Database<Tables>,
-  owner: 'console' | 'service' | 'mirror' | 'mirror_run',
+  owner: 'console' | 'service' | 'mirror' | 'webhook' | 'mirror_run',
   migrations: Readonly<Record<string, Migration>>,
 ): Promise<void> {
   const types = COLUMN_TYPES[database.kind]

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isUnavailable } from '#lib/database/is-unavailable.ts'
 import { startMirror } from '#lib/mirror/run/start-mirror.ts'
+import { startWebhooks } from '#lib/mirror/webhook/start-webhooks.ts'
 import { createConfiguredAdmin } from '#lib/staff/set-up.ts'
 import { noteClientAddresses } from './client-address.ts'
 import { wallClock } from './clock.ts'
@@ -36,6 +37,7 @@ export function startConsole(): void {
   }
   noteClientAddresses()
   startMirror()
+  startWebhooks()
   createAdminWhenPossible().catch((error: unknown) => {
     log().fatal(placeOf(error), 'the database cannot be used')
     process.stderr.write('The console cannot start: its database cannot be used.\n')

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { GET as AUDIT } from '../audit/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { DELETE, GET, PUT } from './route.ts'
+import { POST as ROTATE } from './secret/route.ts'
+import { POST as TRY } from './test/route.ts'
+
+let testConsole: TestConsole
+let cookie: string
+
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+  cookie = await testConsole.signIn('admin')
+})
+afterAll(async () => {
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
+
+const at = '/api/webhook'
+
+it('is set, tried, rotated and removed by an admin, and every change is recorded', async () => {
+  expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({ data: { webhook: null } })
+  for (const [handler, path] of [
+    [TRY, `${at}/test`],
+    [ROTATE, `${at}/secret`],
+  ] as const) {
+    expect((await call(handler, 'POST', path, { cookie })).status).toBe(404)
+  }
+  // The hostile service answers any other path with 404, which is no arrival.
+  const url = `${testConsole.upstream.url}/hook`
+  const set = await call(PUT, 'PUT', at, { cookie, body: { url, digest: true } })
+  expect(set.body).toMatchObject({
+    data: { webhook: { url, digest: true, failure: null }, secret: expect.stringMatching(/^whsec_/) },
+  })
+  const again = await call(PUT, 'PUT', at, { cookie, body: { url } })
+  expect(again.body).toMatchObject({ data: { webhook: { url, digest: false }, secret: null } })
+  expect((await call(TRY, 'POST', `${at}/test`, { cookie })).body).toMatchObject({
+    data: { arrived: false, failure: expect.stringMatching(/^status_/) },
+  })
+  const rotated = await call(ROTATE, 'POST', `${at}/secret`, { cookie })
+  expect(rotated.body).toMatchObject({ data: { secret: expect.stringMatching(/^whsec_/) } })
+  expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(200)
+  expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(404)
+  const { text } = await call(AUDIT, 'GET', '/api/audit', { cookie })
+  for (const action of ['webhook.set', 'webhook.rotate', 'webhook.remove']) expect(text).toContain(action)
+  expect(text).not.toContain('whsec_')
+})
+
+it.each(['http://hooks.example/', 'https://user:pw@hooks.example/', 'hooks.example', ''])(
+  'refuses the address %j',
+  async (url) => {
+    const { status, body } = await call(PUT, 'PUT', at, { cookie, body: { url } })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['url']])
+  },
+)
+
+it('is nothing for analysts', async () => {
+  const analyst = await testConsole.signIn('analyst')
+  expect((await call(GET, 'GET', at, { cookie: analyst })).status).toBe(403)
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { actorOf } from '#lib/audit/act.ts'
+import { recordAct } from '#lib/audit/append.ts'
+import { readWebhook, removeWebhook, setWebhook } from '#lib/mirror/webhook/settings.ts'
+import { targetOf } from '#lib/mirror/webhook/target.ts'
+import { webhookDatabase } from '#lib/mirror/webhook/webhook-database.ts'
+import { type Answer, answered, invalidBody, refused } from '#lib/server/answer.ts'
+import { configuration } from '#lib/server/configuration.ts'
+import { confirmed } from '#lib/server/confirmed.ts'
+import { route } from '#lib/server/handle.ts'
+import { type SignedInContext, signedIn } from '#lib/server/operation.ts'
+import { readBody } from '#lib/server/request-body.ts'
+
+const settings = z.object({
+  url: z
+    .string('Give the address')
+    .refine((text) => targetOf(text) !== undefined, 'Give an address that begins with https://'),
+  digest: z.boolean('Say whether to send a digest').default(false),
+})
+
+/** A change of where data goes: recorded, and only with the password given a moment ago. */
+const changing = (handler: (context: SignedInContext, connection: string) => Promise<Answer>) =>
+  signedIn(
+    confirmed(async (context: SignedInContext) =>
+      context.session.connection === null ? refused('upstreamNoKey') : handler(context, context.session.connection),
+    ),
+  )
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webhook', {
+  GET: signedIn(async ({ session }) => {
+    if (session.connection === null) return refused('upstreamNoKey')
+    return answered('Where changes are delivered', {
+      webhook: await readWebhook(await webhookDatabase(), session.connection),
+    })
+  }),
+
+  PUT: changing(async ({ request, session, database, requestId, now }, connection) => {
+    const body = await readBody(request, settings)
+    if (!body.ok) return invalidBody(body)
+    const { digest } = body.value
+    const url = targetOf(body.value.url)?.href ?? ''
+    const webhooks = await webhookDatabase()
+    const secret = await setWebhook(webhooks, connection, { url, digest }, now, configuration().sessionSecrets)
+    const details = { host: new URL(url).host, digest }
+    await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.set', requestId, details })
+    return answered('Changes are delivered there from now on', {
+      webhook: await readWebhook(webhooks, connection),
+      secret: secret ?? null,
+    })
+  }),
+
+  DELETE: changing(async ({ session, database, requestId, now }, connection) => {
+    if (!(await removeWebhook(await webhookDatabase(), connection))) return refused('notFound')
+    await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.remove', requestId })
+    return answered('Changes are not delivered any more', { webhook: null })
+  }),
+})

@@ -1,0 +1,22 @@
+import { actorOf } from '#lib/audit/act.ts'
+import { recordAct } from '#lib/audit/append.ts'
+import { rotateWebhookSecret } from '#lib/mirror/webhook/settings.ts'
+import { webhookDatabase } from '#lib/mirror/webhook/webhook-database.ts'
+import { answered, refused } from '#lib/server/answer.ts'
+import { configuration } from '#lib/server/configuration.ts'
+import { confirmed } from '#lib/server/confirmed.ts'
+import { route } from '#lib/server/handle.ts'
+import { type SignedInContext, signedIn } from '#lib/server/operation.ts'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webhook/secret', {
+  POST: signedIn(
+    confirmed(async ({ session, database, requestId, now }: SignedInContext) => {
+      if (session.connection === null) return refused('upstreamNoKey')
+      const { sessionSecrets } = configuration()
+      const secret = await rotateWebhookSecret(await webhookDatabase(), session.connection, now, sessionSecrets)
+      if (secret === undefined) return refused('notFound')
+      await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.rotate', requestId })
+      return answered('This secret is shown once; the one before signs too for a day', { secret })
+    }),
+  ),
+})

@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { deliverDue } from './deliver.ts'
+import { readWebhook, removeWebhook, rotateWebhookSecret, setWebhook, testWebhook } from './settings.ts'
+import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
+
+const SESSION_SECRETS = ['a session secret of 32 characters']
+const SECOND = 1000
+const DAY = 86_400_000
+const START = Date.parse('2026-11-21T10:00:00Z')
+
+type Arrived = { readonly id: string; readonly signatures: string; readonly time: string; readonly body: string }
+
+function signs(secret: string, { id, signatures, time, body }: Arrived): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const expected = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+  return signatures.split(' ').includes(`v1,${expected}`)
+}
+
+describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
+  let mirror: TestMirror
+  let webhooks: WebhookDatabase & { readonly textSearch: boolean }
+  let server: Server
+  let url: string
+  let arrived: Arrived[]
+  let answer: { status: number; headers?: Record<string, string> }
+  let lists = 0
+  let now: number
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+    webhooks = { ...(await withWebhooks(mirror.database)), textSearch: mirror.database.textSearch }
+    server = createServer(async (request, response) => {
+      const header = (name: string) => String(request.headers[name] ?? '')
+      arrived.push({
+        id: header('webhook-id'),
+        signatures: header('webhook-signature'),
+        time: header('webhook-timestamp'),
+        body: await text(request),
+      })
+      response.writeHead(answer.status, answer.headers).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  })
+  afterAll(async () => {
+    server.close()
+    await mirror.close()
+  })
+  beforeEach(async () => {
+    arrived = []
+    answer = { status: 204 }
+    now = START
+    await webhooks.queries.deleteFrom('mirror_webhook').execute()
+  })
+
+  const item = (n: number): BlacklistedUser => ({ id: `u${n}`, mark: 'a' })
+  const deliver = () => deliverDue(webhooks, now, SESSION_SECRETS)
+  const ids = () => arrived.map(({ id }) => id)
+  const kinds = () =>
+    arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
+
+  /** A list with a webhook, and a way to let it be read as so many people. */
+  async function newList(digest = false) {
+    const connection = `${kind} ${lists++}`
+    const store = await openGenerationStore(mirror.database, connection)
+    const read = async (people: number) => {
+      const { id } = await store.begin('forward', now)
+      const items = Array.from({ length: people }, (_, n) => item(n))
+      await store.record(id, pageOf(items, 0, people, now))
+      await store.commit(id, certificate(now + 10, { read: people }))
+      now += SECOND
+    }
+    await read(1)
+    const secret = (await setWebhook(webhooks, connection, { url, digest }, now, SESSION_SECRETS)) ?? ''
+    return { connection, read, secret }
+  }
+
+  it('sends what is new, signed, and once', async () => {
+    const { connection, read, secret } = await newList()
+    await deliver()
+    expect(arrived).toEqual([])
+    await read(3)
+    now += 20 * SECOND
+    await deliver()
+    await deliver()
+    now += 20 * SECOND
+    await deliver()
+    expect(kinds()).toEqual(['added', 'added'])
+    expect(arrived).toHaveLength(1)
+    expect(arrived.every((each) => signs(secret, each))).toBe(true)
+    expect(await readWebhook(webhooks, connection)).toMatchObject({ url, digest: false, failure: null, attempts: 0 })
+  })
+
+  it.each([
+    ['an error', { status: 500 }, 'status_500'],
+    ['a redirect, which is not followed', { status: 307, headers: { location: '/elsewhere' } }, 'status_307'],
+  ])('sends the same again under the same id, later and later, after %s', async (_what, wrong, failure) => {
+    const { connection, read } = await newList()
+    await read(2)
+    answer = wrong
+    const waits: number[] = []
+    let before = now
+    for (let second = 0; second < 120; second++) {
+      const count = arrived.length
+      await deliver()
+      if (arrived.length > count) {
+        waits.push(now - before)
+        before = now
+      }
+      now += SECOND
+    }
+    expect(waits.length).toBeLessThan(7)
+    expect(waits.slice(1)).toEqual(waits.slice(1).toSorted((one, other) => one - other))
+    expect(await readWebhook(webhooks, connection)).toMatchObject({ failure, attempts: waits.length })
+    // More happens meanwhile; what was sent stays as it was.
+    await read(4)
+    answer = { status: 200 }
+    now += DAY
+    await deliver()
+    await deliver()
+    expect(new Set(ids()).size).toBe(2)
+    expect(new Set(arrived.slice(0, -1).map(({ body }) => body)).size).toBe(1)
+    expect(await readWebhook(webhooks, connection)).toMatchObject({ failure: null, attempts: 0 })
+  })
+
+  it('is done by one of two instances', async () => {
+    const { read } = await newList()
+    await read(2)
+    now += 20 * SECOND
+    await Promise.all([deliver(), deliver(), deliver()])
+    expect(arrived).toHaveLength(1)
+  })
+
+  it('signs with the secret before as well, for a day after a rotation', async () => {
+    const { connection, read, secret } = await newList()
+    const rotated = (await rotateWebhookSecret(webhooks, connection, now, SESSION_SECRETS)) ?? ''
+    await read(2)
+    now += 20 * SECOND
+    await deliver()
+    now += DAY
+    await read(3)
+    now += 20 * SECOND
+    await deliver()
+    expect(arrived.map((each) => [signs(secret, each), signs(rotated, each)])).toEqual([
+      [true, true],
+      [false, true],
+    ])
+    const { secret: stored } = await webhooks.queries
+      .selectFrom('mirror_webhook')
+      .select('secret')
+      .executeTakeFirstOrThrow()
+    expect(stored).not.toContain(rotated.slice(10))
+  })
+
+  it('sums a day up on the next one, once', async () => {
+    const { read } = await newList(true)
+    await read(4)
+    now += 20 * SECOND
+    await deliver()
+    now += DAY
+    for (let n = 0; n < 3; n++) {
+      await deliver()
+      now += 20 * SECOND
+    }
+    const digests = arrived.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'digest')
+    expect(digests).toMatchObject([{ from: '2026-11-21', until: '2026-11-22', added: 3, removed: 0, changed: 0 }])
+  })
+
+  it('can be tried, and ended', async () => {
+    const { connection, secret } = await newList()
+    expect(await testWebhook(webhooks, connection, now, SESSION_SECRETS)).toEqual({ ok: true })
+    expect(arrived.map((each) => [JSON.parse(each.body).type, signs(secret, each)])).toEqual([['test', true]])
+    expect(await testWebhook(webhooks, connection, now, ['another session secret of 32 chars'])).toMatchObject({
+      ok: false,
+    })
+    expect(await removeWebhook(webhooks, connection)).toBe(true)
+    expect(await removeWebhook(webhooks, connection)).toBe(false)
+    expect(await readWebhook(webhooks, connection)).toBeNull()
+    expect(await testWebhook(webhooks, connection, now, SESSION_SECRETS)).toBeUndefined()
+  })
+})

@@ -1,0 +1,121 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { shownChange } from '../feed/shown.ts'
+import { readChangesAfter } from '../store/change-feed.ts'
+import { countChanges } from '../store/facets.ts'
+import { findMirroredList, type MirroredList } from '../store/mirrored-list.ts'
+import type { MirrorDatabase } from '../store/open-mirror.ts'
+import { openSecret } from './sealed-secret.ts'
+import { type Delivery, sendDelivery } from './send.ts'
+import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
+
+/** How often the feed is looked at, and how long an instance has for one delivery before another may take it over. */
+const EVERY_MILLISECONDS = 15_000
+const CLAIM_MILLISECONDS = 60_000
+
+const RETRY_FIRST_MILLISECONDS = 5000
+const RETRY_LONGEST_MILLISECONDS = 3_600_000
+const CHANGES_AT_ONCE = 50
+const DAY = 86_400_000
+
+type Webhooks = WebhookDatabase & MirrorDatabase
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+/** Names a list to receivers, without the key of the service in it. */
+function tagOf(connection: string): string {
+  return createHash('sha256').update(connection).digest('base64url').slice(0, 12)
+}
+
+function update({ queries }: Webhooks, { connection }: WebhookTable, change: Partial<WebhookTable>) {
+  return queries.updateTable('mirror_webhook').set(change).where('connection', '=', connection).execute()
+}
+
+/** What is to be delivered next: changes that have not arrived, else the digest of yesterday; `onArrival` notes its arrival. */
+async function nextDelivery(
+  list: MirroredList,
+  row: WebhookTable,
+  now: number,
+): Promise<{ delivery: Delivery; pendingTo: number | null; onArrival: Partial<WebhookTable> } | undefined> {
+  const tag = tagOf(row.connection)
+  const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
+  const last = changes.at(-1)
+  if (last) {
+    const content = { type: 'changes', list: tag, changes: changes.map(shownChange) }
+    const delivery = { id: `${tag}-${row.delivered_to}-${last.id}`, content }
+    return { delivery, pendingTo: last.id, onArrival: { delivered_to: last.id, pending_to: null } }
+  }
+  const today = dayOf(now)
+  const yesterday = dayOf(now - DAY)
+  if (row.digest_day === null || row.digest_day >= yesterday) return undefined
+  const hours = (await countChanges(list, Date.parse(yesterday))).filter(({ hour }) => dayOf(hour) === yesterday)
+  const sum = (kind: 'added' | 'removed' | 'changed' | 'reappeared') =>
+    hours.reduce((total, hour) => total + hour[kind], 0)
+  const counts = {
+    added: sum('added'),
+    removed: sum('removed'),
+    changed: sum('changed'),
+    reappeared: sum('reappeared'),
+  }
+  const content = { type: 'digest', list: tag, from: yesterday, until: today, ...counts }
+  return {
+    delivery: { id: `${tag}-${yesterday}`, content },
+    pendingTo: row.pending_to,
+    onArrival: { digest_day: yesterday },
+  }
+}
+
+/** The secrets that sign now, the newest first. */
+async function secretsOf(
+  row: WebhookTable,
+  now: number,
+  sessionSecrets: readonly string[],
+): Promise<readonly string[]> {
+  const sealed = [row.secret, ...(row.previous_secret && row.previous_until > now ? [row.previous_secret] : [])]
+  const opened = await Promise.all(sealed.map((each) => openSecret(each, sessionSecrets)))
+  return opened.filter((secret) => secret !== undefined)
+}
+
+/** Doubles with each attempt, with a fifth of chance in it, so that instances do not all come back at once. */
+function pause(attempts: number): number {
+  const doubled = Math.min(RETRY_LONGEST_MILLISECONDS, RETRY_FIRST_MILLISECONDS * 2 ** attempts)
+  return Math.round(doubled * (0.8 + Math.random() * 0.4))
+}
+
+async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, sessionSecrets: readonly string[]) {
+  const list = await findMirroredList(webhooks, row.connection)
+  const next = list && (await nextDelivery(list, row, now))
+  if (!next) return update(webhooks, row, { next_at: now + EVERY_MILLISECONDS })
+  const secrets = await secretsOf(row, now, sessionSecrets)
+  // What is sent again is what was sent before, so it is written down before it goes.
+  await update(webhooks, row, { pending_to: next.pendingTo })
+  const sent =
+    secrets.length === 0
+      ? ({ ok: false, failure: 'secret_lost' } as const)
+      : await sendDelivery(row.url, secrets, next.delivery, now)
+  const arrived = { ...next.onArrival, attempts: 0, failure: null, delivered_at: now, next_at: now }
+  const failed = (failure: string) => ({ attempts: row.attempts + 1, failure, next_at: now + pause(row.attempts) })
+  return update(webhooks, row, sent.ok ? arrived : failed(sent.failure))
+}
+
+/**
+ * Delivers what is due, once to each webhook. Several instances may call it at once: each webhook is claimed by one.
+ *
+ * @returns whether anything was sent, so that the caller may ask again at once.
+ */
+export async function deliverDue(webhooks: Webhooks, now: number, sessionSecrets: readonly string[]): Promise<boolean> {
+  const due = await webhooks.queries.selectFrom('mirror_webhook').selectAll().where('next_at', '<=', now).execute()
+  let sent = false
+  for (const row of due) {
+    const { numUpdatedRows } = await webhooks.queries
+      .updateTable('mirror_webhook')
+      .set({ next_at: now + CLAIM_MILLISECONDS })
+      .where('connection', '=', row.connection)
+      .where('next_at', '=', row.next_at)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) continue
+    await deliverOne(webhooks, row, now, sessionSecrets)
+    sent = true
+  }
+  return sent
+}

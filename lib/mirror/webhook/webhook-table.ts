@@ -1,0 +1,57 @@
+import 'server-only'
+import { type Migration, migrate } from '#lib/database/migrate.ts'
+import type { Database } from '#lib/database/open.ts'
+import type { MirrorTables } from '../store/tables.ts'
+
+/**
+ * Where the changes of a connection's list are delivered. Changes up to `delivered_to` have arrived; up to `pending_to`
+ * were in a delivery that did not, and is sent again as it was. Secrets are sealed; the one before signs too until
+ * `previous_until`. `digest_day` is the last day, as 2026-11-21 in UTC, that was summed up; null without a digest.
+ * Times are epoch milliseconds.
+ */
+export type WebhookTable = {
+  connection: string
+  url: string
+  secret: string
+  previous_secret: string | null
+  previous_until: number
+  delivered_to: number
+  pending_to: number | null
+  attempts: number
+  next_at: number
+  delivered_at: number | null
+  failure: string | null
+  digest_day: string | null
+}
+
+export type WebhookTables = MirrorTables & { mirror_webhook: WebhookTable }
+export type WebhookDatabase = Database<WebhookTables>
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '2026-11-21-webhook': async ({ schema }) => {
+    await schema
+      .createTable('mirror_webhook')
+      .addColumn('connection', 'text', (column) => column.primaryKey())
+      .addColumn('url', 'text', (column) => column.notNull())
+      .addColumn('secret', 'text', (column) => column.notNull())
+      .addColumn('previous_secret', 'text')
+      .addColumn('previous_until', 'bigint', (column) => column.notNull())
+      .addColumn('delivered_to', 'bigint', (column) => column.notNull())
+      .addColumn('pending_to', 'bigint')
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('next_at', 'bigint', (column) => column.notNull())
+      .addColumn('delivered_at', 'bigint')
+      .addColumn('failure', 'text')
+      .addColumn('digest_day', 'text')
+      .execute()
+  },
+}
+
+/** The store of the mirror with the table of webhooks in it. */
+export async function withWebhooks<Tables extends MirrorTables>(
+  database: Database<Tables>,
+): Promise<Database<Tables & WebhookTables>> {
+  const wider = database as unknown as Database<Tables & WebhookTables>
+  await migrate(wider, 'webhook', MIGRATIONS)
+  return wider
+}
