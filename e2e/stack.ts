@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { openDatabase } from '#lib/database/open.ts'
 import type { ConsoleTables } from '#lib/server/schema.ts'
 import { openDataDirectory } from '#scripts/data-directory.ts'
-import { ROOT } from '#scripts/launcher/child.ts'
+import { ROOT, type Variables } from '#scripts/launcher/child.ts'
 import { runProgram } from '#scripts/machine/run-program.ts'
 import { type HostileUpstream, startHostileUpstream } from './hostile-upstream.ts'
-import { type RunningConsole, startConsole } from './stack/console.ts'
+import { type RunningConsole, startConsole, type Upstream } from './stack/console.ts'
 import { type RunningService, startService } from './stack/service.ts'
 
 /** A console with people of every role, and what must never be seen of it. */
@@ -96,29 +96,35 @@ export async function startEmbeddedStack(): Promise<EmbeddedStack> {
   }
 }
 
-/** Starts a console whose service is hostile; calls time out soon, so that tests need not wait long. */
-export async function startHostileStack(): Promise<HostileStack> {
+/** Starts a console for a service that is there already; `variables` may set any of its variables. */
+export async function startConsoleStack(upstream: Upstream, variables: Variables = {}): Promise<Stack> {
   const { data, remove } = await temporaryData()
-  const upstream = await startHostileUpstream()
-  const console = await startConsole(data, upstream, { ...quietEnvironment(), FRAUD_API_TIMEOUT_MS: '2500' })
+  const console = await startConsole(data, upstream, { ...quietEnvironment(), ...variables })
   const password = newPassword()
   await addPeople(console.databaseUrl, password)
   return {
     console,
-    upstream,
     password,
-    secrets: () => [
-      upstream.apiSecret,
-      password,
-      console.setUpToken,
-      data.secrets.sessionSecret,
-      ...upstream.issuedTokens,
-    ],
+    secrets: () => [upstream.apiSecret, password, console.setUpToken, data.secrets.sessionSecret],
     output: () => console.output(),
     stop: async () => {
       await console.stop()
-      await upstream.stop()
       await remove()
+    },
+  }
+}
+
+/** Starts a console whose service is hostile; calls time out soon, so that tests need not wait long. */
+export async function startHostileStack(): Promise<HostileStack> {
+  const upstream = await startHostileUpstream()
+  const stack = await startConsoleStack(upstream, { FRAUD_API_TIMEOUT_MS: '2500' })
+  return {
+    ...stack,
+    upstream,
+    secrets: () => [...stack.secrets(), ...upstream.issuedTokens],
+    stop: async () => {
+      await stack.stop()
+      await upstream.stop()
     },
   }
 }

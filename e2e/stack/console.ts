@@ -10,7 +10,7 @@ export type RunningConsole = Program & {
   readonly setUpToken: string
 }
 
-type Upstream = {
+export type Upstream = {
   readonly url: string
   readonly apiKey: string
   readonly apiSecret: string

@@ -1,0 +1,136 @@
+// The blacklist's page beside two floors over the same upstream: a page without a framework, and a bare Next page. All are
+// measured in turns within one run, since only what was measured together can be compared. Build the console first.
+// Run: node bench/console-pages.ts [--quick]
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { installedChromium } from '#scripts/machine/chromium.ts'
+import { median, spread, table } from './console/numbers.ts'
+import { type Site, startSites } from './console/sites.ts'
+import { turn } from './console/turns.ts'
+import { visit } from './console/visits.ts'
+
+const QUICK = process.argv.includes('--quick')
+const USERS = 100_000
+const ROUNDS = QUICK ? 2 : 9
+const TURNS = QUICK ? 4 : 12
+const HEAP_TURNS = QUICK ? 20 : 200
+const SLOW_MILLISECONDS = 200
+/** Longer than a page is looked at before its neighbour is read, and the read itself. */
+const READ_AHEAD_MILLISECONDS = 200
+
+type Figures = Map<string, Map<Site, number[]>>
+
+const figures: Figures = new Map()
+
+function note(figure: string, site: Site, value: number): void {
+  const ofFigure = figures.get(figure) ?? new Map<Site, number[]>()
+  figures.set(figure, ofFigure)
+  ofFigure.set(site, [...(ofFigure.get(site) ?? []), value])
+}
+
+/** Goals of the console: at most so many times a floor, or at most so much in any case. */
+const GOALS: Readonly<Record<string, { readonly floor?: number; readonly most: number }>> = {
+  'JS + CSS, kB': { most: 180 },
+  'first row, cold, ms': { floor: 1, most: 1.2 },
+  'turn, 20 rows, ms': { floor: 0, most: 1.25 },
+  'turn, 100 rows, ms': { floor: 0, most: 1.25 },
+  'turn, 20 rows, read ahead, upstream 200 ms, ms': { most: 33.4 },
+  'turn, 100 rows, read ahead, upstream 200 ms, ms': { floor: 0, most: 1.4 },
+  'main thread a turn, 100 rows, ms': { floor: 0, most: 1.25 },
+  'long tasks per 10 turns, 100 rows, ms': { most: 60 },
+  'heap a turn, 100 rows, kB': { most: 20 },
+}
+
+const chrome = installedChromium()
+const browser = await chromium.launch(chrome ? { executablePath: chrome } : {})
+const sites = await startSites(USERS)
+
+async function measureLoad(site: Site): Promise<void> {
+  const seen = await visit(browser, site, 20)
+  note('JS + CSS, kB', site, seen.kilobytes)
+  note('first row, cold, ms', site, seen.firstRow)
+  await pause(500)
+  note('main thread on load, ms', site, await seen.mainThread())
+  await seen.close()
+}
+
+/** Pages far from one another, so that none was read ahead. */
+const farPages = Array.from({ length: TURNS }, (_, index) => 11 + 17 * index)
+
+async function measureTurns(site: Site, limit: number): Promise<void> {
+  const seen = await visit(browser, site, limit)
+  // The first turns run code that is not yet compiled.
+  for (const page of [3, 7]) await turn(seen.page, site, { limit, page, by: 'number' })
+  const before = await seen.mainThread()
+  await seen.page.evaluate(() => (window.longTasks = 0))
+  for (const page of farPages)
+    note(`turn, ${limit} rows, ms`, site, await turn(seen.page, site, { limit, page, by: 'number' }))
+  note(`main thread a turn, ${limit} rows, ms`, site, ((await seen.mainThread()) - before) / TURNS)
+  const long = await seen.page.evaluate(() => window.longTasks)
+  note(`long tasks per 10 turns, ${limit} rows, ms`, site, (long / TURNS) * 10)
+  await seen.close()
+}
+
+async function measureReadAhead(site: Site, limit: number, delay: number): Promise<void> {
+  const seen = await visit(browser, site, limit)
+  const name = `turn, ${limit} rows, read ahead, upstream ${delay} ms, ms`
+  for (let page = 2; page < 2 + TURNS; page += 1) {
+    await pause(delay + READ_AHEAD_MILLISECONDS)
+    const took = await turn(seen.page, site, { limit, page, by: 'button' })
+    if (page > 2) note(name, site, took)
+  }
+  await seen.close()
+}
+
+async function measureHeap(site: Site): Promise<void> {
+  const limit = 100
+  const seen = await visit(browser, site, limit)
+  for (let page = 2; page < 12; page += 1) await turn(seen.page, site, { limit, page, by: 'number' })
+  const start = await seen.heap()
+  for (let page = 12; page < 12 + HEAP_TURNS / 2; page += 1) await turn(seen.page, site, { limit, page, by: 'number' })
+  const middle = await seen.heap()
+  for (let page = 12 + HEAP_TURNS / 2; page < 12 + HEAP_TURNS; page += 1)
+    await turn(seen.page, site, { limit, page, by: 'number' })
+  const end = await seen.heap()
+  note('heap a turn, 100 rows, kB', site, (end - start) / HEAP_TURNS)
+  note('heap a turn in the second half, kB', site, (end - middle) / (HEAP_TURNS / 2))
+  await seen.close()
+}
+
+async function rounds(count: number, measure: (site: Site) => Promise<void>): Promise<void> {
+  for (let round = 0; round < count; round += 1) for (const site of sites.all) await measure(site)
+}
+
+function verdict(name: string, ours: number, floors: readonly number[]): string {
+  const goal = GOALS[name]
+  if (!goal) return ''
+  const value = goal.floor === undefined ? ours : ours / (floors[goal.floor] ?? Number.NaN)
+  const wanted = goal.floor === undefined ? `≤ ${goal.most}` : `≤ ${goal.most} × ${sites.all[goal.floor]?.name}`
+  return `${wanted}: ${value <= goal.most ? 'met' : 'missed'}`
+}
+
+function show(): void {
+  const lines = [...figures].map(([name, ofFigure]) => {
+    const values = sites.all.map((site) => ofFigure.get(site) ?? [])
+    const [plain = Number.NaN, next = Number.NaN, ours = Number.NaN] = values.map(median)
+    const ratios = [plain, next].map((floor) => (floor > 0 ? (ours / floor).toFixed(2) : '–'))
+    return [name, ...values.map((each) => spread(each)), ...ratios, verdict(name, ours, [plain, next])]
+  })
+  const head = ['median (lowest–highest)', ...sites.all.map(({ name }) => name), '÷ plain', '÷ Next', 'goal']
+  console.log(table([head, ...lines]))
+}
+
+try {
+  await rounds(ROUNDS, measureLoad)
+  for (const limit of [20, 100]) await rounds(ROUNDS, (site) => measureTurns(site, limit))
+  for (const delay of [0, SLOW_MILLISECONDS]) {
+    await sites.upstream.setDelay(delay)
+    for (const limit of [20, 100]) await rounds(Math.ceil(ROUNDS / 3), (site) => measureReadAhead(site, limit, delay))
+  }
+  await sites.upstream.setDelay(0)
+  await rounds(1, measureHeap)
+  show()
+} finally {
+  await browser.close()
+  await sites.stop()
+}

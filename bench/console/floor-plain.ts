@@ -1,0 +1,74 @@
+// A page without a framework, as a program of its own: node bench/console/floor-plain.ts PORT UPSTREAM
+import { createServer } from 'node:http'
+
+const FIELDS = 'id email phone fullName reason riskScore active note createdAt updatedAt'.split(' ')
+const [, , PORT, UPSTREAM] = process.argv
+type Item = Readonly<Record<string, unknown>>
+
+async function readPage(limit: number, offset: number): Promise<string> {
+  const url = `${UPSTREAM}/fraud/v1/blacklist/users?limit=${limit}&offset=${offset}`
+  return (await fetch(url, { headers: { authorization: 'Bearer bench-access' } })).text()
+}
+
+/** Runs in the browser: written as a function, so that it is checked like any other. */
+function script(): void {
+  const fields = [...document.querySelectorAll('thead th')].slice(1).map((head) => head.textContent ?? '')
+  const limit = Number(new URLSearchParams(location.search).get('limit') ?? 20)
+  let at = 0
+  let ahead: { readonly offset: number; readonly items: readonly Item[] } | undefined
+
+  async function read(offset: number): Promise<readonly Item[]> {
+    return (await (await fetch(`/rows?limit=${limit}&offset=${offset}`)).json()).data.items
+  }
+  function cell(name: string, text: string): HTMLElement {
+    const made = document.createElement(name)
+    made.textContent = text
+    return made
+  }
+  function row(item: Item, place: number): HTMLElement {
+    const made = document.createElement('tr')
+    made.append(cell('th', String(place + 1)), ...fields.map((field) => cell('td', String(item[field]))))
+    return made
+  }
+  async function goTo(offset: number): Promise<void> {
+    const items = ahead?.offset === offset ? ahead.items : await read(offset)
+    document.querySelector('tbody')?.replaceChildren(...items.map((item, index) => row(item, offset + index)))
+    at = offset
+    setTimeout(readAhead, 100, offset + limit)
+  }
+  async function readAhead(offset: number): Promise<void> {
+    ahead = { offset, items: await read(offset) }
+  }
+  document.querySelector('#next')?.addEventListener('click', () => void goTo(at + limit))
+  document.querySelector<HTMLInputElement>('#page')?.addEventListener('keydown', ({ key, currentTarget }) => {
+    const field = currentTarget as HTMLInputElement
+    if (key === 'Enter') void goTo((Number(field.value) - 1) * limit)
+  })
+  setTimeout(readAhead, 100, limit)
+}
+
+function pageOf(items: readonly Item[]): string {
+  const rows = items.map(
+    (item, index) => `<tr><th>${index + 1}</th>${FIELDS.map((field) => `<td>${item[field]}</td>`).join('')}</tr>`,
+  )
+  const heads = ['#', ...FIELDS].map((field) => `<th>${field}</th>`).join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><link rel="icon" href="data:,"></head><body>
+<table><thead><tr>${heads}</tr></thead><tbody>${rows.join('')}</tbody></table>
+<button id="next">Next</button><input id="page"><script>(${script})()</script></body></html>`
+}
+
+const server = createServer(async (request, response) => {
+  const url = new URL(request.url ?? '/', 'http://floor.invalid')
+  const limit = Number(url.searchParams.get('limit') ?? 20)
+  if (url.pathname === '/health') {
+    const data = { pid: process.pid }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, message: '', data }))
+  } else if (url.pathname === '/rows') {
+    const text = await readPage(limit, Number(url.searchParams.get('offset')))
+    response.setHeader('content-type', 'application/json').end(text)
+  } else {
+    const items: readonly Item[] = JSON.parse(await readPage(limit, 0)).data.items
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(pageOf(items))
+  }
+})
+server.listen(Number(PORT), '127.0.0.1')

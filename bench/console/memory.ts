@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+
+/** Megabytes of memory that a process has in use; `undefined` where the system does not tell it under `/proc`. */
+async function memoryOf(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+}
+
+const EVERY_MILLISECONDS = 200
+
+export type MemoryWatch = { readonly before: number; peak(): number; stop(): void }
+
+/** Watches the memory of processes, taken together. */
+export async function watchMemory(pids: () => Promise<readonly number[]>): Promise<MemoryWatch> {
+  const together = async () => {
+    const each = await Promise.all((await pids()).map(memoryOf))
+    return each.reduce<number>((sum, megabytes) => sum + (megabytes ?? 0), 0)
+  }
+  const before = await together()
+  let peak = before
+  const timer = setInterval(async () => {
+    peak = Math.max(peak, await together())
+  }, EVERY_MILLISECONDS)
+  return { before, peak: () => peak, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { Site } from './sites.ts'
+
+const LONGEST_MILLISECONDS = 30_000
+
+/** How a page is turned to: by the button, or by its number, which nobody reads ahead. */
+export type Turn = { readonly limit: number; readonly page: number; readonly by: 'button' | 'number' }
+
+/**
+ * Turns a page and gives back the milliseconds until its rows are painted. Measured in the page itself, so that nothing
+ * of the way to it counts.
+ */
+export function turn(page: Page, { next, pageField }: Site, { limit, page: number, by }: Turn): Promise<number> {
+  return page.evaluate(
+    ({ target, byButton, number, first, longest }) =>
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error('The page did not turn')), longest)
+        const place = () =>
+          Number(/^[\d.,]+/.exec(document.querySelector('tbody th')?.textContent ?? '')?.[0].replace(/\D/g, ''))
+        const painted = () => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => resolve(performance.now() - started)
+          channel.port2.postMessage(undefined)
+        }
+        const observer = new MutationObserver(() => {
+          if (place() !== first) return
+          observer.disconnect()
+          requestAnimationFrame(painted)
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+        const element = document.querySelector<HTMLElement>(target)
+        const started = performance.now()
+        if (byButton) return element?.click()
+        if (element instanceof HTMLInputElement) element.value = String(number)
+        element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      }),
+    {
+      target: by === 'button' ? next : pageField,
+      byButton: by === 'button',
+      number,
+      first: (number - 1) * limit + 1,
+      longest: LONGEST_MILLISECONDS,
+    },
+  )
+}

@@ -1,0 +1,76 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Site } from './sites.ts'
+
+/** A page of rows open in a browser of its own, as it is once nothing more is loading. */
+export type Visit = {
+  readonly page: Page
+  readonly devtools: CDPSession
+  /** Milliseconds from the beginning of the navigation until the first row was painted. */
+  readonly firstRow: number
+  /** Kilobytes of scripts and styles on the wire. */
+  readonly kilobytes: number
+  /** Milliseconds of the page's main thread so far. */
+  mainThread(): Promise<number>
+  /** Kilobytes of objects in use, after a collection. */
+  heap(): Promise<number>
+  close(): Promise<void>
+}
+
+declare global {
+  interface Window {
+    firstRowAt?: number
+    longTasks: number
+  }
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  window.longTasks = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks += duration
+  }).observe({ type: 'longtask' })
+  const look = () => {
+    if (window.firstRowAt !== undefined || !document.querySelector('tbody tr')) return
+    requestAnimationFrame(() => {
+      window.firstRowAt ??= performance.now()
+    })
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true })
+}
+
+export async function visit(browser: Browser, { url, cookie, page: pathOf }: Site, limit: number): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const [name = '', value = ''] = cookie.split('=')
+  if (cookie) await context.addCookies([{ name, value: decodeURIComponent(value), url }])
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('Network.enable')
+  const kinds = new Map<string, string>()
+  let bytes = 0
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+  })
+  await page.goto(url + pathOf(limit), { waitUntil: 'networkidle' })
+  // A page that has arrived may still be coming to life: a turn that is asked for before is lost.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const firstRow = await page.evaluate(() => window.firstRowAt ?? Number.NaN)
+
+  return {
+    page,
+    devtools,
+    firstRow,
+    kilobytes: bytes / 1000,
+    mainThread: async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics')
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+    },
+    heap: async () => {
+      await devtools.send('HeapProfiler.collectGarbage')
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1000
+    },
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,12 @@
+import { connection } from 'next/server'
+
+export const metadata = { title: 'Floor' }
+
+export default async function Layout({ children }) {
+  await connection()
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,3 @@
+export function proxy() {}
+
+export const config = { matcher: '/nothing-at-all' }
