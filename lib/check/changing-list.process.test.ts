@@ -4,6 +4,7 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { CONNECTION, type ReadingWorld, startReadingWorld } from '#lib/mirror/run/testing.ts'
 import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
+import { findListedPiece } from '#lib/mirror/store/text-search.ts'
 import { checkValues } from './check-values.ts'
 import { storedList } from './stored-list.ts'
 
@@ -35,7 +36,7 @@ async function outcomesOf(people: readonly JsonObject[]): Promise<readonly strin
   if (!list) throw new Error('The list was not kept')
   const options = { now: world.now, oldest: OLDEST }
   const { results } = await checkValues(
-    storedList(list),
+    storedList(list, (piece, most) => findListedPiece(list, piece, most)),
     people.map(({ email }) => email),
     options,
   )

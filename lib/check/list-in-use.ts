@@ -1,4 +1,5 @@
 import 'server-only'
+import { wholeLists } from '#lib/mirror/feed/list-of-session.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
 import type { Session } from '#lib/server/session.ts'
@@ -23,7 +24,9 @@ export async function listInUse({ connection }: Pick<Session, 'connection'>): Pr
   if (known) return known
   const stored = await findMirroredList(await mirrorDatabase(), connection)
   if (!stored) return NEVER_READ
-  const list = storedList(stored)
+  const list = storedList(stored, async (piece, most) => {
+    return (await (await wholeLists()).run({ kind: 'piece', connection, piece, most })) ?? []
+  })
   knownLists().set(connection, list)
   return list
 }

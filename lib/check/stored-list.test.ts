@@ -3,6 +3,7 @@ import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { findListedPiece } from '#lib/mirror/store/text-search.ts'
 import { checkValues } from './check-values.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { storedList } from './stored-list.ts'
@@ -37,7 +38,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     await read(STAYED, 3000)
     const stored = await findMirroredList(mirror.database, 'connection')
     if (!stored) throw new Error('The list was not kept')
-    list = storedList(stored)
+    list = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
   })
   afterAll(() => mirror.close())
 

@@ -2,15 +2,17 @@ import 'server-only'
 import { type Candidate, candidateFinder } from '#lib/mirror/store/candidates.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/store/coverage.ts'
 import type { MirroredList as StoredList } from '#lib/mirror/store/mirrored-list.ts'
-import { findListedPiece } from '#lib/mirror/store/text-search.ts'
 import type { KnownEntry, MirroredList } from './mirrored-list.ts'
 
 function knownEntry({ firstSeenAt, left, ...entry }: Candidate): KnownEntry {
   return { ...entry, came: { from: null, to: firstSeenAt }, left: left && { from: left[0], to: left[1] } }
 }
 
+/** Finds rows by a piece of their text, out of the way of everything else. */
+export type FindPiece = (piece: string, most: number) => Promise<readonly Candidate[]>
+
 /** A list of the mirror's store as a check asks it. */
-export function storedList(list: StoredList): MirroredList {
+export function storedList(list: StoredList, findPiece: FindPiece): MirroredList {
   const find = candidateFinder(list)
   return {
     async latestRead() {
@@ -24,7 +26,7 @@ export function storedList(list: StoredList): MirroredList {
       return found.map(({ entries, more }) => ({ entries: entries.map(knownEntry), more }))
     },
     async findPiece(piece, most) {
-      return (await findListedPiece(list, piece, most)).map(knownEntry)
+      return (await findPiece(piece, most)).map(knownEntry)
     },
   }
 }
