@@ -3,7 +3,7 @@ import { type Connection, readConnections } from '#lib/server/connection/connect
 import { consoleDatabase } from '#lib/server/console-database.ts'
 
 /** A list to be read, by the name of its connection, and the key that opens it. */
-export type ConnectionToRead = Pick<Connection, 'id' | 'key'>
+export type ConnectionToRead = Pick<Connection, 'id' | 'environment' | 'key'>
 
 /** The lists that the console works with now: an admin may give it another key at any time. */
 export async function connectionsToRead(): Promise<readonly ConnectionToRead[]> {

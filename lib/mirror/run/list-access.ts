@@ -2,9 +2,12 @@ import 'server-only'
 import type { CallOptions, CallOutcome, FraudApi } from '#lib/client/fraud-api.ts'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/server/clock.ts'
 import type { Grant } from '#lib/server/grant.ts'
 import { renewGrant, type ServiceKey } from '#lib/server/renew-grant.ts'
+
+const WRONG_LIST = { ok: false, failure: { kind: 'refused' } } as const
 
 /**
  * The list as the mirror reads it: with tokens of its own, which no session shares. They are in memory alone, for one
@@ -13,13 +16,16 @@ import { renewGrant, type ServiceKey } from '#lib/server/renew-grant.ts'
 export class ListAccess {
   readonly #api: FraudApi
   readonly #key: ServiceKey
+  readonly #environment: Environment
   readonly #clock: Clock
   #grant: Grant | undefined
   #renewal: Promise<CallOutcome<Grant>> | undefined
 
-  constructor(api: FraudApi, key: ServiceKey, clock: Clock) {
+  /** @param environment the list that the key is for; with a key of the other one nothing is read. */
+  constructor(api: FraudApi, key: ServiceKey, environment: Environment, clock: Clock) {
     this.#api = api
     this.#key = key
+    this.#environment = environment
     this.#clock = clock
   }
 
@@ -41,7 +47,9 @@ export class ListAccess {
       this.#renewal = undefined
     })
     const renewed = await this.#renewal
-    if (renewed.ok) this.#grant = renewed.value
+    if (!renewed.ok) return renewed
+    if (environmentOfScope(renewed.value.scope) !== this.#environment) return WRONG_LIST
+    this.#grant = renewed.value
     return renewed
   }
 }

@@ -100,6 +100,14 @@ describe('a reader', { timeout: PATIENCE }, () => {
     expect(world.upstream.counts.list - before).toBeLessThan(13)
   })
 
+  test('reads nothing with a key of the other list', async () => {
+    world = await startReadingWorld(kind, users(20))
+    world.upstream.setScope('production')
+    await (await world.reader()).readOnce()
+    expect(world.upstream.counts.list).toBe(0)
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: 'refused', failures: 1 })
+  })
+
   test('sees a change at either end, or of the count, between two reads', async () => {
     const items = users(150)
     world = await startReadingWorld(kind, items)

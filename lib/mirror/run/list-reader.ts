@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FraudApi } from '#lib/client/fraud-api.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { type Clock, monotonicClock } from '#lib/server/clock.ts'
 import { placeOf } from '#lib/server/error-place.ts'
 import type { ServiceKey } from '#lib/server/renew-grant.ts'
@@ -23,6 +24,8 @@ export type ListReaderOptions = {
   readonly connection: string
   readonly api: FraudApi
   readonly key: ServiceKey
+  /** The list that the key is for. */
+  readonly environment: Environment
   /** Opens the memory of the list. Another process may have written since the last read: nothing is remembered between two. */
   readonly openStore: () => Promise<GenerationStore>
   readonly desk: RunDesk
@@ -68,7 +71,7 @@ export class ListReader {
   constructor(options: ListReaderOptions) {
     this.#options = options
     this.#sentinel = new Sentinel(options.clock)
-    this.#access = new ListAccess(options.api, options.key, monotonicClock)
+    this.#access = new ListAccess(options.api, options.key, options.environment, monotonicClock)
   }
 
   /** Reads the list once, unless another process has it in hand, and writes down when it is due again. */

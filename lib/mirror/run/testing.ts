@@ -68,6 +68,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         connection: CONNECTION,
         api: new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: 5000, fetch: counted }),
         key: { apiKey: upstream.apiKey, apiSecret: upstream.apiSecret },
+        environment: 'Test',
         openStore: () => openGenerationStore(mirror.database, CONNECTION),
         desk,
         holder: randomUUID(),

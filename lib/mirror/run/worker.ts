@@ -33,13 +33,14 @@ async function keepReading(): Promise<void> {
   const { intervalMilliseconds, requestsPerSecond } = mirror
   const reading = new Map<string, AbortController>()
 
-  async function begin({ id: connection, key }: ConnectionToRead): Promise<void> {
+  async function begin({ id: connection, environment, key }: ConnectionToRead): Promise<void> {
     const ended = new AbortController()
     reading.set(connection, ended)
     const reader = new ListReader({
       connection,
       api: serviceApi(),
       key,
+      environment,
       openStore: () => openGenerationStore(database, connection),
       desk,
       holder,
