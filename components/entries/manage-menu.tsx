@@ -11,7 +11,10 @@ export function ManageMenu({ onAdd }: Props) {
   const { words } = useWords('entries')
   const list = useEnvironment(null)
   const router = useRouter()
-  const pages = [{ href: '/blacklist/removed', name: words.menu.removed }]
+  const pages = [
+    { href: '/blacklist/import', name: words.menu.import },
+    { href: '/blacklist/removed', name: words.menu.removed },
+  ]
   return (
     <ul className="manage-lines">
       {list && (

@@ -6,7 +6,7 @@ import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import '#components/ui/spread.css'
 
-type Props = { readonly page: 'removed'; readonly children: ReactNode }
+type Props = { readonly page: 'removed' | 'import'; readonly children: ReactNode }
 
 /** The frame of the pages that manage the list: what they are, and the way back to it. */
 export function ManagedPage({ page, children }: Props) {

@@ -72,6 +72,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // Only sends on to where a role begins, or to sign-in.
   'PAGE /': 'anyone',
   'PAGE /blacklist': BROWSERS,
+  'PAGE /blacklist/import': BROWSERS,
   'PAGE /blacklist/removed': BROWSERS,
   'PAGE /overview': BROWSERS,
   'PAGE /whole-list': BROWSERS,

@@ -11,6 +11,7 @@ import { crashed } from './english/crashed.ts'
 import { door } from './english/door.ts'
 import { entries } from './english/entries.ts'
 import { failures } from './english/failures.ts'
+import { imports } from './english/imports.ts'
 import { listExport } from './english/list-export.ts'
 import { navigation } from './english/navigation.ts'
 import { overview } from './english/overview.ts'
@@ -36,6 +37,7 @@ export const english = {
   entries,
   failures,
   listExport,
+  imports,
   navigation,
   receipt,
   overview,

@@ -12,6 +12,7 @@ import { crashed } from './german/crashed.ts'
 import { door } from './german/door.ts'
 import { entries } from './german/entries.ts'
 import { failures } from './german/failures.ts'
+import { imports } from './german/imports.ts'
 import { listExport } from './german/list-export.ts'
 import { navigation } from './german/navigation.ts'
 import { overview } from './german/overview.ts'
@@ -38,6 +39,7 @@ export const german: Translated<typeof english> = {
   entries,
   failures,
   listExport,
+  imports,
   navigation,
   receipt,
   overview,

@@ -7,7 +7,7 @@ import { requireAccess } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
 import { Words } from '../../words.tsx'
 
-type Page = 'removed'
+type Page = 'removed' | 'import'
 type Draw = (list: Environment, zone: string | undefined) => ReactNode
 
 /** A page that manages the list of the session, for who may and where it can be managed. */
@@ -17,7 +17,7 @@ export async function manage(name: string, page: Page, draw: Draw) {
   const { chosen: list, user } = session
   const refusal = !allowed ? 'notAllowed' : !isManagementAvailable() ? 'notAvailable' : 'unknown'
   return (
-    <Words areas={['account', 'entries']}>
+    <Words areas={page === 'import' ? ['account', 'entries', 'imports', 'confirm'] : ['account', 'entries']}>
       {refusal === 'unknown' && list ? (
         <ManagedPage page={page}>{draw(list, zone)}</ManagedPage>
       ) : (

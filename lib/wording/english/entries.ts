@@ -122,6 +122,7 @@ export const entries = {
     heading: 'Which list it is, is not known yet',
     text: 'Open the blacklist once; then the console knows which list its key reads.',
   },
+  import: { heading: 'Import a file' },
   notAllowed: {
     heading: 'Your role does not include the list',
     text: 'You are signed in as {role}. Managing the list takes the role analyst or admin; ask an admin if you need it.',

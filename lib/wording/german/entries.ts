@@ -124,6 +124,7 @@ export const entries: Translated<typeof english> = {
     heading: 'Welche Liste es ist, ist noch nicht bekannt',
     text: 'Öffnen Sie einmal die Sperrliste; dann weiß die Konsole, welche Liste ihr Schlüssel liest.',
   },
+  import: { heading: 'Datei importieren' },
   notAllowed: {
     heading: 'Ihre Rolle umfasst die Liste nicht',
     text: 'Sie sind als {role} angemeldet. Die Liste zu verwalten braucht die Rolle analyst oder admin; fragen Sie einen Admin, wenn Sie es brauchen.',

@@ -1,0 +1,81 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Tick } from '#components/ui/tick.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ImportMode } from '#lib/contract/list-imports.ts'
+import { ENTRY_REASON_LONGEST } from '#lib/contract/managed-entries.ts'
+import { ColumnChoices } from './column-choices.tsx'
+import { columnFaults, columnsOf, initialChoices } from './column-mapping.ts'
+import type { Chosen } from './file-choice.tsx'
+import { FirstRows } from './first-rows.tsx'
+import type { Order } from './order.ts'
+import { previewOf } from './preview.ts'
+
+type Props = { readonly chosen: Chosen; readonly onTry: (order: Order) => void }
+
+/** What a file holds, and what is to become of it. */
+export function ChosenFile({ chosen, onTry }: Props) {
+  const { words, say } = useWords('imports')
+  const { how } = words
+  const { file, format, text, isWhole } = chosen
+  const preview = useMemo(() => previewOf(format, text, isWhole), [format, text, isWhole])
+  const [columns, setColumns] = useState(() => initialChoices(preview.columns))
+  const [mode, setMode] = useState<ImportMode>('append')
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isCsv = format === 'csv'
+  const faults = isCsv ? columnFaults(columns) : new Map()
+
+  if (preview.rows.length === 0) {
+    return (
+      <Notice tone="unsure" role="alert">
+        {words.choose.faults.noRows}
+      </Notice>
+    )
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsAsked(true)
+    if (faults.size > 0) return
+    const mapping = isCsv ? columnsOf(columns) : undefined
+    const given = reason.trim()
+    onTry({
+      file,
+      format,
+      request: { mode, dryRun: true, ...(given ? { reason: given } : {}), ...(mapping ? { columns: mapping } : {}) },
+    })
+  }
+
+  return (
+    <form className="stack" ref={form} onSubmit={submit} noValidate>
+      <FirstRows preview={preview} isWhole={isWhole} />
+      {isCsv && <ColumnChoices choices={columns} faults={isAsked ? faults : new Map()} onChange={setColumns} />}
+      <fieldset>
+        <legend className="label">{how.heading}</legend>
+        {(['append', 'replace'] as const).map((each) => (
+          <Tick key={each} exclusive name="mode" checked={mode === each} onChange={() => setMode(each)}>
+            {how[each]}
+            <small>{each === 'append' ? how.appendMeaning : how.replaceMeaning}</small>
+          </Tick>
+        ))}
+      </fieldset>
+      <div className="import-file">
+        <Field
+          label={how.reason}
+          help={say(how.reasonHelp, { longest: ENTRY_REASON_LONGEST })}
+          maxLength={ENTRY_REASON_LONGEST}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+      <Button type="submit" look="primary">
+        {words.try}
+      </Button>
+    </form>
+  )
+}

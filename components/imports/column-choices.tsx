@@ -1,0 +1,80 @@
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { COLUMN_TYPES, type ColumnChoice, type ColumnFault } from './column-mapping.ts'
+
+type Props = {
+  readonly choices: readonly ColumnChoice[]
+  readonly faults: ReadonlyMap<string, ColumnFault>
+  readonly onChange: (choices: readonly ColumnChoice[]) => void
+}
+
+/** What becomes of each column of a CSV file. */
+export function ColumnChoices({ choices, faults, onChange }: Props) {
+  const { words, say } = useWords('imports')
+  const { columns } = words
+
+  function change(column: string, part: Partial<ColumnChoice>) {
+    onChange(choices.map((each) => (each.column === column ? { ...each, ...part } : each)))
+  }
+
+  return (
+    <section aria-labelledby="columns-choice">
+      <h2 id="columns-choice">{columns.heading}</h2>
+      <p className="help">{columns.about}</p>
+      <ul className="import-columns">
+        {choices.map(({ column, isTaken, field, type }) => {
+          const fault = faults.get(column)
+          const id = `column-${column}-wrong`
+          return (
+            <li key={column}>
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  aria-label={say(columns.take, { column })}
+                  checked={isTaken}
+                  onChange={(event) => change(column, { isTaken: event.currentTarget.checked })}
+                />
+                <code translate="no">
+                  <VisibleText text={column} />
+                </code>
+              </label>
+              <input
+                className="field"
+                aria-label={say(columns.fieldOf, { column })}
+                aria-invalid={fault ? true : undefined}
+                aria-describedby={fault && id}
+                disabled={!isTaken}
+                spellCheck={false}
+                autoComplete="off"
+                translate="no"
+                value={field}
+                onChange={(event) => change(column, { field: event.currentTarget.value })}
+              />
+              <select
+                className="field"
+                aria-label={say(columns.typeOf, { column })}
+                disabled={!isTaken}
+                value={type}
+                onChange={({ currentTarget }) => {
+                  const chosen = COLUMN_TYPES.find((each) => each === currentTarget.value)
+                  if (chosen) change(column, { type: chosen })
+                }}
+              >
+                {COLUMN_TYPES.map((each) => (
+                  <option key={each} value={each}>
+                    {columns.types[each]}
+                  </option>
+                ))}
+              </select>
+              {fault && (
+                <p className="help wrong" id={id}>
+                  {columns.faults[fault]}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { columnFaults, columnsOf, initialChoices } from './column-mapping.ts'
+
+const [id, score] = initialChoices(['id', 'score'])
+if (!id || !score) throw new Error('two columns')
+
+it('columns that are left as they are need no mapping', () => {
+  expect(columnsOf([id, score])).toBeUndefined()
+})
+
+it('a column can be left out, get another name, and be something else than text', () => {
+  expect(
+    columnsOf([
+      { ...id, isTaken: false },
+      { ...score, field: 'riskScore', type: 'number' },
+    ]),
+  ).toEqual([{ column: 'score', field: ['riskScore'], type: 'number' }])
+})
+
+it('two columns cannot become one field, and none a field without a name', () => {
+  expect(columnFaults([id, { ...score, field: 'id' }])).toEqual(new Map([['score', 'repeated']]))
+  expect(columnFaults([{ ...id, field: '' }, score])).toEqual(new Map([['id', 'nameless']]))
+  expect(columnFaults([id, { ...score, field: 'id', isTaken: false }])).toEqual(new Map())
+})

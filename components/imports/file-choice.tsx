@@ -1,0 +1,68 @@
+import { type ChangeEvent, useState } from 'react'
+import { Choice } from '#components/ui/choice.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ListFileFormat } from '#lib/contract/list-imports.ts'
+import { type FileStart, guessFormat, readStart } from './file-start.ts'
+
+/** A file whose beginning could be read, and what it is taken for. */
+export type Chosen = {
+  readonly file: File
+  readonly format: ListFileFormat
+  readonly text: string
+  readonly isWhole: boolean
+}
+
+type Props = { readonly onChoose: (chosen: Chosen | undefined) => void }
+
+/** Takes a file, of which only the beginning is read here. */
+export function FileChoice({ onChoose }: Props) {
+  const { words } = useWords('imports')
+  const { choose } = words
+  const [fault, setFault] = useState<Extract<FileStart, { ok: false }>['fault']>()
+  const [chosen, setChosen] = useState<Chosen>()
+
+  function take(next: Chosen | undefined) {
+    setChosen(next)
+    onChoose(next)
+  }
+
+  async function look({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    setFault(undefined)
+    if (!file) return take(undefined)
+    const start = await readStart(file)
+    if (!start.ok) {
+      setFault(start.fault)
+      return take(undefined)
+    }
+    const { text, isWhole } = start
+    take({ file, format: guessFormat(file.name, text), text, isWhole })
+  }
+
+  return (
+    <div className="stack import-file">
+      <Field
+        label={choose.file}
+        help={choose.help}
+        wrong={fault && choose.faults[fault]}
+        type="file"
+        accept=".csv,.ndjson,.jsonl,.json,text/csv,application/json,application/x-ndjson"
+        onChange={(event) => void look(event)}
+      />
+      {chosen && (
+        <Choice
+          legend={choose.format}
+          name="format"
+          options={[
+            ['csv', choose.formats.csv],
+            ['ndjson', choose.formats.ndjson],
+            ['json', choose.formats.json],
+          ]}
+          chosen={chosen.format}
+          onChoose={(format) => take({ ...chosen, format })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListType } from '#components/account/list-type.tsx'
+import { refreshEntries } from '#lib/browser/account-entries.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ListImport } from '#lib/contract/list-imports.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { ChosenFile } from './chosen-file.tsx'
+import type { Chosen } from './file-choice.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { ImportResult } from './import-result.tsx'
+import type { Order } from './order.ts'
+import { RunDialog } from './run-dialog.tsx'
+import './imports.css'
+
+/** Imports a file into a list: chosen, tried, and then done, each only after the one before. */
+export function ImportPanel({ list }: { readonly list: Environment }) {
+  const { words } = useWords('imports')
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [running, setRunning] = useState<Order>()
+  const [ended, setEnded] = useState<{ readonly order: Order; readonly result: ListImport }>()
+
+  function end(order: Order, result: ListImport | undefined) {
+    setRunning(undefined)
+    if (!result) return
+    setEnded({ order, result })
+    if (!order.request.dryRun) void refreshEntries(client)
+  }
+
+  return (
+    <div className="stack">
+      <p className="lead">
+        <ListType type={list} /> {words.choose.about}
+      </p>
+      <FileChoice
+        onChoose={(next) => {
+          setChosen(next)
+          setEnded(undefined)
+        }}
+      />
+      {/* What was set stays while its result is looked at. */}
+      {chosen && (
+        <div hidden={ended !== undefined}>
+          <ChosenFile key={`${chosen.file.name} ${chosen.format}`} chosen={chosen} onTry={setRunning} />
+        </div>
+      )}
+      {ended && (
+        <ImportResult
+          list={list}
+          order={ended.order}
+          result={ended.result}
+          onImport={() => setRunning({ ...ended.order, request: { ...ended.order.request, dryRun: false } })}
+          onBack={() => setEnded(undefined)}
+        />
+      )}
+      {running && <RunDialog list={list} order={running} onEnd={(result) => end(running, result)} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ListImport } from '#lib/contract/list-imports.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { FaultList } from './fault-list.tsx'
+import type { Order } from './order.ts'
+import { ReplaceDialog } from './replace-dialog.tsx'
+
+type Props = {
+  readonly list: Environment
+  readonly order: Order
+  readonly result: ListImport
+  readonly onImport: () => void
+  readonly onBack: () => void
+}
+
+const COUNTS = ['added', 'changed', 'unchanged', 'removed', 'rejected'] as const
+
+/** How an import or its trial ended: what was, or would be, done to the list, and what was wrong with the file. */
+export function ImportResult({ list, order, result, onImport, onBack }: Props) {
+  const { words, say } = useWords('imports')
+  const { result: said } = words
+  const [isConfirming, setIsConfirming] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state, dryRun, counts, faults, rowsRead, mode } = result
+  const file = order.file.name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result is another thing to be led to
+  useEffect(() => heading.current?.focus(), [result.id])
+
+  const [title, text] = {
+    tried: [say(said.wouldHeading, { list }), say(said.wouldText, { file, rows: rowsRead })],
+    wouldFail: [said.refusedHeading, said.refusedText],
+    imported: [say(said.doneHeading, { file, list }), ''],
+    failed: [said.failedHeading, said.failedText],
+    cancelled: [said.cancelledHeading, said.cancelledText],
+  }[endOf(state, dryRun)]
+  const mayImport = dryRun && state === 'done'
+  return (
+    <section className="stack" aria-labelledby="import-result">
+      <h2 id="import-result" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {text && <p className="lead">{text}</p>}
+      {counts && state !== 'cancelled' && (
+        <dl className="counts">
+          {COUNTS.map((name) => (
+            <div key={name} className={name === 'rejected' && counts.rejected > 0 ? 'wrong' : undefined}>
+              <dt>{said[name]}</dt>
+              <dd className="digits">{say('{count}', { count: counts[name] })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {faults.length > 0 && <FaultList faults={faults} rejected={counts?.rejected ?? faults.length} />}
+      <div className="buttons">
+        {mayImport && (
+          <Button look="primary" onClick={() => (mode === 'replace' ? setIsConfirming(true) : onImport())}>
+            {say(said.import, { count: rowsRead })}
+          </Button>
+        )}
+        {state === 'done' && !dryRun ? (
+          <a className="button button-primary" href="/blacklist">
+            {said.toList}
+          </a>
+        ) : (
+          <Button onClick={onBack}>{said.back}</Button>
+        )}
+      </div>
+      {isConfirming && (
+        <ReplaceDialog
+          list={list}
+          removed={counts?.removed ?? 0}
+          onClose={() => setIsConfirming(false)}
+          onReplace={() => {
+            setIsConfirming(false)
+            onImport()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function endOf(state: ListImport['state'], dryRun: boolean) {
+  if (state === 'cancelled') return 'cancelled'
+  if (state === 'done') return dryRun ? 'tried' : 'imported'
+  return dryRun ? 'wouldFail' : 'failed'
+}

@@ -1,0 +1,39 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ListImport } from '#lib/contract/list-imports.ts'
+
+const MEGABYTE = 1_000_000
+
+type Props = {
+  /** Undefined until the service has said something. */
+  readonly progress: ListImport | undefined
+  /** Of the file, in bytes. */
+  readonly size: number
+}
+
+/** How far an import is, in a bar and in words; announced seldom, since it changes often. */
+export function Progress({ progress, size }: Props) {
+  const { words, say } = useWords('imports')
+  const { run } = words
+  const megabytes = (bytes: number) => Math.round((bytes / MEGABYTE) * 10) / 10
+  const isReading = progress?.state === 'reading'
+  return (
+    <div>
+      <progress
+        className="progress"
+        aria-label={run.waiting}
+        {...(isReading ? { value: progress.bytesRead, max: size } : {})}
+      />
+      <p className="digits">
+        {progress?.state === 'applying'
+          ? say(run.applying, { rows: progress.rowsRead })
+          : isReading
+            ? say(run.reading, {
+                read: megabytes(progress.bytesRead),
+                size: megabytes(size),
+                rows: progress.rowsRead,
+              })
+            : run.waiting}
+      </p>
+    </div>
+  )
+}

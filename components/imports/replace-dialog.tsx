@@ -1,0 +1,55 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+type Props = {
+  readonly list: Environment
+  /** How many entries the trial would have removed. */
+  readonly removed: number
+  readonly onReplace: () => void
+  readonly onClose: () => void
+}
+
+/** Says what leaves the list that is replaced, and asks for the list's name. */
+export function ReplaceDialog({ list, removed, onReplace, onClose }: Props) {
+  const { words, say } = useWords('imports')
+  const { confirm } = words
+  const [name, setName] = useState('')
+  const [isOther, setIsOther] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === list) return onReplace()
+    setIsOther(true)
+    field.current?.focus()
+  }
+
+  return (
+    <AskDialog title={say(confirm.heading, { list })} onClose={onClose}>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <p>
+          <strong>{say(confirm.text, { count: removed })}</strong>
+        </p>
+        <Field
+          label={confirm.field}
+          help={say(confirm.help, { list })}
+          wrong={isOther ? confirm.wrong : undefined}
+          ref={field}
+          translate="no"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <DialogEnd>
+          <Button onClick={onClose}>{confirm.cancel}</Button>
+          <Button type="submit" className="button-danger">
+            {confirm.go}
+          </Button>
+        </DialogEnd>
+      </form>
+    </AskDialog>
+  )
+}

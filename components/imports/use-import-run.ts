@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/browser/account-imports.ts'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import type { ListImport } from '#lib/contract/list-imports.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { Order } from './order.ts'
+
+/** How often the service is asked how far it is. */
+const ASK_MILLISECONDS = 500
+
+/** Sends the file; where its answer is lost, the import may have come to its end all the same, and says so itself. */
+async function sendOrFind(list: Environment, id: string, { file, format }: Order, signal: AbortSignal) {
+  try {
+    return await sendImportFile(list, id, file, format, signal)
+  } catch (error) {
+    if (!(error instanceof RequestFailure) || error.status !== 0) throw error
+    const found = await readImport(list, id, signal)
+    if (found.finishedAt === null) throw error
+    return found
+  }
+}
+
+/** Runs an import from its beginning to its end; what is rendered is how far it is. */
+export function useImportRun(list: Environment, order: Order, onEnd: (result: ListImport | undefined) => void) {
+  const { call, passwordDialog } = useConfirmedCall()
+  const [progress, setProgress] = useState<ListImport>()
+  const [failure, setFailure] = useState<RequestFailure>()
+  const [isCancelling, setIsCancelling] = useState(false)
+  const begun = useRef<ListImport>(undefined)
+  const sending = useRef<AbortController>(undefined)
+  const end = useEffectEvent(onEnd)
+  const isStarted = useRef(false)
+  const isUnwanted = useRef(false)
+
+  const run = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const waiting = await beginImport(call, list, order.request)
+      if (!waiting) return end(undefined)
+      begun.current = waiting
+      setProgress(waiting)
+      if (isUnwanted.current) return end(await cancelImport(list, waiting.id))
+      end(await sendOrFind(list, waiting.id, order, signal))
+    } catch (error) {
+      setIsCancelling(false)
+      if (error instanceof RequestFailure) return setFailure(error)
+      // Cancelled: whoever cancelled it says how it ended.
+      if (!signal.aborted) throw error
+    }
+  })
+
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    const controller = new AbortController()
+    sending.current = controller
+    void run(controller.signal)
+  }, [])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setInterval(() => {
+      const { current } = begun
+      // A question that gets no answer is asked again soon; the end comes with the file's own answer.
+      if (current) readImport(list, current.id, controller.signal).then(setProgress, () => undefined)
+    }, ASK_MILLISECONDS)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  }, [list])
+
+  async function cancel() {
+    const { current } = begun
+    isUnwanted.current = true
+    setIsCancelling(true)
+    // Not begun yet: it is cancelled as soon as it has a name to be cancelled by.
+    if (!current) return
+    try {
+      const cancelled = await cancelImport(list, current.id)
+      sending.current?.abort()
+      onEnd(cancelled)
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      // It was over in the same moment: its own end is about to come.
+      setIsCancelling(false)
+      if (!error.errors.import) setFailure(error)
+    }
+  }
+
+  return { progress, failure, isCancelling, cancel: () => void cancel(), passwordDialog }
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+type File = { readonly name: string; readonly text: string }
+
+const file = ({ name, text }: File) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
+
+const csv = (rows: number, from = 0) =>
+  `id,email,score\n${Array.from({ length: rows }, (_, n) => `imp_${from + n},imp${from + n}@example.com,${n}\n`).join('')}`
+
+async function choose(page: Page, chosen: File): Promise<void> {
+  await page.getByLabel('File', { exact: true }).setInputFiles(file(chosen))
+}
+
+async function tryFile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'See what it would do' }).click()
+}
+
+/** The figures of a result, as they stand on the page. */
+const counts = (page: Page) =>
+  page
+    .locator('.counts')
+    .evaluate((list) =>
+      Object.fromEntries(
+        [...list.children].map((each) => [
+          each.querySelector('dt')?.textContent,
+          each.querySelector('dd')?.textContent,
+        ]),
+      ),
+    )
+
+const total = async (page: Page) =>
+  (await (await page.request.get('/api/blacklist/users?limit=1')).json()).data.pagination.total
+
+test.describe('An analyst', () => {
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.goto('/blacklist/import')
+  })
+
+  test('sees the first rows of a file, maps its columns, tries it, and imports it', async ({ page }) => {
+    const before = await total(page)
+    await choose(page, { name: 'users.csv', text: csv(250) })
+    const preview = page.getByRole('table', { name: 'The first rows of the file' })
+    await expect(preview.getByRole('row')).toHaveCount(6)
+    await expect(preview).toContainText('imp0@example.com')
+    await page.getByRole('textbox', { name: 'Field for score' }).fill('riskScore')
+    await page.getByRole('combobox', { name: 'What score is taken as' }).selectOption('number')
+    await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('imported')
+    await tryFile(page)
+    await expect(page.getByRole('heading', { name: 'What it would do to Test' })).toBeFocused()
+    expect(await counts(page)).toEqual({ added: '250', changed: '0', unchanged: '0', removed: '0', rejected: '0' })
+    expect(await total(page)).toBe(before)
+
+    await page.getByRole('button', { name: 'Import 250 rows' }).click()
+    await expect(page.getByRole('heading', { name: 'users.csv is imported into Test' })).toBeVisible()
+    expect(await counts(page)).toEqual({ added: '250', changed: '0', unchanged: '0', removed: '0', rejected: '0' })
+    expect(await total(page)).toBe(before + 250)
+    await page.getByRole('link', { name: 'Open the list' }).click()
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: /imp_\d+/ })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'riskScore' })).toBeVisible()
+  })
+
+  test('is told which lines of a file are wrong, and the list stays as it is', async ({ page }) => {
+    const before = await total(page)
+    await choose(page, {
+      name: 'broken.ndjson',
+      text: '{"id":"ok_1","reason":"r"}\n{"id":"ok_2"}\n[1]\n{"id":"ok_3","reason":"r"}\n',
+    })
+    await tryFile(page)
+    await expect(page.getByRole('heading', { name: 'It would be refused' })).toBeVisible()
+    const faults = page.getByRole('table', { name: 'What is wrong with which line' })
+    await expect(faults.getByRole('rowheader', { name: '2', exact: true })).toBeVisible()
+    await expect(faults.getByRole('rowheader', { name: '3', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+    expect(await total(page)).toBe(before)
+  })
+
+  test.describe('is told at once that a file', () => {
+    for (const [name, chosen, words] of [
+      ['is empty', { name: 'empty.csv', text: '' }, 'This file is empty.'],
+      ['is an archive under another name', { name: 'users.csv', text: 'PK\u0003\u0004rest' }, 'a compressed archive'],
+      ['has no rows', { name: 'users.json', text: '{' }, 'No row could be read in this format.'],
+    ] as const) {
+      test(name, async ({ page }) => {
+        await choose(page, chosen)
+        await expect(page.getByText(words)).toBeVisible()
+        await expect(page.getByRole('button', { name: 'See what it would do' })).toHaveCount(0)
+      })
+    }
+  })
+
+  test('replaces the list only after typing its name, having seen what leaves it', async ({ page }) => {
+    const before = await total(page)
+    await choose(page, { name: 'all.json', text: '[{"id":"only_1","reason":"r"}]' })
+    await page.getByRole('radio', { name: /^Replace the list/ }).check()
+    await tryFile(page)
+    expect(await counts(page)).toMatchObject({ removed: before.toLocaleString('en-GB') })
+    await page.getByRole('button', { name: 'Import 1 row' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Replace the Test list' })
+    await dialog.getByRole('textbox', { name: 'Name of the list' }).fill('test')
+    await dialog.getByRole('button', { name: 'Replace the list' }).click()
+    await expect(dialog.getByText('This is not the name of the list.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(await total(page)).toBe(before)
+  })
+
+  test('cancels an import, and the list is as it was', async ({ page }) => {
+    const before = await total(page)
+    await choose(page, { name: 'long.csv', text: csv(400_000, 1_000_000) })
+    await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('imported')
+    await tryFile(page)
+    const dialog = page.getByRole('dialog', { name: 'Trying long.csv' })
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByText('It runs as long as this page is open.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+    expect(await total(page)).toBe(before)
+  })
+
+  test('imports light and dark, on a desk and on a phone', async ({ page }) => {
+    test.setTimeout(240_000)
+    await choose(page, { name: 'users.csv', text: csv(3, 500) })
+    await page.getByRole('textbox', { name: 'Field for score' }).fill('id')
+    await tryFile(page)
+    await expect(page.getByText('Another column becomes this field')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Field for score' }).fill('score')
+    await tryFile(page)
+    await expect(page.getByRole('heading', { name: 'It would be refused' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('A supporter is told that importing takes another role', async ({ page, signInAs }) => {
+  await signInAs('support')
+  await page.goto('/blacklist/import')
+  await expect(page.getByRole('heading', { name: 'Your role does not include the list' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import type { JsonValue } from '#lib/contract/json.ts'
+import {
+  type ImportCounts,
+  type ImportFault,
+  type ImportRequest,
+  LIST_FILE_TYPES,
+  type ListFileFormat,
+  type ListImport,
+} from '#lib/contract/list-imports.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ConfirmedCall } from './account-keys.ts'
+import { callConsole } from './fetcher.ts'
+import { notUnderstood } from './request-failure.ts'
+import { isCount, isListOf, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from './shape.ts'
+
+const isImport = isShape<ListImport>({
+  id: isText,
+  type: isOneOf('Test', 'Production'),
+  mode: isOneOf('append', 'replace'),
+  dryRun: isYesOrNo,
+  state: isOneOf('waiting', 'reading', 'applying', 'done', 'refused', 'cancelled'),
+  createdAt: isMoment,
+  createdBy: isText,
+  finishedAt: orNull(isMoment),
+  bytesRead: isCount,
+  rowsRead: isCount,
+  counts: orNull(
+    isShape<ImportCounts>({
+      added: isCount,
+      changed: isCount,
+      unchanged: isCount,
+      rejected: isCount,
+      removed: isCount,
+    }),
+  ),
+  faults: isListOf(isShape<ImportFault>({ line: orNull(isCount), reason: isText })),
+})
+
+function importOf(data: JsonValue): ListImport {
+  if (!isImport(data)) throw notUnderstood(200)
+  return data
+}
+
+function pathOf(list: Environment, id?: string): string {
+  const imports = `/api/account/blacklist/${list === 'Test' ? 'test' : 'production'}/imports`
+  return id === undefined ? imports : `${imports}/${encodeURIComponent(id)}`
+}
+
+/** Begins an import, which then waits for its file; `undefined` when the password that it needs was not given. */
+export async function beginImport(
+  call: ConfirmedCall,
+  list: Environment,
+  request: ImportRequest,
+): Promise<ListImport | undefined> {
+  const received = await call(pathOf(list), { method: 'POST', body: request })
+  return received && importOf(received.data)
+}
+
+/** Sends the file of an import, from the disk as it is read; the answer is how the import ended. */
+export async function sendImportFile(
+  list: Environment,
+  id: string,
+  file: Blob,
+  format: ListFileFormat,
+  signal: AbortSignal,
+): Promise<ListImport> {
+  const typed = file.slice(0, file.size, LIST_FILE_TYPES[format])
+  return importOf((await callConsole(`${pathOf(list, id)}/file`, { method: 'PUT', file: typed, signal })).data)
+}
+
+/** How far an import is. */
+export async function readImport(list: Environment, id: string, signal: AbortSignal): Promise<ListImport> {
+  return importOf((await callConsole(pathOf(list, id), { signal })).data)
+}
+
+/** Ends an import before its end; the list is then as it was. */
+export async function cancelImport(list: Environment, id: string): Promise<ListImport> {
+  return importOf((await callConsole(pathOf(list, id), { method: 'DELETE' })).data)
+}

@@ -1,0 +1,96 @@
+import type { imports as english } from '../english/imports.ts'
+import type { Translated } from '../message.ts'
+
+export const imports: Translated<typeof english> = {
+  choose: {
+    about: 'Es wird nichts geändert, bevor Sie gesehen haben, was die Datei in der Liste bewirken würde.',
+    help: 'CSV mit Namen in der ersten Zeile, NDJSON mit einem Eintrag je Zeile oder ein JSON-Array; UTF-8, beliebig groß.',
+    file: 'Datei',
+    format: 'Format',
+    formats: { csv: 'CSV', ndjson: 'NDJSON', json: 'JSON' },
+    faults: {
+      empty: 'Diese Datei ist leer. Wählen Sie eine andere.',
+      archive:
+        'Diese Datei ist ein gepacktes Archiv, wie auch immer sie heißt. Entpacken Sie es und wählen Sie, was darin ist.',
+      notText: 'Diese Datei ist kein Text in UTF-8. Speichern Sie sie als UTF-8 und wählen Sie sie noch einmal.',
+      noRows: 'In diesem Format ließ sich keine Zeile lesen. Wählen Sie ein anderes Format oder eine andere Datei.',
+    },
+  },
+  preview: {
+    heading: 'Erste Zeilen',
+    caption: 'Die ersten Zeilen der Datei',
+    more: 'Die Datei geht weiter; der Rest wird gelesen, wenn sie gesendet wird.',
+  },
+  columns: {
+    heading: 'Spalten',
+    about: 'Was aus jeder Spalte wird. Eine Kennung und Zeiten, die die Datei hat, bleiben.',
+    take: 'Die Spalte {column} nehmen',
+    column: 'Spalte',
+    field: 'Feld',
+    fieldOf: 'Feld für {column}',
+    type: 'Genommen als',
+    typeOf: 'Als was {column} genommen wird',
+    types: { text: 'Text', number: 'Zahl', boolean: 'Wahr oder falsch', json: 'JSON' },
+    faults: { nameless: 'Geben Sie dem Feld einen Namen', repeated: 'Eine andere Spalte wird zu diesem Feld' },
+  },
+  how: {
+    heading: 'Wie',
+    append: 'Zur Liste hinzufügen',
+    appendMeaning: 'Einträge mit einer Kennung, die die Liste hat, werden geändert; entfernt wird nichts.',
+    replace: 'Die Liste ersetzen',
+    replaceMeaning: 'Die Datei wird zur Liste. Einträge, die ihr fehlen, werden entfernt.',
+    reason: 'Grund (freiwillig)',
+    reasonHelp:
+      'Bekommt jeder Eintrag, der keinen hat; sonst wird ein solcher Eintrag abgelehnt. Bis zu {longest} Zeichen.',
+  },
+  try: 'Sehen, was sie bewirken würde',
+  result: {
+    wouldHeading: 'Was sie in {list} bewirken würde',
+    wouldText: 'Es wurde nichts geändert. Aus {file} gelesen: {rows} Zeilen.',
+    refusedHeading: 'Sie würde abgelehnt',
+    refusedText:
+      'Es wurde nichts geändert. Ein Import geschieht ganz oder gar nicht: Bringen Sie zuerst diese Zeilen in Ordnung.',
+    doneHeading: '{file} ist in {list} importiert',
+    failedHeading: 'Es wurde nichts importiert',
+    failedText: 'Die Liste ist, wie sie war. Seit dem Versuch hat sich in der Datei oder der Liste etwas geändert.',
+    cancelledHeading: 'Abgebrochen',
+    cancelledText: 'Die Liste ist, wie sie war.',
+    added: 'hinzugefügt',
+    changed: 'geändert',
+    unchanged: 'unverändert',
+    removed: 'entfernt',
+    rejected: 'abgelehnt',
+    faults: 'Fehlerhafte Zeilen',
+    faultsCaption: 'Was an welcher Zeile falsch ist',
+    line: 'Zeile',
+    why: 'Warum',
+    whole: 'Die Datei',
+    more: { one: '{count} weitere ist nicht aufgeführt', other: '{count} weitere sind nicht aufgeführt' },
+    import: { one: '{count} Zeile importieren', other: '{count} Zeilen importieren' },
+    back: 'Zurück',
+    toList: 'Liste öffnen',
+  },
+  confirm: {
+    heading: 'Die Liste {list} ersetzen',
+    text: {
+      one: '{count} Eintrag verlässt die Liste, weil er der Datei fehlt. Was in der Datei steht, ist dann die Liste.',
+      other:
+        '{count} Einträge verlassen die Liste, weil sie der Datei fehlen. Was in der Datei steht, ist dann die Liste.',
+    },
+    field: 'Name der Liste',
+    help: 'Tippen Sie {list}, um sie zu ersetzen.',
+    wrong: 'So heißt die Liste nicht. Es wurde nichts geändert.',
+    go: 'Liste ersetzen',
+    cancel: 'Abbrechen',
+  },
+  run: {
+    trying: '{file} wird versucht',
+    importing: '{file} wird importiert',
+    waiting: 'Die Datei wird gesendet',
+    reading: '{read} von {size} MB, {rows} Zeilen',
+    applying: '{rows} Zeilen kommen in die Liste',
+    cancel: 'Abbrechen',
+    cancelling: 'Wird abgebrochen',
+    stay: 'Er läuft, solange diese Seite offen ist. Brechen Sie ihn zuerst ab; die Liste ist dann, wie sie war.',
+  },
+}
