@@ -17,7 +17,7 @@ const MOMENTS = [0.3, 0.6, 0.75, 0.9]
 
 type Service = { readonly child: ChildProcess; readonly address: string }
 
-describe.each(DATABASE_KINDS)('a service on %s that is killed during an import', { timeout: 120_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('a service on %s that is killed during an import', { timeout: 300_000 }, (kind) => {
   let database: TestDatabase
   let service: Service | undefined
 
