@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { databasesOf } from './fixtures/databases.ts'
+import { leaksIn } from './fixtures/forms-of-secret.ts'
 import { expect, test } from './fixtures.ts'
 import type { EmbeddedStack } from './stack.ts'
 
@@ -162,6 +164,10 @@ test('An admin gives the password once more when it was given long ago, and goes
   await dialog.getByRole('textbox', { name: 'Password' }).fill(stack.password)
   await page.keyboard.press('Enter')
   await expect(section(page, 'Test').getByRole('status')).toContainText('uses it for Test from now on')
+
+  const databases = databasesOf(stack)
+  expect(databases.some(({ text }) => text.includes(apiKey))).toBe(true)
+  expect(databases.flatMap(({ place, text }) => leaksIn(place, text, stack.secrets()))).toEqual([])
 
   await section(page, 'Test').getByRole('button', { name: 'Forget the key' }).click()
   await page.getByRole('button', { name: 'Forget it' }).click()

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -26,6 +27,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   const { words, say, locale } = useWords('apiSettings')
   const { bank, wrong: wrongIs } = words
   const { busy, failure, send, forget } = useSending()
+  const { call, passwordDialog } = useConfirmedCall()
   const wrongWords = useWrongWords()
   const [values, setValues] = useState(() => filledIn(before))
   const [attempts, setAttempts] = useState(0)
@@ -50,8 +52,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   async function save() {
     onBusy(true)
     try {
-      await giveBankDetails(bankDetailsOf(values))
-      onSaved()
+      if (await giveBankDetails(call, bankDetailsOf(values))) onSaved()
     } finally {
       onBusy(false)
     }
@@ -70,50 +71,53 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate>
-      <FailureNotice failure={failure} besides={FIELDS.map(({ name }) => pathOf(name))} />
-      <p className="help">{before ? `${bank.about} ${bank.allAnew}` : bank.about}</p>
-      {FIELDS.map((field, index) =>
-        field.name === 'country' ? (
-          <SelectField
-            key={field.name}
-            label={bank.country}
-            wrong={wrongOf(field) && wrongIs.country}
-            autoComplete={field.autoComplete}
-            value={values.country}
-            onChange={(event) => change('country', event.currentTarget.value)}
-          >
-            <option value="">{bank.countryChoose}</option>
-            {list.map((country) => (
-              <option key={country.code} value={country.code}>
-                {country.name}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <Field
-            key={field.name}
-            label={bank[field.name]}
-            help={field.longest ? say(bank.upTo, { longest: field.longest }) : help[field.name]}
-            wrong={wrongOf(field)}
-            type={field.name === 'email' ? 'email' : 'text'}
-            autoComplete={field.autoComplete}
-            spellCheck={false}
-            translate="no"
-            autoFocus={index === 0}
-            value={values[field.name]}
-            onChange={(event) => change(field.name, event.currentTarget.value)}
-          />
-        ),
-      )}
-      <DialogEnd>
-        <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
-          {cancelWords}
-        </Button>
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? bank.busy : bank.save}
-        </Button>
-      </DialogEnd>
-    </form>
+    <>
+      <form ref={form} onSubmit={submit} noValidate>
+        <FailureNotice failure={failure} besides={FIELDS.map(({ name }) => pathOf(name))} />
+        <p className="help">{before ? `${bank.about} ${bank.allAnew}` : bank.about}</p>
+        {FIELDS.map((field, index) =>
+          field.name === 'country' ? (
+            <SelectField
+              key={field.name}
+              label={bank.country}
+              wrong={wrongOf(field) && wrongIs.country}
+              autoComplete={field.autoComplete}
+              value={values.country}
+              onChange={(event) => change('country', event.currentTarget.value)}
+            >
+              <option value="">{bank.countryChoose}</option>
+              {list.map((country) => (
+                <option key={country.code} value={country.code}>
+                  {country.name}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <Field
+              key={field.name}
+              label={bank[field.name]}
+              help={field.longest ? say(bank.upTo, { longest: field.longest }) : help[field.name]}
+              wrong={wrongOf(field)}
+              type={field.name === 'email' ? 'email' : 'text'}
+              autoComplete={field.autoComplete}
+              spellCheck={false}
+              translate="no"
+              autoFocus={index === 0}
+              value={values[field.name]}
+              onChange={(event) => change(field.name, event.currentTarget.value)}
+            />
+          ),
+        )}
+        <DialogEnd>
+          <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+            {cancelWords}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? bank.busy : bank.save}
+          </Button>
+        </DialogEnd>
+      </form>
+      {passwordDialog}
+    </>
   )
 }

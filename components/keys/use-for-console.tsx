@@ -1,7 +1,9 @@
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { callConsole } from '#lib/browser/fetcher.ts'
+import { replacePair } from '#lib/browser/connection.ts'
 import { useSending } from '#lib/browser/use-sending.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
@@ -11,12 +13,16 @@ export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {
   const { words, say } = useWords('apiSettings')
   const { secret } = words
   const { busy, failure, send } = useSending()
+  const { call, passwordDialog } = useConfirmedCall()
+  const router = useRouter()
   const [used, setUsed] = useState(false)
   const { type, apiKey, apiSecret } = made
 
   async function use() {
-    await callConsole(`/api/connection/${type}`, { method: 'PUT', body: { apiKey, apiSecret } })
+    if (!(await replacePair(call, type, { apiKey, apiSecret }))) return
     setUsed(true)
+    // The bar offers the lists for which there is a key.
+    router.refresh()
   }
 
   return (
@@ -28,6 +34,7 @@ export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {
       <p className="help" role="status">
         {say(used ? secret.used : secret.useAbout, { type })}
       </p>
+      {passwordDialog}
     </div>
   )
 }

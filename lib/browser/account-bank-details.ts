@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BankDetails, BankDetailsChange, BankDetailsData, BillingAddress } from '#lib/contract/bank-details.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ConfirmedCall } from './account-keys.ts'
 import { ACCOUNT_KEY, readAccountPage } from './account-page.ts'
 import { callConsole } from './fetcher.ts'
 import { notUnderstood } from './request-failure.ts'
@@ -42,9 +43,9 @@ export function bankDetailsOptions() {
   })
 }
 
-/** Puts bank details in the place of those on file. */
-export async function giveBankDetails(details: BankDetails): Promise<void> {
-  await callConsole(PATH, { method: 'PUT', body: details })
+/** Puts bank details in the place of those on file; says whether it did, which is not so when no password was given. */
+export async function giveBankDetails(call: ConfirmedCall, details: BankDetails): Promise<boolean> {
+  return (await call(PATH, { method: 'PUT', body: details })) !== undefined
 }
 
 /** When which fields of the bank details changed, the latest first. */
