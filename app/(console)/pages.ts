@@ -18,6 +18,7 @@ const PAGES: readonly ConsolePage[] = [
   { href: '/overview', name: 'overview' },
   { href: '/api-settings', name: 'apiSettings', needsManagement: true },
   { href: '/connection', name: 'connection' },
+  { href: '/audit', name: 'audit' },
 ]
 
 /** The pages for a role. */

@@ -1,22 +1,11 @@
 import 'server-only'
-import { type JsonValue, parseJson } from '#lib/contract/json.ts'
+import type { AuditEntry, AuditPage } from '#lib/contract/audit.ts'
+import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ConsoleDatabase } from '#lib/server/console-database.ts'
 import type { Entry } from './chain.ts'
 
-/** An entry as admins read it. Of what it was about only the number of subjects: their hashes say nothing to people. */
-type ShownEntry = {
-  readonly number: number
-  readonly at: string
-  readonly actor: string | null
-  readonly role: string | null
-  readonly action: string
-  readonly requestId: string
-  readonly details: JsonValue
-  readonly subjects: number
-}
-
-function shown({ number, at, actor, role, action, request_id, details, subjects }: Entry): ShownEntry {
+function shown({ number, at, actor, role, action, request_id, details, subjects }: Entry): AuditEntry {
   return {
     number,
     at: new Date(at).toISOString(),
@@ -30,7 +19,7 @@ function shown({ number, at, actor, role, action, request_id, details, subjects 
 }
 
 /** A page of the record, the latest entry first. */
-export async function listAudit({ queries }: ConsoleDatabase, { limit, offset }: PageRequest) {
+export async function listAudit({ queries }: ConsoleDatabase, { limit, offset }: PageRequest): Promise<AuditPage> {
   const head = await queries.selectFrom('audit_head').select('number').executeTakeFirst()
   const total = head?.number ?? 0
   // Numbers have no gaps, so a page is a range of them: the far end costs what the first page costs.

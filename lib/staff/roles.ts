@@ -81,6 +81,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /api-settings': ADMINS,
   'PAGE /api-settings/bank-details': ADMINS,
   'PAGE /api-settings/changes': ADMINS,
+  'PAGE /audit': ADMINS,
   'PAGE /check': EVERY_ROLE,
   'PAGE /check/many': EVERY_ROLE,
   'PAGE /connection': ADMINS,

@@ -1,5 +1,6 @@
 import { account } from './english/account.ts'
 import { apiSettings } from './english/api-settings.ts'
+import { audit } from './english/audit.ts'
 import { blacklist } from './english/blacklist.ts'
 import { changes } from './english/changes.ts'
 import { check } from './english/check.ts'
@@ -25,6 +26,7 @@ import { wholeList } from './english/whole-list.ts'
 export const english = {
   account,
   apiSettings,
+  audit,
   blacklist,
   check,
   checkMany,

@@ -1,6 +1,7 @@
 import type { english } from './english.ts'
 import { account } from './german/account.ts'
 import { apiSettings } from './german/api-settings.ts'
+import { audit } from './german/audit.ts'
 import { blacklist } from './german/blacklist.ts'
 import { changes } from './german/changes.ts'
 import { check } from './german/check.ts'
@@ -27,6 +28,7 @@ import type { Translated } from './message.ts'
 export const german: Translated<typeof english> = {
   account,
   apiSettings,
+  audit,
   blacklist,
   check,
   checkMany,

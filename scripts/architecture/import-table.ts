@@ -66,6 +66,7 @@ export const ZONES: readonly Zone[] = [
       'lib/server/page-session.ts',
       'lib/mirror/feed/load-changes.ts',
       'lib/mirror/feed/load-overview.ts',
+      'lib/server/load-audit.ts',
       'lib/server/load-blacklist.ts',
       'lib/server/management-available.ts',
       'lib/server/preferences.ts',

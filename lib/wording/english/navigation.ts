@@ -7,4 +7,5 @@ export const navigation = {
   connection: 'Connection',
   changes: 'Changes',
   overview: 'Overview',
+  audit: 'Record',
 } as const

@@ -9,4 +9,5 @@ export const navigation: Translated<typeof english> = {
   connection: 'Verbindung',
   changes: 'Änderungen',
   overview: 'Übersicht',
+  audit: 'Protokoll',
 }
