@@ -127,6 +127,17 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(await listed('u70')).toMatchObject([{ state: 'removed', left: [expect.any(Number), expect.any(Number)] }])
   })
 
+  it('takes a list that is empty all at once for a fault first, however short it was', async () => {
+    const { store, listed } = await newList()
+    await read(store, people(2))
+    const held = []
+    for (let n = 0; n < 3; n++) held.push((await read(store, [])).heldBack)
+    expect(held).toEqual([0, 2, 2])
+    expect(await listed('u1')).toMatchObject([{ state: 'pending' }])
+    await read(store, [])
+    expect(await listed('u1')).toMatchObject([{ state: 'removed' }])
+  })
+
   it('asks for one read more where rows move about', async () => {
     const { store, listed } = await newList()
     await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'moving', concurrency: 1 })
