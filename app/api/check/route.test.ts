@@ -25,6 +25,10 @@ describe('POST /api/check', () => {
     ])
   })
 
+  it('says which of the two lists it looked in', async () => {
+    expect((await check({ values: ['bob@example.com'] })).headers.get('x-environment')).toBe('Test')
+  })
+
   it('answers 10,000 values in their order, and refuses one more', async () => {
     const values = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? '' : `user-${index}@example.com`))
     const { body } = await check({ values })

@@ -6,6 +6,7 @@ import { receiptRequestSchema } from '#lib/contract/check-schema.ts'
 import { answered, invalid, invalidBody } from '#lib/server/answer.ts'
 import { configuration } from '#lib/server/configuration.ts'
 import { route } from '#lib/server/handle.ts'
+import { listHeader } from '#lib/server/list-header.ts'
 import { signedIn } from '#lib/server/operation.ts'
 import { readBody } from '#lib/server/request-body.ts'
 
@@ -34,6 +35,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       await appendAudit(transaction, { at: now, actor: actorOf(session), action: 'receipt.issue', requestId, details })
       return issued
     })
-    return answered('Your receipt', { receipt, result: results[0], coverage }, { status: 201 })
+    const data = { receipt, result: results[0], coverage }
+    return answered('Your receipt', data, { status: 201, headers: listHeader(session) })
   }),
 })
