@@ -30,9 +30,12 @@ type Props = {
   readonly rememberedZone: string | undefined
 }
 
-/** A field says something if its rows differ in it. */
-function tells({ values }: ListFacet): boolean {
-  return values.length > 1
+/** A field that fewer rows have than this share says little of the list. */
+const SHARE_MINIMUM = 0.05
+
+/** A field says something of the list if its rows differ in it, and enough of them have it. */
+function tells({ values, present }: ListFacet, listed: number): boolean {
+  return values.length > 1 && present >= listed * SHARE_MINIMUM
 }
 
 /** The list in figures: how many, by what, what changed, and how well all this is known. */
@@ -69,6 +72,9 @@ export function OverviewPage({ text, now, rememberedZone }: Props) {
             }
           />
           <Coverage overview={overview} times={times} />
+          <p>
+            <SoftLink href="/whole-list">{words.search}</SoftLink>
+          </p>
         </div>
       </Part>
       <Part name={words.byDay}>
@@ -78,7 +84,7 @@ export function OverviewPage({ text, now, rememberedZone }: Props) {
         </p>
       </Part>
       {facets
-        .filter(tells)
+        .filter((facet) => tells(facet, listed))
         .slice(0, FACETS)
         .map((facet) => (
           <Part

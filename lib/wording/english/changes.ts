@@ -18,7 +18,7 @@ export const changes = {
   field: 'Changed field',
   day: '{year}-{month}-{day}',
   between: 'between {from} and {to}',
-  until: 'until {time}',
+  until: 'first seen at {time}',
   before: 'before:',
   after: 'after:',
   unnamed: 'Show record',

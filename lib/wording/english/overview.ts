@@ -20,6 +20,7 @@ export const overview = {
     ordered: 'complete, confirmed by order',
     count: 'complete, confirmed by count',
   },
+  search: 'Search the whole list',
   byDay: 'Added and removed, by day',
   dayHead: 'Day',
   day: '{year}-{month}-{day}',

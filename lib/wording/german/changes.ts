@@ -20,7 +20,7 @@ export const changes: Translated<typeof english> = {
   field: 'Geändertes Feld',
   day: '{day}.{month}.{year}',
   between: 'zwischen {from} und {to}',
-  until: 'bis {time}',
+  until: 'zuerst gesehen um {time}',
   before: 'vorher:',
   after: 'nachher:',
   unnamed: 'Eintrag anzeigen',

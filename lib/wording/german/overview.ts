@@ -22,6 +22,7 @@ export const overview: Translated<typeof english> = {
     ordered: 'vollständig, durch Reihenfolge bestätigt',
     count: 'vollständig, durch Anzahl bestätigt',
   },
+  search: 'Die ganze Liste durchsuchen',
   byDay: 'Hinzugekommen und entfernt, nach Tag',
   dayHead: 'Tag',
   day: '{day}.{month}.{year}',
