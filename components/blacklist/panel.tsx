@@ -3,11 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Icon } from '#components/ui/icon.tsx'
 import { noteEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { effectiveLimit, listHref } from '#lib/browser/list-location.ts'
 import { remember } from '#lib/browser/preferences.ts'
-import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
@@ -17,18 +16,20 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { Facts } from './facts.tsx'
+import { LazyFindBar } from './lazy-find-bar.tsx'
 import { LazyRecordPanel } from './lazy-record-panel.tsx'
 import { LazySelectionBar } from './lazy-selection-bar.tsx'
-import { Note } from './note.tsx'
 import { Pager } from './pager.tsx'
 import { PANEL_WIDTH_DEFAULT, possiblePanelWidth } from './panel-width.ts'
 import { pinnedWidth } from './place-columns.ts'
 import type { Places } from './places.ts'
+import { Remarks } from './remarks.tsx'
 import { Rows } from './rows.tsx'
 import { type Seed, useSeed } from './seed.ts'
 import { Empty, Failed, Loading, NoRows, RefreshButton, Waiting } from './states.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useList } from './use-list.ts'
+import { useListCommands } from './use-list-commands.ts'
 import { useSelection } from './use-selection.ts'
 import { useTableChoices } from './use-table-choices.ts'
 
@@ -40,6 +41,8 @@ type Props = {
   readonly rememberedWidth: number | undefined
   readonly keptChoices: TableChoices | undefined
   readonly places?: Places
+  /** The page that looks through the whole list, where the person may use it. */
+  readonly checkHref?: string | undefined
 }
 
 /** A browser leaves a cell alone of which a sliver can be seen; whoever comes to it by keyboard wants to see it. */
@@ -51,11 +54,19 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
 
 /** The blacklist, page by page. */
 export function BlacklistPanel(props: Props) {
-  const { seed, rememberedSize, rememberedZone, rememberedWidth, knownEnvironment, keptChoices, places = {} } = props
+  const {
+    seed,
+    rememberedSize,
+    rememberedZone,
+    rememberedWidth,
+    knownEnvironment,
+    keptChoices,
+    places = {},
+    checkHref,
+  } = props
   useSeed(seed)
   const { words, say } = useWords('blacklist')
   const { words: ofRecord } = useWords('record')
-  const wordsOf = useFailureWords()
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
   const localZone = useZone(rememberedZone)
@@ -90,7 +101,15 @@ export function BlacklistPanel(props: Props) {
     (place: number) => listHref({ limit: asked, offset }, rememberedSize, { place }),
     [asked, offset, rememberedSize],
   )
+  const [isFinding, setFinding] = useState(false)
   const refresh = () => void list.refresh()
+  useListCommands({
+    scroller,
+    onStep: list.step,
+    onRefresh: refresh,
+    onToggle: toggle,
+    onFind: () => setFinding(true),
+  })
   const refreshButton = <RefreshButton busy={fetching} onRefresh={refresh} />
 
   function title(page: number, of: number | undefined): string {
@@ -126,43 +145,38 @@ export function BlacklistPanel(props: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
             <Tool key={place} />
           ))}
+          <Button
+            aria-label={words.find.open}
+            title={words.find.open}
+            aria-expanded={isFinding}
+            onClick={() => setFinding(!isFinding)}
+          >
+            <Icon name="find" />
+          </Button>
           {columns.length > 0 && <ColumnsButton arrangement={arrangement} />}
           {refreshButton}
         </div>
       </header>
-      <div className="remarks">
-        {list.note && <Note note={list.note} />}
-        {answer && list.refreshFailure && (
-          <Notice
-            tone="failed"
-            role="alert"
-            action={
-              <Button look="quiet" busy={fetching} onClick={() => void list.retry()}>
-                {words.retry}
-              </Button>
-            }
-          >
-            <strong>{words.notes.notRefreshed}</strong>{' '}
-            {say(words.notes.notRefreshedText, {
-              time: times.timeOfDay(answer.sentAt),
-              why: wordsOf(list.refreshFailure),
-            })}
-          </Notice>
+      <Remarks
+        note={list.note}
+        refreshFailure={list.refreshFailure}
+        dataFrom={answer && times.timeOfDay(answer.sentAt)}
+        busy={fetching}
+        onRefresh={() => void list.retry()}
+        notKept={notKept}
+        onKeep={retry}
+      >
+        {isFinding && answer && (
+          <Suspense>
+            <LazyFindBar
+              body={scroller.current}
+              items={answer.items}
+              checkHref={checkHref}
+              onClose={() => setFinding(false)}
+            />
+          </Suspense>
         )}
-        {notKept && (
-          <Notice
-            tone="failed"
-            role="alert"
-            action={
-              <Button look="quiet" onClick={retry}>
-                {words.retry}
-              </Button>
-            }
-          >
-            <strong>{words.notes.notKept}</strong> {say(words.notes.notKeptText, { why: wordsOf(notKept) })}
-          </Notice>
-        )}
-      </div>
+      </Remarks>
       <a className="skip" href="#pages">
         {words.skipToPages}
       </a>

@@ -33,6 +33,7 @@ export function Ask({ field, busy, onAsk }: Props) {
         {words.label}
       </label>
       <input
+        data-checks-user
         ref={field}
         id={id}
         className="field field-large"

@@ -1,15 +1,20 @@
-import { useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { callConsole } from '#lib/browser/fetcher.ts'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Theme } from '#lib/browser/preferences.ts'
-import { RequestFailure } from '#lib/browser/request-failure.ts'
-import { markSignedOut } from '#lib/browser/session-state.ts'
-import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import { LanguageChoice } from './language-choice.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
 
 export type Person = { readonly name: string; readonly email: string; readonly role: string }
+
+const LazyAccountPanel = lazy(() =>
+  import('./account-panel.tsx').then(
+    ({ AccountPanel }) => ({ default: AccountPanel }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+function NotLoaded() {
+  const { words } = useWords('console')
+  return <p className="help wrong">{words.account.notLoaded}</p>
+}
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
@@ -17,29 +22,17 @@ function initials(name: string): string {
   return ends.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x3f).toUpperCase()).join('')
 }
 
-/** Who is signed in, the theme, and the way out, behind the person's initials. */
-export function AccountMenu({ person, theme }: { readonly person: Person; readonly theme: Theme }) {
+type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
+
+/** Behind the person's initials: who is signed in, and what they choose for themselves. Loaded when it is opened. */
+export function AccountMenu({ person, theme, onHelp }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
-  const wordsOf = useFailureWords()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<RequestFailure>()
-
-  async function signOut() {
-    setBusy(true)
-    try {
-      await callConsole('/api/session', { method: 'DELETE' })
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error
-      if (!error.isSignedOut) {
-        setBusy(false)
-        return setFailure(error)
-      }
-    }
-    markSignedOut()
-    window.location.assign('/sign-in')
-  }
-
+  const [opened, setOpened] = useState(false)
+  // It can be opened before the page answers.
+  const look = useCallback((menu: HTMLElement | null) => {
+    if (menu?.matches(':popover-open')) setOpened(true)
+  }, [])
   const letters = initials(person.name)
   return (
     <>
@@ -51,24 +44,19 @@ export function AccountMenu({ person, theme }: { readonly person: Person; readon
       >
         {letters}
       </button>
-      <section className="menu" id="account" popover="auto" aria-label={said.label}>
-        <p className="font-semibold">{person.name}</p>
-        {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
-        <p className="text-ink-2">{say(said.role, { role: person.role })}</p>
-        <hr />
-        <ThemeChoice initial={theme} />
-        <div className="mt-3">
-          <LanguageChoice />
-        </div>
-        <hr />
-        {failure && (
-          <p className="help wrong mb-2" role="alert">
-            {say(said.stillSignedIn, { why: wordsOf(failure) })}
-          </p>
+      <section
+        className="menu"
+        id="account"
+        popover="auto"
+        aria-label={said.label}
+        ref={look}
+        onToggle={(event) => look(event.currentTarget)}
+      >
+        {opened && (
+          <Suspense fallback={<p className="help">{said.loading}</p>}>
+            <LazyAccountPanel person={person} theme={theme} onHelp={onHelp} />
+          </Suspense>
         )}
-        <Button busy={busy} onClick={() => void signOut()}>
-          {said.signOut}
-        </Button>
       </section>
     </>
   )

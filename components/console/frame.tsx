@@ -1,8 +1,10 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
+import { useCommands } from '#lib/browser/commands.ts'
 import { useEnvironment } from '#lib/browser/environment.ts'
 import { useOnline } from '#lib/browser/online.ts'
 import type { Theme } from '#lib/browser/preferences.ts'
@@ -15,8 +17,19 @@ import { AccountMenu, type Person } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { EnvironmentSwitch } from './environment-switch.tsx'
+import { KeyDialog, type KeyDialogName } from './key-dialog.tsx'
 import { Navigation, type PageLink } from './navigation.tsx'
 import { SignedOut } from './signed-out.tsx'
+import { useKeys } from './use-keys.ts'
+
+const CHECK_PAGE = '/check'
+
+/** Leads to the field in which a user is checked: on this page, or on its own. */
+function goToCheck(goThere: () => void) {
+  const field = document.querySelector<HTMLElement>('[data-checks-user]')
+  if (field) field.focus()
+  else goThere()
+}
 
 type Props = {
   readonly person: Person
@@ -47,6 +60,15 @@ function Framed({ person, environment: known, chosen, choices, theme, pages, chi
   useEffect(() => onSwitchElsewhere(() => window.location.reload()), [])
   const signedOut = useSignedOut()
   const online = useOnline()
+  const router = useRouter()
+  const [dialog, setDialog] = useState<KeyDialogName>()
+  useKeys(setDialog)
+  useCommands([
+    ...pages.map(({ href, words: name }) => ({ name, run: () => router.push(href) })),
+    ...(pages.some(({ href }) => href === CHECK_PAGE)
+      ? [{ name: words.keyboard.check, keys: '/', run: () => goToCheck(() => router.push(CHECK_PAGE)) }]
+      : []),
+  ])
   return (
     <div className="frame">
       <a className="skip" href="#main">
@@ -60,7 +82,7 @@ function Framed({ person, environment: known, chosen, choices, theme, pages, chi
           <EnvironmentBadge environment={environment} />
         )}
         <Navigation pages={pages} />
-        {!signedOut && <AccountMenu person={person} theme={theme} />}
+        {!signedOut && <AccountMenu person={person} theme={theme} onHelp={() => setDialog('help')} />}
       </header>
       <div role="status">
         {!online && (
@@ -70,6 +92,7 @@ function Framed({ person, environment: known, chosen, choices, theme, pages, chi
         )}
       </div>
       {signedOut ? <SignedOut /> : children}
+      <KeyDialog opened={dialog} onClose={() => setDialog(undefined)} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ const PATHS = {
   wider: 'M4 8h8M8 4v8',
   pin: 'M5 2.5h6m-5 0v4L4 9.5h8L10 6.5v-4M8 9.5v4.5',
   columns: 'M2 3h12v10H2zm4.25 0v10m3.5-10v10',
+  find: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zm3.3 7.8 3.7 3.7',
   copy: 'M5.5 5.5h8v8h-8zm-2 5h-1v-8h8v1',
   download: 'M8 2.5v7.5m-3.5-3.5L8 10l3.5-3.5M3 13h10',
   refresh: 'M13 8a5 5 0 1 1-1.5-3.5L13 6m0-3.5V6H9.5',

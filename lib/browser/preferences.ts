@@ -9,6 +9,7 @@ type Preferences = {
   readonly language: Language
   readonly zone: string
   readonly 'page-size': number
+  readonly 'single-keys': 'on' | 'off'
   /** Pixels that the record panel takes. */
   readonly 'record-width': number
 }

@@ -6,6 +6,7 @@ import { readListLocation } from '#lib/browser/list-location.ts'
 import { isManagementAvailable } from '#lib/server/management-available.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.ts'
+import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { Words } from '../../words.tsx'
 import { loadSeed } from './load-seed.ts'
 
@@ -39,6 +40,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
         knownEnvironment={session.environment}
         keptChoices={await loadBlacklistColumns(session)}
         places={isManaged ? { Tools: [ExportButton, ManageList], RecordMore: ManageRecord } : { Tools: [ExportButton] }}
+        checkHref={isAllowed(accessTo('PAGE /check'), session.user.role) ? '/check' : undefined}
       />
       {isManaged && <ManagedLast />}
     </Words>

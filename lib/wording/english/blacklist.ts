@@ -96,6 +96,22 @@ export const blacklist = {
     blocked: 'The browser does not let the console copy.',
   },
 
+  commands: {
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    choose: 'Choose the row',
+    page: 'Go to a page',
+    columns: 'Arrange the columns',
+  },
+
+  find: {
+    open: 'Find on this page',
+    next: 'Next row found',
+    previous: 'Previous row found',
+    rows: { one: '{count} of {rows} rows on this page', other: '{count} of {rows} rows on this page' },
+    everywhere: 'Check the whole list',
+  },
+
   columns: {
     label: 'Columns',
     shown: '{shown} of {all}',

@@ -100,6 +100,22 @@ export const blacklist: Translated<typeof english> = {
     blocked: 'Der Browser lässt die Konsole nicht kopieren.',
   },
 
+  commands: {
+    nextRow: 'Nächste Zeile',
+    previousRow: 'Vorige Zeile',
+    choose: 'Zeile wählen',
+    page: 'Zu einer Seite gehen',
+    columns: 'Spalten anordnen',
+  },
+
+  find: {
+    open: 'Auf dieser Seite suchen',
+    next: 'Nächste gefundene Zeile',
+    previous: 'Vorige gefundene Zeile',
+    rows: { one: '{count} von {rows} Zeilen dieser Seite', other: '{count} von {rows} Zeilen dieser Seite' },
+    everywhere: 'Die ganze Liste prüfen',
+  },
+
   columns: {
     label: 'Spalten',
     shown: '{shown} von {all}',

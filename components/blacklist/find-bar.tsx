@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { markText } from './mark-text.ts'
+import './find-bar.css'
+
+type Props = {
+  readonly body: HTMLElement | null
+  /** The rows on screen; others are looked through when they come. */
+  readonly items: readonly BlacklistedUser[]
+  /** The address of the page that looks through the whole list, where there is one. */
+  readonly checkHref: string | undefined
+  readonly onClose: () => void
+}
+
+/** Finds text in the rows on screen, and says that it looks no further. */
+export function FindBar({ body, items, checkHref, onClose }: Props) {
+  const { words, say } = useWords('blacklist')
+  const said = words.find
+  const field = useRef<HTMLInputElement>(null)
+  const [wanted, setWanted] = useState('')
+  const [found, setFound] = useState<readonly HTMLElement[]>([])
+  const [at, setAt] = useState(-1)
+  useEffect(() => field.current?.focus(), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are marked anew
+  useEffect(() => {
+    const marked = markText(body, wanted)
+    setFound(marked.rows)
+    setAt(-1)
+    return marked.clear
+  }, [body, items, wanted])
+
+  function goOn(by: -1 | 1) {
+    if (found.length === 0) return
+    const next = (at + by + found.length) % found.length
+    setAt(next)
+    found[next]?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') goOn(event.shiftKey ? -1 : 1)
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <search className="find" aria-label={said.open}>
+      <input
+        className="field"
+        type="search"
+        ref={field}
+        aria-label={said.open}
+        placeholder={said.open}
+        autoComplete="off"
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button look="quiet" aria-label={said.previous} aria-disabled={found.length === 0} onClick={() => goOn(-1)}>
+        <Icon name="up" />
+      </Button>
+      <Button look="quiet" aria-label={said.next} aria-disabled={found.length === 0} onClick={() => goOn(1)}>
+        <Icon name="down" />
+      </Button>
+      <span role="status">{wanted !== '' && say(said.rows, { count: found.length, rows: items.length })}</span>
+      {checkHref && <a href={checkHref}>{said.everywhere}</a>}
+      <Button look="quiet" aria-label={words.close} onClick={onClose}>
+        <Icon name="close" />
+      </Button>
+    </search>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { RequestFailure } from '#lib/browser/request-failure.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { Note, type NoteText } from './note.tsx'
+
+type Props = {
+  readonly note: NoteText | undefined
+  readonly refreshFailure: RequestFailure | undefined
+  /** When the rows on screen were read, in words; `undefined` while there are none. */
+  readonly dataFrom: string | undefined
+  readonly busy: boolean
+  readonly onRefresh: () => void
+  readonly notKept: RequestFailure | undefined
+  readonly onKeep: () => void
+  readonly children: ReactNode
+}
+
+/** What is to be said of the rows before they are read: how they differ from what was asked for, and what failed. */
+export function Remarks(props: Props) {
+  const { note, refreshFailure, dataFrom, busy, onRefresh, notKept, onKeep, children } = props
+  const { words, say } = useWords('blacklist')
+  const wordsOf = useFailureWords()
+  const said = words.notes
+  return (
+    <div className="remarks">
+      {note && <Note note={note} />}
+      {dataFrom !== undefined && refreshFailure && (
+        <Notice
+          tone="failed"
+          role="alert"
+          action={
+            <Button look="quiet" busy={busy} onClick={onRefresh}>
+              {words.retry}
+            </Button>
+          }
+        >
+          <strong>{said.notRefreshed}</strong>{' '}
+          {say(said.notRefreshedText, { time: dataFrom, why: wordsOf(refreshFailure) })}
+        </Notice>
+      )}
+      {notKept && (
+        <Notice
+          tone="failed"
+          role="alert"
+          action={
+            <Button look="quiet" onClick={onKeep}>
+              {words.retry}
+            </Button>
+          }
+        >
+          <strong>{said.notKept}</strong> {say(said.notKeptText, { why: wordsOf(notKept) })}
+        </Notice>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { callConsole } from '#lib/browser/fetcher.ts'
+import type { Theme } from '#lib/browser/preferences.ts'
+import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { markSignedOut } from '#lib/browser/session-state.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { Person } from './account-menu.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
+
+/** Who is signed in, theme, language, help with the keyboard, and the way out. */
+export function AccountPanel({ person, theme, onHelp }: Props) {
+  const { words, say } = useWords('console')
+  const said = words.account
+  const wordsOf = useFailureWords()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<RequestFailure>()
+
+  async function signOut() {
+    setBusy(true)
+    try {
+      await callConsole('/api/session', { method: 'DELETE' })
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      if (!error.isSignedOut) {
+        setBusy(false)
+        return setFailure(error)
+      }
+    }
+    markSignedOut()
+    window.location.assign('/sign-in')
+  }
+
+  return (
+    <>
+      <p className="font-semibold">{person.name}</p>
+      {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
+      <p className="text-ink-2">{say(said.role, { role: person.role })}</p>
+      <hr />
+      <ThemeChoice initial={theme} />
+      <div className="mt-3">
+        <LanguageChoice />
+      </div>
+      <hr />
+      {failure && (
+        <p className="help wrong mb-2" role="alert">
+          {say(said.stillSignedIn, { why: wordsOf(failure) })}
+        </p>
+      )}
+      <div className="buttons">
+        <Button busy={busy} onClick={() => void signOut()}>
+          {said.signOut}
+        </Button>
+        <Button look="quiet" onClick={onHelp}>
+          {words.keyboard.heading}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { expect, test } from './fixtures.ts'
+
+const rowLink = (page: Page, row: number) => page.locator('.row-link').nth(row)
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  await listOn(page).shows('Rows 1–20 of 2,480')
+})
+
+test('An analyst goes through the list by single keys (L59)', async ({ page }) => {
+  const list = listOn(page)
+  await page.keyboard.press('j')
+  await expect(rowLink(page, 0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(rowLink(page, 1)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: 'Choose row 2', exact: true })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.record')).toContainText('Record 2 of 2,480')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await list.shows('Rows 21–40 of 2,480')
+  await page.keyboard.press('p')
+  await list.shows('Rows 1–20 of 2,480')
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/api/blacklist/users?limit=20&offset=0'))
+  await page.keyboard.press('r')
+  await again
+  await page.keyboard.press('g')
+  await expect(list.pager.getByRole('spinbutton', { name: 'Page', exact: true })).toBeFocused()
+  await page.keyboard.press('n')
+  await list.shows('Rows 1–20 of 2,480')
+})
+
+test('An analyst learns the keys, and switches them off for good (L60)', async ({ page }) => {
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  await expect(help.getByText('Next page')).toBeVisible()
+  await help.getByRole('checkbox', { name: 'Single keys do something' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await page.reload()
+  await page.keyboard.press('n')
+  await listOn(page).shows('Rows 1–20 of 2,480')
+  await page.getByRole('button', { name: /Analyst Person/ }).click()
+  await page.getByRole('button', { name: 'Keyboard' }).click()
+  await help.getByRole('checkbox', { name: 'Single keys do something' }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await listOn(page).shows('Rows 21–40 of 2,480')
+})
+
+test('An analyst does things by name (L61)', async ({ page }) => {
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Do something by name' })
+  await palette.getByRole('combobox').fill('next p')
+  await page.keyboard.press('Enter')
+  await listOn(page).shows('Rows 21–40 of 2,480')
+  await page.keyboard.press('ControlOrMeta+k')
+  await palette.getByRole('combobox').fill('check a')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/check$/)
+})
+
+test('An analyst finds text on the page, and is told that it is only this page (L43)', async ({ page }) => {
+  await page.getByRole('button', { name: 'Find on this page' }).click()
+  const find = page.getByRole('search', { name: 'Find on this page' })
+  const name = (await rowLink(page, 7).locator('.row-name').textContent()) ?? ''
+  await find.getByRole('searchbox').fill(name.toUpperCase())
+  await expect(find.getByRole('status')).toHaveText('1 of 20 rows on this page')
+  await expect(find.getByRole('link', { name: 'Check the whole list' })).toHaveAttribute('href', '/check')
+  await listOn(page).button('Next page').click()
+  await expect(find.getByRole('status')).toHaveText('0 of 20 rows on this page')
+  await find.getByRole('searchbox').press('Escape')
+  await expect(find).toHaveCount(0)
+})
+
+test('Everyone can use the palette, the help with keys, and finding', async ({ page }) => {
+  test.setTimeout(300_000)
+  await page.getByRole('button', { name: 'Find on this page' }).click()
+  await page.getByRole('searchbox').fill('a')
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  await expectAccessible(page)
+})
