@@ -9,7 +9,16 @@ type Person = 'analyst' | 'admin'
 
 /** Puts a person's columns back as they were before any choice. */
 async function forget(page: Page, { console }: Stack): Promise<void> {
-  const data = { order: [], hidden: [], pinned: [], widths: [], density: 'normal', wrap: false, zone: 'local' }
+  const data = {
+    order: [],
+    hidden: [],
+    unfolded: [],
+    pinned: [],
+    widths: [],
+    density: 'normal',
+    wrap: false,
+    zone: 'local',
+  }
   const headers = { origin: console.url }
   await page.request.put(`${console.url}/api/preferences/blacklist-columns`, { data, headers })
 }
@@ -202,6 +211,16 @@ test('An analyst whose choice cannot be kept is told so, and tries again', async
   await page.unroute('**/api/preferences/**')
   await kept(page, () => notice.getByRole('button', { name: 'Retry' }).click())
   await expect(notice).toHaveCount(0)
+})
+
+test('An analyst gives what is nested in a field a column of its own', async ({ page }) => {
+  await page.goto('/blacklist')
+  await expect(listOn(page).table.getByRole('columnheader', { name: 'device.os' })).toHaveCount(0)
+  const menu = await openMenu(page)
+  await kept(page, () => menu.getByRole('checkbox', { name: 'device.os' }).check())
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(listOn(page).table.getByRole('columnheader', { name: 'device.os' })).toBeAttached()
 })
 
 test('Everyone can use the columns menu, light and dark, on a desk and on a phone', async ({ page }) => {

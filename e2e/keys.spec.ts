@@ -80,6 +80,29 @@ test('An analyst finds text on the page, and is told that it is only this page (
   await expect(find).toHaveCount(0)
 })
 
+test('An analyst copies a cell’s raw value by one key or one press (L66)', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const answer = await page.request.get('/api/blacklist/users?limit=2&offset=0')
+  const [first, second] = ((await answer.json()) as { data: { items: Record<string, unknown>[] } }).data.items
+  await page.keyboard.press('j')
+  await expect(page.locator('.cell-said')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('cell').and(page.locator(':focus'))).toBeVisible()
+  await page.keyboard.press('c')
+  await expect(page.getByText('Copied email.')).toBeVisible()
+  expect(await clipboard()).toBe(String(first?.email ?? 'null'))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('c')
+  await expect(page.getByText('Copied id.')).toBeVisible()
+  expect(await clipboard()).toBe(second?.id)
+  await page.locator('.records tbody tr').first().getByRole('cell').nth(1).hover()
+  await page.locator('.cell-copy').click()
+  await expect(page.getByText('Copied email.')).toBeVisible()
+  expect(await clipboard()).toBe(String(first?.email ?? 'null'))
+})
+
 test('Everyone can use the palette, the help with keys, and finding', async ({ page }) => {
   test.setTimeout(300_000)
   await page.getByRole('button', { name: 'Find on this page' }).click()

@@ -19,6 +19,7 @@ export function arrangeColumns(columns: readonly Column[], choices: TableChoices
   const places = new Map(choices.order.map((field, place) => [field, place]))
   const placeOf = ({ field }: Column) => places.get(field) ?? places.size
   const hidden = new Set(choices.hidden)
+  const unfolded = new Set(choices.unfolded)
   const pinned = new Set(choices.pinned)
   const widths = new Map(choices.widths.map(({ field, width }) => [field, width]))
   const arranged = columns
@@ -26,7 +27,8 @@ export function arrangeColumns(columns: readonly Column[], choices: TableChoices
     .map((column, index) => ({
       ...column,
       width: widths.get(column.field) ?? column.width,
-      isShown: index === 0 || !hidden.has(column.field),
+      // What is nested is summed up in its field's own column, and has one of its own when it is asked for.
+      isShown: index === 0 || (column.names.length > 1 ? unfolded.has(column.field) : !hidden.has(column.field)),
       isPinned: index === 0 || pinned.has(column.field),
     }))
   return [...arranged.filter(({ isPinned }) => isPinned), ...arranged.filter(({ isPinned }) => !isPinned)]

@@ -1,4 +1,5 @@
 import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/contract/column-width.ts'
+import { namesOf } from '#lib/contract/field-path.ts'
 import type { TableChoices } from '#lib/contract/table-choices.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 
@@ -40,6 +41,9 @@ export function moveColumn(choices: TableChoices, columns: Arranged, place: numb
 
 export function showColumn(choices: TableChoices, columns: Arranged, field: string, isShown: boolean): TableChoices {
   const settled = withOrder(choices, columns)
+  const isNested = namesOf(field).length > 1
+  if (isNested)
+    return { ...settled, unfolded: isShown ? added(settled.unfolded, field) : without(settled.unfolded, field) }
   return { ...settled, hidden: isShown ? without(settled.hidden, field) : added(settled.hidden, field) }
 }
 

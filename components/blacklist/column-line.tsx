@@ -20,7 +20,8 @@ type Props = {
 
 /** One column: whether it is shown, how wide it is, whether it stays, and its place. */
 export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onPin, onWidth }: Props) {
-  const { field, width, isNew, isShown, isPinned } = column
+  const { width, isNew, isShown, isPinned } = column
+  const field = column.names.join('.')
   const { words, say } = useWords('blacklist')
   const { words: values } = useWords('values')
   const name = field === '' ? values.noName : field

@@ -1,6 +1,7 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { useWords } from '#lib/browser/words-context.tsx'
+import { namesOf } from '#lib/contract/field-path.ts'
 import type { TableChoices } from '#lib/contract/table-choices.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { mayMove, moveColumn, pinColumn, possibleWidth, resizeColumn, showColumn } from './change-columns.ts'
@@ -36,13 +37,13 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
   }
 
   function move(place: number, by: -1 | 1) {
-    const name = columns[place]?.field ?? ''
+    const name = columns[place]?.names.join('.') ?? ''
     const sentence = say(words.columns.moved, { name, place: place + by + 1, all: columns.length })
     change(moveColumn(choices, columns, place, by), sentence)
   }
 
   function resize(field: string, width: number) {
-    const sentence = say(words.columns.resized, { name: field, count: possibleWidth(width) })
+    const sentence = say(words.columns.resized, { name: namesOf(field).join('.'), count: possibleWidth(width) })
     change(resizeColumn(choices, columns, field, width), sentence)
   }
 

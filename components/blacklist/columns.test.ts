@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pathOf } from '#lib/contract/field-path.ts'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
-import { learnColumns } from './columns.ts'
+import { columnName, learnColumns } from './columns.ts'
 
 const fieldsOf = (columns: ReturnType<typeof learnColumns>) => columns.map(({ field }) => field)
 const items = fc.array(
@@ -16,7 +17,7 @@ describe('learnColumns', () => {
     fc.assert(
       fc.property(items, items, (first, second) => {
         const columns = learnColumns(learnColumns([], first), second)
-        const fields = new Set([...first, ...second].flatMap(Object.keys))
+        const fields = new Set([...first, ...second].flatMap(Object.keys).map((name) => pathOf([name])))
         expect(new Set(fieldsOf(columns))).toEqual(fields)
         expect(columns).toHaveLength(fields.size)
       }),
@@ -58,6 +59,29 @@ describe('learnColumns', () => {
 
   it('takes a field called __proto__ for a field', () => {
     const item = parseJson('{"__proto__":{"admin":true}}')
-    expect(fieldsOf(learnColumns([], isJsonObject(item) ? [item] : []))).toEqual(['__proto__'])
+    expect(fieldsOf(learnColumns([], isJsonObject(item) ? [item] : []))).toEqual(['__proto__', '__proto__.admin'])
+  })
+
+  it('learns what is nested behind its field, tells it from a field with a dot, and looks into no list', () => {
+    const item = { 'device.os': 'x', device: { os: 'y', screen: { width: 1 } }, tags: [{ a: 1 }], id: 'z' }
+    const columns = learnColumns([], [item])
+    expect(fieldsOf(columns)).toEqual([
+      'id',
+      'device\\.os',
+      'device',
+      'device.os',
+      'device.screen',
+      'device.screen.width',
+      'tags',
+    ])
+    expect(columns.map(columnName).filter((name) => name === 'device.os')).toHaveLength(2)
+    expect(columns.find(({ field }) => field === 'device.screen.width')?.kind).toBe('number')
+  })
+
+  it('offers columns for no more than a few levels and parts of one field', () => {
+    const deep = parseJson(`${'{"a":'.repeat(900)}1${'}'.repeat(900)}`)
+    expect(learnColumns([], isJsonObject(deep) ? [deep] : []).length).toBe(4)
+    const wide = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`k${index}`, index]))
+    expect(learnColumns([], [{ wide }]).length).toBe(41)
   })
 })

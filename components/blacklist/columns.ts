@@ -2,11 +2,15 @@ import { summary } from '#components/values/summary.ts'
 import { segments } from '#lib/browser/characters.ts'
 import { isoTime } from '#lib/browser/time.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { type FieldPath, namesOf, valueAt } from '#lib/contract/field-path.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
+import { fieldPaths } from './field-paths.ts'
 
 /** A column of the list. `kind` only guides alignment and the head; each value is shown as what it is. */
 export type Column = {
-  readonly field: string
+  readonly field: FieldPath
+  /** The names that lead to its values; one that is nested in another field has several. */
+  readonly names: readonly string[]
   readonly kind: 'text' | 'number' | 'time'
   /** Pixels; kept for the whole visit, so that no page moves another's columns. */
   readonly width: number
@@ -74,24 +78,32 @@ function valueWidth(value: JsonValue): number {
   )
 }
 
-function describeColumn(field: string, items: readonly BlacklistedUser[], isNew: boolean): Column {
-  const values = items.flatMap((item) => (Object.hasOwn(item, field) ? [item[field] ?? null] : []))
+/** A column's name, as the service writes the names that lead to it. */
+export function columnName({ names }: Pick<Column, 'names'>): string {
+  return names.join('.')
+}
+
+function describeColumn(field: FieldPath, items: readonly BlacklistedUser[], isNew: boolean): Column {
+  const names = namesOf(field)
+  const values = items.map((item) => valueAt(item, names)).filter((value) => value !== undefined)
   const kind = kindOf(values)
-  const headLetters = Math.min(field.length, MEASURED) + (kind === 'time' ? ZONE_LETTERS : 0)
+  const headLetters = Math.min(columnName({ names }).length, MEASURED) + (kind === 'time' ? ZONE_LETTERS : 0)
   const head = headLetters * HEAD_LETTER + (isNew ? NEW_MARK : 0)
   const content = values.reduce<number>((widest, value) => Math.max(widest, valueWidth(value)), head)
   const most = kind === 'number' ? WIDEST_NUMBER : WIDEST
   const width = Math.ceil(Math.min(most, Math.max(NARROWEST, content + GAP)))
-  return { field, kind, width, isNew }
+  return { field, names, kind, width, isNew }
 }
 
-function rank(field: string): number {
+/** What is nested has the rank of its field, and so stays behind it. */
+function rank(path: FieldPath): number {
+  const [field = ''] = namesOf(path)
   const place = FIRST.indexOf(field)
   return place === -1 ? FIRST.length + 1 + LAST.indexOf(field) : place
 }
 
 /**
- * The columns after seeing more rows: every field of every row has one. Known columns keep their place and their width;
+ * The columns after seeing more rows: every field of every row has one, and so has what is nested in it. Known columns keep their place and their width;
  * what a later page brings is added at the end. Gives back `known` itself when nothing is new.
  *
  * @param remembered fields that the person has seen on earlier visits, if they have arranged the columns.
@@ -102,7 +114,7 @@ export function learnColumns(
   remembered: readonly string[] = [],
 ): readonly Column[] {
   const fields = new Set(known.map(({ field }) => field))
-  const added = new Set(items.flatMap((item) => Object.keys(item)).filter((field) => !fields.has(field)))
+  const added = new Set(items.flatMap(fieldPaths).filter((field) => !fields.has(field)))
   if (added.size === 0) return known
   const isLater = known.length > 0
   const ordered = isLater ? [...added] : [...added].sort((one, other) => rank(one) - rank(other))

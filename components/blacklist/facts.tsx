@@ -3,7 +3,7 @@ import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
 import { useNow } from '#lib/browser/clock.ts'
 import { isStale, type Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import type { Column } from './columns.ts'
+import { type Column, columnName } from './columns.ts'
 import type { Totals } from './totals.ts'
 
 /** So many new columns are named. */
@@ -19,7 +19,7 @@ type Props = {
 /** How fresh the rows are, what changed, and whose order it is. */
 export function Facts({ answer, totals, columns, times }: Props) {
   const { words, say } = useWords('blacklist')
-  const added = columns.filter(({ isNew }) => isNew).map(({ field }) => field)
+  const added = columns.filter(({ isNew, names }) => isNew && names.length === 1).map(columnName)
   const sentence = added.length > NAMED ? words.facts.newColumnsMore : words.facts.newColumns
   const names = added.slice(0, NAMED).join(', ')
   return (

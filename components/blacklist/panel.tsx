@@ -16,6 +16,8 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { Facts } from './facts.tsx'
+import { LazyCellTools } from './lazy-cell-tools.tsx'
+import { LazyEmpty, LazyNoRows } from './lazy-empty.tsx'
 import { LazyFindBar } from './lazy-find-bar.tsx'
 import { LazyRecordPanel } from './lazy-record-panel.tsx'
 import { LazySelectionBar } from './lazy-selection-bar.tsx'
@@ -26,7 +28,7 @@ import type { Places } from './places.ts'
 import { Remarks } from './remarks.tsx'
 import { Rows } from './rows.tsx'
 import { type Seed, useSeed } from './seed.ts'
-import { Empty, Failed, Loading, NoRows, RefreshButton, Waiting } from './states.tsx'
+import { Failed, Loading, RefreshButton, Waiting } from './states.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useList } from './use-list.ts'
 import { useListCommands } from './use-list-commands.ts'
@@ -102,6 +104,8 @@ export function BlacklistPanel(props: Props) {
     [asked, offset, rememberedSize],
   )
   const [isFinding, setFinding] = useState(false)
+  // Whether a pointer or the focus has come to the rows.
+  const [isNear, setNear] = useState(false)
   const refresh = () => void list.refresh()
   useListCommands({
     scroller,
@@ -189,7 +193,11 @@ export function BlacklistPanel(props: Props) {
           tabIndex={0}
           aria-label={say(words.caption, { range: list.range })}
           onScroll={list.onScroll}
-          onFocus={bringIntoSight}
+          onFocus={(event) => {
+            bringIntoSight(event)
+            setNear(true)
+          }}
+          onPointerEnter={() => setNear(true)}
         >
           {view.kind === 'failed' && (
             <Failed
@@ -202,9 +210,15 @@ export function BlacklistPanel(props: Props) {
           )}
           {view.kind === 'waiting' && <Waiting page={number} />}
           {view.kind === 'loading' && <Loading />}
-          {answer?.pagination.total === 0 && <Empty environment={environment} sentAt={answer.sentAt} times={times} />}
+          {answer?.pagination.total === 0 && (
+            <Suspense>
+              <LazyEmpty environment={environment} sentAt={answer.sentAt} times={times} />
+            </Suspense>
+          )}
           {answer && answer.pagination.total > 0 && answer.items.length === 0 && (
-            <NoRows total={answer.pagination.total} />
+            <Suspense>
+              <LazyNoRows total={answer.pagination.total} />
+            </Suspense>
           )}
           {answer && answer.items.length > 0 && (
             <Rows
@@ -222,6 +236,11 @@ export function BlacklistPanel(props: Props) {
           )}
         </section>
         {fetching && answer && <div className="busy" />}
+        {isNear && answer && scroller.current && (
+          <Suspense>
+            <LazyCellTools scroller={scroller.current} items={answer.items} columns={arrangement.columns} />
+          </Suspense>
+        )}
       </div>
       <footer className="dock">
         {selection.size > 0 && (
@@ -247,7 +266,7 @@ export function BlacklistPanel(props: Props) {
             answer={answer}
             settled={list.settled}
             record={record}
-            fields={arrangement.columns.map(({ field }) => field)}
+            fields={arrangement.columns.flatMap(({ names }) => (names.length === 1 ? names : []))}
             times={times}
             width={width}
             onWidth={resizePanel}

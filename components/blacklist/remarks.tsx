@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { RequestFailure } from '#lib/browser/request-failure.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import { Note, type NoteText } from './note.tsx'
+import { LazyNote } from './lazy-note.tsx'
+import type { NoteText } from './note.tsx'
 
 type Props = {
   readonly note: NoteText | undefined
@@ -26,7 +27,11 @@ export function Remarks(props: Props) {
   const said = words.notes
   return (
     <div className="remarks">
-      {note && <Note note={note} />}
+      {note && (
+        <Suspense>
+          <LazyNote note={note} />
+        </Suspense>
+      )}
       {dataFrom !== undefined && refreshFailure && (
         <Notice
           tone="failed"

@@ -3,6 +3,7 @@ import { Value } from '#components/values/value.tsx'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { valueAt } from '#lib/contract/field-path.ts'
 import { figures } from '#lib/wording/say.ts'
 import type { PlacedColumn } from './place-columns.ts'
 import { Tick } from './tick.tsx'
@@ -17,10 +18,6 @@ type Props = {
   /** Whether it is the record that is open beside the list. */
   readonly isOpen: boolean
   readonly isChosen: boolean
-}
-
-function fieldOf(item: BlacklistedUser, field: string) {
-  return Object.hasOwn(item, field) ? item[field] : undefined
 }
 
 /** The classes of a cell: a pinned one stays at the start, numbers are set to the end. */
@@ -38,12 +35,12 @@ export const Row = memo(function Row({ item, place, columns, times, href, isOpen
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
         <a className="row-link" href={href}>
           <span className="row-number">{figures(say, place + 1)}</span>
-          <span className="row-name">{first && <Value value={fieldOf(item, first.field)} times={times} />}</span>
+          <span className="row-name">{first && <Value value={valueAt(item, first.names)} times={times} />}</span>
         </a>
       </th>
       {rest.map((column) => {
-        const { field, kind } = column
-        const value = fieldOf(item, field)
+        const { field, names, kind } = column
+        const value = valueAt(item, names)
         const isNumber = typeof value === 'number' || typeof value === 'bigint'
         const toEnd = isNumber || (kind === 'number' && (value === null || value === undefined))
         return (

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
+import { namesOf, valueAt } from '#lib/contract/field-path.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { LazyValueCard } from './lazy-value-card.tsx'
 import { Legend } from './legend.tsx'
@@ -48,7 +49,7 @@ export function Rows(props: Props) {
         <Suspense>
           <LazyValueCard
             {...opened}
-            value={items[opened.place - offset]?.[opened.field]}
+            value={valueAt(items[opened.place - offset] ?? {}, namesOf(opened.field))}
             times={times}
             onClose={() => setOpened(undefined)}
           />

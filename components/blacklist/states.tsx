@@ -5,7 +5,6 @@ import type { RequestFailure } from '#lib/browser/request-failure.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import type { Environment } from '#lib/contract/tokens.ts'
 
 type FailedProps = {
   readonly page: number
@@ -43,33 +42,6 @@ export function Failed({ page, failure, times, busy, onRetry }: FailedProps) {
       }
     >
       <p>{wordsOf(failure)}</p>
-    </State>
-  )
-}
-
-type EmptyProps = {
-  readonly environment: Environment | null
-  readonly sentAt: number
-  readonly times: Times
-}
-
-/** Only after a successful answer with a total of 0. */
-export function Empty({ environment, sentAt, times }: EmptyProps) {
-  const { words, say } = useWords('blacklist')
-  const { empty, emptyIn, emptyText } = words.states
-  return (
-    <State title={environment ? say(emptyIn, { environment }) : empty}>
-      <p>{say(emptyText, { time: times.timeOfDay(sentAt) })}</p>
-    </State>
-  )
-}
-
-/** The list has rows, and the service sent none of those that this page should hold. */
-export function NoRows({ total }: { readonly total: number }) {
-  const { words, say } = useWords('blacklist')
-  return (
-    <State title={words.states.noRows}>
-      <p>{say(words.states.noRowsText, { total })}</p>
     </State>
   )
 }

@@ -5,6 +5,7 @@ import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Arrangement } from './arrange-columns.ts'
+import { columnName } from './columns.ts'
 import { LazyWidthHandle } from './lazy-column-tools.tsx'
 import { type PlacedColumn, placeColumns, TICK_WIDTH, widthOf } from './place-columns.ts'
 import { cellClass, Row } from './row.tsx'
@@ -113,12 +114,13 @@ export function Table(props: Props) {
   )
 }
 
-function Head({ column: { field, kind, isNew }, times }: { readonly column: PlacedColumn; readonly times: Times }) {
+function Head({ column, times }: { readonly column: PlacedColumn; readonly times: Times }) {
   const { words } = useWords('blacklist')
+  const { kind, isNew } = column
   return (
     <>
       {isNew && <span className="new">{words.columns.new} </span>}
-      <FieldName field={field} />
+      <FieldName field={columnName(column)} />
       {kind === 'time' && <span className="zone">{times.zone}</span>}
     </>
   )

@@ -5,6 +5,7 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
+import { namesOf } from '#lib/contract/field-path.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 
 type Props = {
@@ -45,7 +46,7 @@ export function ValueCard({ opener, field, place, value, times, onClose }: Props
       <div className="value-card-head">
         <h2 id={id}>
           <span translate="no">
-            <VisibleText text={field} />
+            <VisibleText text={namesOf(field).join('.')} />
           </span>{' '}
           <span>
             {typeof value === 'string'

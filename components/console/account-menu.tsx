@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Theme } from '#lib/browser/preferences.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-
-export type Person = { readonly name: string; readonly email: string; readonly role: string }
+import type { Person } from './person.ts'
 
 const LazyAccountPanel = lazy(() =>
   import('./account-panel.tsx').then(

@@ -6,8 +6,8 @@ import { RequestFailure } from '#lib/browser/request-failure.ts'
 import { markSignedOut } from '#lib/browser/session-state.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import type { Person } from './account-menu.tsx'
 import { LanguageChoice } from './language-choice.tsx'
+import type { Person } from './person.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }

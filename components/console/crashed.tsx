@@ -13,8 +13,8 @@ function digestOf(error: unknown): string | undefined {
 }
 
 /**
- * Stands in place of a page that could not be drawn. Its number is the one in the console's log. It is in two scripts
- * of every page, so it is written out in plain elements rather than made of parts that would be in each of them again.
+ * Stands in place of a page that could not be drawn. Its number is the one in the console's log. It is in a script
+ * of its own in every page, so it is written out in plain elements rather than made of parts that are there already.
  */
 export function Crashed({ error, words, onRetry }: Props) {
   const digest = digestOf(error)

@@ -10,6 +10,7 @@ export function keepable(choices: TableChoices): TableChoices {
     ...choices,
     order: few(choices.order),
     hidden: few(choices.hidden),
+    unfolded: few(choices.unfolded),
     pinned: few(choices.pinned),
     widths: choices.widths.filter(({ field }) => possible(field)).slice(0, CHOSEN_FIELDS_MAXIMUM),
   }

@@ -24,6 +24,8 @@ export const tableChoicesSchema = z.strictObject(
   {
     order: paths,
     hidden: paths,
+    // Absent in what an earlier version kept.
+    unfolded: paths.default([]),
     pinned: paths,
     widths: widths.refine((all) => unique(all.map(({ field }) => field)), 'A field is named once'),
     density: z.enum(DENSITIES, `One of ${DENSITIES.join(', ')}`),

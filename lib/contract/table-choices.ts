@@ -3,6 +3,8 @@ export type TableChoices = {
   /** Fields in the order of their columns; one that is not among them comes after them. Empty as long as nothing was chosen. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
+  /** Paths into nested fields that have columns of their own. */
+  readonly unfolded: readonly string[]
   /** Fields that stay at the start while the rest scrolls sideways. */
   readonly pinned: readonly string[]
   /** In CSS pixels. A list of pairs, since a field may be called `__proto__`. */
@@ -26,6 +28,7 @@ export const FIELD_PATH_MAXIMUM = 200
 export const TABLE_DEFAULTS: TableChoices = {
   order: [],
   hidden: [],
+  unfolded: [],
   pinned: [],
   widths: [],
   density: 'normal',

@@ -134,7 +134,7 @@ export const ZONES: readonly Zone[] = [
       'values',
       'wording',
     ],
-    packages: ['@tanstack/react-query', 'next', 'react'],
+    packages: ['@tanstack/react-query', 'next', 'react', 'react-dom'],
     areasApart: true,
   },
 

@@ -1,5 +1,4 @@
 import { BlacklistPanel } from '#components/blacklist/panel.tsx'
-import { RoleNotAllowed } from '#components/blacklist/role-not-allowed.tsx'
 import { ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
 import { readListLocation } from '#lib/browser/list-location.ts'
@@ -9,6 +8,7 @@ import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.t
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { Words } from '../../words.tsx'
 import { loadSeed } from './load-seed.ts'
+import { RoleNotAllowed } from './role-not-allowed.tsx'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -20,13 +20,7 @@ function toSearchParams(query: Query): URLSearchParams {
 
 export default async function BlacklistPage({ searchParams }: PageProps<'/blacklist'>) {
   const { session, allowed } = await requireAccess('PAGE /blacklist')
-  if (!allowed) {
-    return (
-      <Words areas={['blacklist']}>
-        <RoleNotAllowed role={session.user.role} />
-      </Words>
-    )
-  }
+  if (!allowed) return <RoleNotAllowed role={session.user.role} />
   const { pageSize, zone, recordWidth } = await readPreferences()
   const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
   const isManaged = isManagementAvailable()

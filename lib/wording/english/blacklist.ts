@@ -112,6 +112,12 @@ export const blacklist = {
     everywhere: 'Check the whole list',
   },
 
+  cell: {
+    copy: 'Copy the cell',
+    copied: 'Copied {name}.',
+    missing: 'There is no {name} to copy.',
+  },
+
   columns: {
     label: 'Columns',
     shown: '{shown} of {all}',

@@ -116,6 +116,12 @@ export const blacklist: Translated<typeof english> = {
     everywhere: 'Die ganze Liste prüfen',
   },
 
+  cell: {
+    copy: 'Zelle kopieren',
+    copied: '{name} ist kopiert.',
+    missing: 'Es gibt kein {name} zu kopieren.',
+  },
+
   columns: {
     label: 'Spalten',
     shown: '{shown} von {all}',

@@ -1,11 +1,9 @@
-'use client'
-
 import { State } from '#components/ui/state.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { readWords } from '#lib/server/wording.ts'
 
 /** The whole page, for a role that may not browse the list. */
-export function RoleNotAllowed({ role }: { readonly role: string }) {
-  const { words, say } = useWords('blacklist')
+export async function RoleNotAllowed({ role }: { readonly role: string }) {
+  const { words, say } = await readWords('blacklist')
   const said = words.states
   return (
     <main id="main">

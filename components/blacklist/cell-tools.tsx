@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Icon } from '#components/ui/icon.tsx'
+import { useCommands } from '#lib/browser/commands.ts'
+import { copyText } from '#lib/browser/copy-text.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { valueAt } from '#lib/contract/field-path.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import type { ArrangedColumn } from './arrange-columns.ts'
+import { columnName } from './columns.ts'
+import { neighbourCell } from './neighbour-cell.ts'
+import './cell-tools.css'
+
+type Props = {
+  readonly scroller: HTMLElement
+  readonly items: readonly BlacklistedUser[]
+  readonly columns: readonly ArrangedColumn[]
+}
+
+const CELLS = '.records > tbody > tr > :is(th, td:not(.tick))'
+
+/** The cell that the focus or, where it is elsewhere, the pointer is in. */
+function cellInUse(scroller: HTMLElement): HTMLTableCellElement | undefined {
+  const focused = document.activeElement?.closest<HTMLTableCellElement>(CELLS)
+  return focused ?? scroller.querySelector<HTMLTableCellElement>(`${CELLS}:hover`) ?? undefined
+}
+
+/** Copies the raw value of a cell by one key or one press, and leads from cell to cell by the arrow keys. */
+export function CellTools({ scroller, items, columns }: Props) {
+  const { words, say } = useWords('blacklist')
+  const said = words.cell
+  const [pointed, setPointed] = useState<HTMLTableCellElement>()
+  const [outcome, setOutcome] = useState('')
+  const shown = columns.filter(({ isShown }) => isShown)
+
+  async function copy(cell: HTMLTableCellElement | undefined) {
+    const row =
+      cell?.parentElement instanceof HTMLTableRowElement ? items[cell.parentElement.sectionRowIndex] : undefined
+    const column = cell && shown[cell.cellIndex - 1]
+    if (!row || !column) return
+    const value = valueAt(row, column.names)
+    const name = columnName(column)
+    if (value === undefined) return setOutcome(say(said.missing, { name }))
+    const isCopied = await copyText(typeof value === 'string' ? value : stringifyJson(value))
+    setOutcome(isCopied ? say(said.copied, { name }) : words.selection.blocked)
+  }
+
+  useCommands([{ name: said.copy, keys: 'c', run: () => void copy(cellInUse(scroller)) }])
+
+  const onPointer = useEffectEvent(({ target, pointerType }: PointerEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(CELLS) : null
+    setPointed(pointerType === 'mouse' && cell ? cell : undefined)
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>(CELLS) : null
+    if (!cell || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = neighbourCell(cell, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  })
+  useEffect(() => {
+    const pointer = (event: PointerEvent) => onPointer(event)
+    const key = (event: KeyboardEvent) => onKey(event)
+    scroller.addEventListener('pointerover', pointer)
+    scroller.addEventListener('keydown', key)
+    return () => {
+      scroller.removeEventListener('pointerover', pointer)
+      scroller.removeEventListener('keydown', key)
+    }
+  }, [scroller])
+
+  return (
+    <>
+      {pointed?.isConnected &&
+        createPortal(
+          <button
+            type="button"
+            className="cell-copy"
+            aria-hidden="true"
+            tabIndex={-1}
+            title={said.copy}
+            onClick={() => void copy(pointed)}
+          >
+            <Icon name="copy" />
+          </button>,
+          pointed,
+        )}
+      <p className="cell-said" role="status">
+        {outcome}
+      </p>
+    </>
+  )
+}

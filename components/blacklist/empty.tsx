@@ -1,0 +1,31 @@
+import { State } from '#components/ui/state.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+type EmptyProps = {
+  readonly environment: Environment | null
+  readonly sentAt: number
+  readonly times: Times
+}
+
+/** Only after a successful answer with a total of 0. */
+export function Empty({ environment, sentAt, times }: EmptyProps) {
+  const { words, say } = useWords('blacklist')
+  const { empty, emptyIn, emptyText } = words.states
+  return (
+    <State title={environment ? say(emptyIn, { environment }) : empty}>
+      <p>{say(emptyText, { time: times.timeOfDay(sentAt) })}</p>
+    </State>
+  )
+}
+
+/** The list has rows, and the service sent none of those that this page should hold. */
+export function NoRows({ total }: { readonly total: number }) {
+  const { words, say } = useWords('blacklist')
+  return (
+    <State title={words.states.noRows}>
+      <p>{say(words.states.noRowsText, { total })}</p>
+    </State>
+  )
+}

@@ -1,0 +1,2 @@
+/** Who is signed in. */
+export type Person = { readonly name: string; readonly email: string; readonly role: string }

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { expect, hostileTest, test } from './fixtures.ts'
+import { awkwardUsers } from './hostile-upstream/users.ts'
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist?offset=40')
+  await listOn(page).shows('Rows 41–60 of 2,480')
+})
+
+const openRecord = async (page: Page) => {
+  await page.locator('.row-link').nth(2).click()
+  await expect(page.locator('.record')).toBeVisible()
+}
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+/** The luminance of a colour as the browser computed it, from 0 to 1. */
+const luminance = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) return Number.NaN
+      canvas.fillStyle = getComputedStyle(element)[name]
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+    }, property)
+
+test('Whoever prints a dark page gets its rows dark on white, with range and time, and no navigation (L64)', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await luminance(page, 'html', 'backgroundColor')).toBeGreaterThan(0.95)
+  expect(await luminance(page, '.records tbody td:nth-child(3)', 'color')).toBeLessThan(0.2)
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeHidden()
+  await expect(page.getByText('Rows 41–60 of 2,480', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^As of \d\d:\d\d:\d\d/)).toBeVisible()
+  const last = page.getByRole('table').getByRole('row').last()
+  const bottom = await last.evaluate((row) => row.getBoundingClientRect().bottom)
+  const scroller = await page.locator('.scroll').evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(scroller + 1)
+})
+
+test('The list mirrors for a language that runs from right to left, and ids keep their direction (L65)', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  const box = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { x: 0, width: 0 }
+  const [brand, person] = [await box('.brand'), await box('.person')]
+  expect(brand.x).toBeGreaterThan(person.x)
+  const [number, name] = [await box('tbody .row-number'), await box('tbody .row-name')]
+  expect(number.x).toBeGreaterThan(name.x)
+  await openRecord(page)
+  expect((await box('.record')).x).toBe(0)
+  const id = page.locator('.record .whole bdi').first()
+  expect(await id.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  expect(await scrollsSideways(page)).toBe(false)
+})
+
+test('Whoever asks for less motion sees nothing move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/api/blacklist/users**', () => undefined)
+  await listOn(page).jumpTo(100)
+  await expect(page.locator('.busy')).toBeAttached()
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((each) => each.timeline === document.timeline && each.effect?.getTiming().iterations === Infinity)
+      .map((each) => (each instanceof CSSAnimation ? each.animationName : 'transition')),
+  )
+  expect(moving).toEqual([])
+})
+
+test('Whoever uses the system’s own colours loses nothing that only colour says', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openRecord(page)
+  await page.getByRole('checkbox', { name: 'Choose row 44', exact: true }).check()
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(await outline('tr[aria-current]')).toBe('solid')
+  expect(await outline('.page[aria-current]')).toBe('solid')
+  await expect(page.getByRole('checkbox', { name: 'Choose row 44', exact: true })).toBeChecked()
+})
+
+for (const [name, width] of [
+  ['200 %', 640],
+  ['400 %', 320],
+] as const) {
+  test(`Whoever enlarges the page to ${name} reaches every control, and only the table scrolls sideways (L63)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 512 })
+    expect(await scrollsSideways(page)).toBe(false)
+    for (const control of await page.locator('.head button, .pager :is(button, a, input)').all()) {
+      if (!(await control.isVisible())) continue
+      await control.scrollIntoViewIfNeeded()
+      await expect(control).toBeInViewport({ ratio: 0.9 })
+    }
+  })
+}
+
+test('Whoever sets text wider apart loses none of it (WCAG 1.4.12)', async ({ page }) => {
+  await openRecord(page)
+  // Not a style sheet of its own: the content policy refuses one.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+      element.style.setProperty('line-height', '1.5', 'important')
+      element.style.setProperty('letter-spacing', '0.12em', 'important')
+      element.style.setProperty('word-spacing', '0.16em', 'important')
+    }
+  })
+  expect(await scrollsSideways(page)).toBe(false)
+  const cut = await page
+    .locator('button.button, .facts li, .pager-range, .field-name, .field-type, h1, h2')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => {
+          const { overflowX, textOverflow } = getComputedStyle(each)
+          return overflowX !== 'visible' && textOverflow !== 'ellipsis' && each.scrollWidth > each.clientWidth + 1
+        })
+        .map((each) => each.textContent),
+    )
+  expect(cut).toEqual([])
+})
+
+hostileTest('Everyone can use the list from right to left', async ({ page, stack, signInAs }) => {
+  hostileTest.setTimeout(240_000)
+  stack.upstream.setItems(awkwardUsers())
+  await signInAs('analyst')
+  await page.goto('/blacklist?record=4')
+  await expect(page.locator('.record')).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await expectAccessible(page)
+})
