@@ -23,53 +23,49 @@ const { mirror, mirrorUrl } = configuration()
 /** With the process id, for whoever looks into the store. */
 const holder = `${process.pid}-${randomUUID()}`
 
-async function openStore() {
-  const database = await openMirror(mirrorUrl)
-  return { database, desk: runDesk(await withRuns(database)) }
+/** Does it as soon as the databases answer: they may be started later than the console, or be away for a while. */
+async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error)) log().error(placeOf(error), 'the mirror cannot be kept')
+      await delay(LOOK_MILLISECONDS)
+    }
+  }
 }
 
-async function keepReading(): Promise<void> {
-  const { database, desk } = await openStore()
+const database = await persistently(() => openMirror(mirrorUrl))
+const desk = await persistently(async () => runDesk(await withRuns(database)))
+const reading = new Map<string, AbortController>()
+
+function begin({ id: connection, environment, key }: ConnectionToRead): void {
   const { intervalMilliseconds, requestsPerSecond } = mirror
-  const reading = new Map<string, AbortController>()
-
-  async function begin({ id: connection, environment, key }: ConnectionToRead): Promise<void> {
-    const ended = new AbortController()
-    reading.set(connection, ended)
-    const reader = new ListReader({
-      connection,
-      api: serviceApi(),
-      key,
-      environment,
-      openStore: () => openGenerationStore(database, connection),
-      desk,
-      holder,
-      clock: wallClock,
-      intervalMilliseconds,
-      requestsPerSecond,
-      log: log(),
-    })
-    await readWhenDue(reader, desk, connection, intervalMilliseconds, wallClock, ended.signal)
-  }
-
-  for (;;) {
-    const wanted = await connectionsToRead()
-    for (const connection of wanted)
-      if (!reading.has(connection.id)) begin(connection).catch(() => reading.delete(connection.id))
-    for (const [id, ended] of reading) {
-      if (wanted.some((connection) => connection.id === id)) continue
-      ended.abort()
-      reading.delete(id)
-    }
-    await delay(LOOK_MILLISECONDS)
-  }
+  const ended = new AbortController()
+  const reader = new ListReader({
+    connection,
+    api: serviceApi(),
+    key,
+    environment,
+    openStore: () => openGenerationStore(database, connection),
+    desk,
+    holder,
+    clock: wallClock,
+    intervalMilliseconds,
+    requestsPerSecond,
+    log: log(),
+  })
+  reading.set(connection, ended)
+  void readWhenDue(reader, desk, connection, intervalMilliseconds, wallClock, ended.signal)
 }
 
 for (;;) {
-  try {
-    await keepReading()
-  } catch (error) {
-    if (!isUnavailable(error)) log().error(placeOf(error), 'the mirror cannot be kept')
-    await delay(LOOK_MILLISECONDS)
+  const wanted = await persistently(connectionsToRead)
+  for (const connection of wanted) if (!reading.has(connection.id)) begin(connection)
+  for (const [id, ended] of reading) {
+    if (wanted.some((connection) => connection.id === id)) continue
+    ended.abort()
+    reading.delete(id)
   }
+  await delay(LOOK_MILLISECONDS)
 }
