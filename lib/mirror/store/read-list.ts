@@ -81,6 +81,9 @@ async function sortedRows(list: MirroredList, request: ListRequest, conditions: 
  */
 export async function readList(list: MirroredList, request: ListRequest): Promise<ListAnswer> {
   if (request.asOf !== undefined) return readListAsOf(list, request, request.asOf)
+  // Without an index of pieces every row is looked at: slowly, but nobody is left out.
+  const isUnindexed = !list.database.textSearch && [...(request.search ?? '')].length >= PIECE_MINIMUM
+  if (isUnindexed) return readListAsOf(list, request, Number.POSITIVE_INFINITY)
   const all = request.search === undefined ? undefined : await search(list, request.search)
   const more = all !== undefined && all.length > SEARCH_MAXIMUM
   const conditions = await conditionsOf(list, request, all?.slice(0, SEARCH_MAXIMUM))
