@@ -214,6 +214,19 @@ test.describe('An admin', () => {
     await expect(row(page, 'IBAN').first()).toContainText('admin@example.com')
   })
 
+  test('lets the console read with a new key, as long as its secret is on screen', async ({ page, stack }) => {
+    await askForKey(page, 'The console itself', 'Test')
+    const { apiKey } = await shownKey(page)
+    await page.getByRole('button', { name: 'Use this key for the console' }).click()
+    await expect(page.getByText('The console reads the Test list with this key from now on.')).toBeVisible()
+    await storeSecret(page)
+    const connection = async () => (await page.request.get(`${stack.console.url}/api/connection`)).text()
+    expect(await connection()).toContain(apiKey.slice(-4))
+    await page.goto('/blacklist')
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.request.delete(`${stack.console.url}/api/connection/Test`, { headers: { origin: stack.console.url } })
+  })
+
   test('who lost the answer makes one key by asking again', async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED/)
     let lost = 0
