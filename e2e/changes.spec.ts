@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
 
 // Each state is looked at six times.
-test.describe.configure({ timeout: 180_000, mode: 'serial' })
+test.describe.configure({ timeout: 300_000, mode: 'serial' })
 
 const people = (count: number, from = 0): BlacklistedUser[] =>
   Array.from({ length: count }, (_, n) => ({
