@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ListType } from '#components/account/list-type.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -24,9 +24,14 @@ export function SecretDialog({ made, times, onClose }: Props) {
   const { words, say } = useWords('apiSettings')
   const { secret } = words
   const [stored, setStored] = useState(false)
-  const [refused, setRefused] = useState(false)
-  const refuse = () => setRefused(true)
+  const [refusals, setRefusals] = useState(0)
+  const refuse = () => setRefusals((before) => before + 1)
+  const remark = useRef<HTMLDivElement>(null)
   useHeldPage(!stored, refuse)
+  // Where the dialog is longer than the window, what it says would be out of sight.
+  useEffect(() => {
+    if (refusals > 0) remark.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [refusals])
 
   const { name, type, apiKey, apiSecret, secrets } = made
   const ending = secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
@@ -54,7 +59,9 @@ export function SecretDialog({ made, times, onClose }: Props) {
         <CopyButton text={envLines(made)} words={{ ...copy, copy: secret.copyEnv }} />
       </div>
       <UseForConsole made={made} />
-      <div role="alert">{refused && !stored && <Notice tone="unsure">{secret.notYet}</Notice>}</div>
+      <div role="alert" ref={remark}>
+        {refusals > 0 && !stored && <Notice tone="unsure">{secret.notYet}</Notice>}
+      </div>
       <DialogEnd>
         <Tick checked={stored} onChange={(event) => setStored(event.currentTarget.checked)}>
           {secret.stored}

@@ -7,7 +7,7 @@ export const apiSettings: Translated<typeof english> = {
   sections: 'API-Einstellungen',
   keys: 'Schlüssel',
   bankDetails: 'Bankverbindung',
-  changes: 'Änderungen',
+  changes: 'Was geändert wurde',
   notAllowed: {
     heading: 'Ihre Rolle umfasst die API-Einstellungen nicht',
     text: 'Sie sind als {role} angemeldet. Schlüssel und Bankverbindung brauchen die Rolle admin; fragen Sie dort nach, wenn Sie sie brauchen.',
