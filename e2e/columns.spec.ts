@@ -127,7 +127,7 @@ test('An analyst reorders and resizes by keyboard alone', async ({ page }) => {
   }
   await kept(page, () => page.keyboard.press('Enter'))
   await expect(down).toBeFocused()
-  await expect(menu.getByRole('status')).toHaveText(`${second} is column 3 of ${before.length}`)
+  await expect(menu.getByRole('status')).toHaveText(new RegExp(`^${second} is column 3 of \\d+$`))
   expect((await heads(page)).slice(0, 3)).toEqual([first, third, second])
 
   const wide = (await widths(page))[second] ?? 0

@@ -26,6 +26,9 @@ test('Someone who uses the keyboard alone signs in, pages, jumps, changes size a
   await page.keyboard.type(stack.password)
   await page.keyboard.press('Enter')
 
+  await expect(page).toHaveURL('/overview')
+  await tabTo(page, page.getByRole('link', { name: 'Blacklist', exact: true }))
+  await page.keyboard.press('Enter')
   const list = listOn(page)
   await list.shows('Rows 1–20 of 2,480')
   await tabTo(page, list.button('Next page'))

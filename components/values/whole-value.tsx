@@ -16,7 +16,12 @@ export function WholeValue({ value, times }: { readonly value: JsonValue | undef
       <bdi>
         <VisibleText text={value} />
       </bdi>
-      {time !== undefined && <span className="size">{`  ${times.moment(time)}`}</span>}
+      {time !== undefined && (
+        <>
+          {' '}
+          <span className="size">{times.moment(time)}</span>
+        </>
+      )}
     </pre>
   )
 }

@@ -1,0 +1,95 @@
+import { listOn } from './fixtures/list.ts'
+import { expect, hostileTest, test } from './fixtures.ts'
+import { awkwardUsers } from './hostile-upstream/users.ts'
+
+test('Someone who listens hears one sentence for each page that settles, and none while it loads (L58)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  await listOn(page).shows('Rows 1–20 of 2,480')
+  const said: string[] = []
+  await page.exposeFunction('hear', (sentence: string) => said.push(sentence))
+  await page.evaluate(() => {
+    const place = document.querySelector('main > p[role="status"]')
+    const hear: unknown = Reflect.get(window, 'hear')
+    if (!place || typeof hear !== 'function') throw new Error('There is nothing to listen to')
+    new MutationObserver(() => hear(place.textContent)).observe(place, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+  })
+  await listOn(page).button('Next page').click()
+  await expect.poll(() => said).toEqual(['Rows 21–40 of 2,480'])
+  await listOn(page).button('Last page').click()
+  await expect.poll(() => said).toEqual(['Rows 21–40 of 2,480', 'Rows 2,461–2,480 of 2,480'])
+})
+
+test('An analyst who goes back finds the rows where they were left, by scrolling and by focus (L5)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist?limit=100')
+  await listOn(page).shows('Rows 1–100 of 2,480')
+  const scroller = page.locator('.scroll')
+  await scroller.evaluate((element) => element.scrollTo(0, 900))
+  await listOn(page).button('Next page').click()
+  await listOn(page).shows('Rows 101–200 of 2,480')
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0)
+  await page.goBack()
+  await listOn(page).shows('Rows 1–100 of 2,480')
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(900)
+  await expect(listOn(page).button('Next page')).toBeFocused()
+})
+
+hostileTest.describe('An analyst of awkward users', () => {
+  hostileTest.beforeEach(async ({ page, stack, signInAs }) => {
+    stack.upstream.setItems(awkwardUsers())
+    await signInAs('analyst')
+    await page.goto('/blacklist')
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+
+  hostileTest('sees rows of one height, however long a value is (L35)', async ({ page }) => {
+    const heights = await page
+      .locator('.records > tbody > tr')
+      .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))])
+    expect(heights).toEqual([28])
+  })
+
+  hostileTest('finds no word in an attribute that only a program could mean', async ({ page }) => {
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes]
+          .filter(({ value }) => /\bundefined\b|\bNaN\b|\[object /.test(value))
+          .map(({ name, value }) => `${element.tagName} ${name}="${value}"`),
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
+  hostileTest('sees what would reorder text by its number, and nothing beside it moves (L37)', async ({ page }) => {
+    const token = page.locator('tbody .token').filter({ hasText: 'U+202E' }).first()
+    await expect(token).toHaveAttribute('title', 'Right-to-left override')
+    const text = await page.locator('tbody').first().textContent()
+    expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u200C\u200E\u200F]/)
+  })
+
+  hostileTest('can have the page translated by the browser and still go on (L38)', async ({ page }) => {
+    await expect(page.locator('.records > tbody')).toHaveAttribute('translate', 'no')
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('h1, .facts li, button:not([aria-label])')) {
+        const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
+        if (!text) continue
+        const translated = document.createElement('font')
+        translated.textContent = 'traduit'
+        text.replaceWith(translated)
+      }
+    })
+    await page.getByRole('button', { name: '10 rows per page' }).click()
+    await expect(page.getByRole('table')).toHaveAccessibleName('Blacklist, Rows 1–10 of 14')
+  })
+})
