@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
+import { copyText } from '#lib/browser/copy-text.ts'
 import { useHeldPage } from '#lib/browser/hold-page.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
@@ -46,17 +47,17 @@ export function SecretDialog({ made, times, onClose }: Props) {
         <dt>{secret.key}</dt>
         <dd>
           <code>{apiKey}</code>
-          <CopyButton text={apiKey} words={{ ...copy, copy: secret.copyKey }} />
+          <CopyButton onCopy={() => copyText(apiKey)} words={{ ...copy, copy: secret.copyKey }} />
         </dd>
         <dt>{secret.secret}</dt>
         <dd>
           <code>{apiSecret}</code>
-          <CopyButton text={apiSecret} words={{ ...copy, copy: secret.copySecret }} />
+          <CopyButton onCopy={() => copyText(apiSecret)} words={{ ...copy, copy: secret.copySecret }} />
         </dd>
       </dl>
       <div className="buttons">
         <DownloadEnv made={made} />
-        <CopyButton text={envLines(made)} words={{ ...copy, copy: secret.copyEnv }} />
+        <CopyButton onCopy={() => copyText(envLines(made))} words={{ ...copy, copy: secret.copyEnv }} />
       </div>
       <UseForConsole made={made} />
       <div role="alert" ref={remark}>
