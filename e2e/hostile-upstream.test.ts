@@ -106,7 +106,7 @@ async function seen(fault: Fault): Promise<string> {
   const { accessToken } = await tokens()
   upstream.faults.once('list', fault)
   try {
-    const answer = await list(accessToken, '', { signal: AbortSignal.timeout(250) })
+    const answer = await list(accessToken, '', { signal: AbortSignal.timeout(600) })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const text = bytes.toString('utf8')
     if (!answer.headers.get('content-type')?.startsWith('application/json')) return 'not declared as JSON'

@@ -4,7 +4,7 @@ import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstrea
 import type { CallFailure } from './fraud-api.ts'
 import { HttpFraudApi } from './http-fraud-api.ts'
 
-const TIMEOUT_MILLISECONDS = 400
+const TIMEOUT_MILLISECONDS = 800
 const MEGABYTE = 1024 * 1024
 
 let upstream: HostileUpstream
