@@ -129,7 +129,7 @@ describe('a fault', () => {
     [{ kind: 'hang' }, 'too slow'],
     [{ kind: 'hang-mid-body' }, 'too slow'],
     [{ kind: 'slow-drip' }, 'too slow'],
-    [{ kind: 'delay', milliseconds: 400 }, 'too slow'],
+    [{ kind: 'delay', milliseconds: 1500 }, 'too slow'],
     [{ kind: 'delay', milliseconds: 1 }, 'page under 200'],
     [{ kind: 'reset' }, 'connection broken'],
     [{ kind: 'reset-mid-body' }, 'connection broken'],
