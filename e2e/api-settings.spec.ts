@@ -6,7 +6,9 @@ import { databasesOf } from './fixtures/databases.ts'
 import { leaksIn } from './fixtures/forms-of-secret.ts'
 import { fraudClient } from './fixtures/fraud-client.ts'
 import { signIn } from './fixtures/sign-in.ts'
-import { expect, hostileTest, test } from './fixtures.ts'
+import { expect, hostileTest, ownTest } from './fixtures.ts'
+
+const test = ownTest()
 
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 

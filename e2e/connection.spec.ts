@@ -2,8 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { databasesOf } from './fixtures/databases.ts'
 import { leaksIn } from './fixtures/forms-of-secret.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, ownTest } from './fixtures.ts'
 import type { EmbeddedStack } from './stack.ts'
+
+const test = ownTest()
 
 type Pair = { readonly id: string; readonly apiKey: string; readonly apiSecret: string }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { expect, hostileTest, test } from './fixtures.ts'
+import { expect, hostileTest, ownTest } from './fixtures.ts'
+
+const test = ownTest()
 
 const firstId = (page: Page) => page.getByRole('rowheader').first().locator('.row-name').textContent()
 const total = (page: Page) => page.getByRole('heading', { name: /^Blacklist/ }).textContent()

@@ -46,8 +46,14 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
 
 export { expect }
 
-/** The whole product on its embedded service, with the sandbox of 2,480 users. */
+/** The whole product on its embedded service, with the sandbox of 2,480 users, which a test must leave as they are. */
 export const test = consoleTest(startEmbeddedStack)
+
+/**
+ * The same, for one file whose tests change the list, its keys or the connection: no other file's tests get a worker,
+ * and so a product, that these have used.
+ */
+export const ownTest = () => consoleTest(startEmbeddedStack)
 
 /** A console on a hostile service, which every test finds at peace and with 2,480 users. */
 export const hostileTest = consoleTest(startHostileStack).extend<{ peace: undefined }>({

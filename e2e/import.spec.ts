@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+const test = ownTest()
 
 type File = { readonly name: string; readonly text: string }
 
