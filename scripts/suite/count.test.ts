@@ -6,17 +6,20 @@ const vitest = (passed: number, total: number, files: readonly object[] = []) =>
   numTotalTests: total,
   testResults: files,
 })
-const playwright = (stats: object, errors: readonly unknown[] = []) => ({
+const playwright = (stats: object, errors: readonly object[] = [], suites: readonly object[] = []) => ({
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
+  suites,
 })
+const fine = (passed: number) => ({ passed, failed: 0, failures: [] })
+const nameless = (passed: number, failed: number) => ({ passed, failed, failures: [] })
 
 describe('the count of a part', () => {
   it('is what the reports say', () => {
-    expect(countOfVitest(vitest(5, 5), 0)).toEqual({ passed: 5, failed: 0 })
-    expect(countOfVitest(vitest(3, 5), 1)).toEqual({ passed: 3, failed: 2 })
-    expect(countOfPlaywright(playwright({ expected: 7 }), 0)).toEqual({ passed: 7, failed: 0 })
-    expect(countOfPlaywright(playwright({ expected: 7, unexpected: 2, flaky: 1 }), 1)).toEqual({ passed: 7, failed: 3 })
+    expect(countOfVitest(vitest(5, 5), 0)).toEqual(fine(5))
+    expect(countOfVitest(vitest(3, 5), 1)).toEqual(nameless(3, 2))
+    expect(countOfPlaywright(playwright({ expected: 7 }), 0)).toEqual(fine(7))
+    expect(countOfPlaywright(playwright({ expected: 7, unexpected: 2, flaky: 1 }), 1)).toEqual(nameless(7, 3))
   })
 
   it('takes skipped tests for failed ones', () => {
@@ -25,21 +28,39 @@ describe('the count of a part', () => {
   })
 
   it('is a failure when no test ran', () => {
-    expect(countOfVitest(vitest(0, 0), 0)).toEqual({ passed: 0, failed: 1 })
-    expect(countOfPlaywright(playwright({}), 0)).toEqual({ passed: 0, failed: 1 })
+    expect(countOfVitest(vitest(0, 0), 0)).toEqual(nameless(0, 1))
+    expect(countOfPlaywright(playwright({}), 0)).toEqual(nameless(0, 1))
   })
 
   it('is a failure when a file could not be loaded, or an error came from outside of tests', () => {
-    expect(countOfVitest(vitest(3, 3, [{ status: 'failed', assertionResults: [] }]), 1).failed).toBe(1)
-    expect(countOfPlaywright(playwright({ expected: 3 }, ['error']), 1).failed).toBe(1)
+    const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
+    expect(countOfVitest(vitest(3, 3, [file]), 1)).toEqual({ passed: 3, failed: 1, failures: ['a.test.ts'] })
+    const error = { message: 'the worker ended' }
+    expect(countOfPlaywright(playwright({ expected: 3 }, [error]), 1).failures).toEqual(['the worker ended'])
+    expect(countOfPlaywright(playwright({ expected: 3 }, [{}]), 1).failed).toBe(1)
+  })
+
+  it('names the tests that failed, however deep they stand', () => {
+    const results = [
+      { fullName: 'a list is long', status: 'passed' },
+      { fullName: 'a list is short', status: 'failed' },
+    ]
+    const file = { name: 'a.test.ts', status: 'failed', assertionResults: results }
+    expect(countOfVitest(vitest(1, 2, [file]), 1).failures).toEqual(['a.test.ts: a list is short'])
+    const spec = (title: string, ok: boolean) => ({ title, ok, file: 'a.spec.ts' })
+    const suite = { specs: [spec('reads', true)], suites: [{ specs: [spec('writes', false)] }] }
+    expect(countOfPlaywright(playwright({ expected: 1, unexpected: 1 }, [], [suite]), 1).failures).toEqual([
+      'a.spec.ts: writes',
+    ])
   })
 
   it('is a failure when the program says so although every test passed', () => {
-    expect(countOfVitest(vitest(3, 3), 1)).toEqual({ passed: 3, failed: 1 })
+    expect(countOfVitest(vitest(3, 3), 1)).toEqual(nameless(3, 1))
   })
 
   it('adds up', () => {
-    expect(sum([countOfCode(0), countOfCode(1), { passed: 3, failed: 2 }])).toEqual({ passed: 4, failed: 3 })
-    expect(sum([])).toEqual({ passed: 0, failed: 0 })
+    const failed = { passed: 3, failed: 2, failures: ['one', 'two'] }
+    expect(sum([countOfCode(0), countOfCode(1), failed])).toEqual({ passed: 4, failed: 3, failures: ['one', 'two'] })
+    expect(sum([])).toEqual(fine(0))
   })
 })

@@ -1,22 +1,41 @@
 import { z } from 'zod'
 
-/** How many checks of a part passed and failed. */
-export type Count = { readonly passed: number; readonly failed: number }
+/** How many checks of a part passed and failed, and the names of those that failed as far as they have one. */
+export type Count = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] }
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
   numTotalTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
+
+type PlaywrightSuite = {
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[]
+  readonly suites?: readonly PlaywrightSuite[] | undefined
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+    suites: z.array(playwrightSuite).optional(),
+  }),
+)
 
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().optional() })),
+  suites: z.array(playwrightSuite),
 })
 
 /** One check that is either fine or not. */
 export function countOfCode(code: number): Count {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] }
 }
 
 /**
@@ -25,28 +44,51 @@ export function countOfCode(code: number): Count {
  */
 function judged(count: Count, code: number): Count {
   const silent = count.failed === 0 && (code !== 0 || count.passed === 0)
-  return silent ? { passed: count.passed, failed: 1 } : count
+  return silent ? { ...count, failed: 1 } : count
 }
 
 /** Counts a JSON report of vitest; a file that could not even be loaded counts as one failed test. */
 export function countOfVitest(report: unknown, code: number): Count {
   const { numPassedTests, numTotalTests, testResults } = vitestReport.parse(report)
   const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  return judged({ passed: numPassedTests, failed: numTotalTests - numPassedTests + unloaded.length }, code)
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => `${name}: ${fullName}`),
+  )
+  return judged(
+    {
+      passed: numPassedTests,
+      failed: numTotalTests - numPassedTests + unloaded.length,
+      failures: [...failures, ...unloaded.map(({ name }) => name)],
+    },
+    code,
+  )
+}
+
+function failuresIn({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return [...own, ...suites.flatMap(failuresIn)]
 }
 
 /** Counts a JSON report of Playwright; an error outside of tests counts as one failed test. */
 export function countOfPlaywright(report: unknown, code: number): Count {
-  const { stats, errors } = playwrightReport.parse(report)
+  const { stats, errors, suites } = playwrightReport.parse(report)
   return judged(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length },
+    {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+      failures: [...suites.flatMap(failuresIn), ...errors.map(({ message = 'an error outside of tests' }) => message)],
+    },
     code,
   )
 }
 
 export function sum(counts: readonly Count[]): Count {
   return counts.reduce(
-    (total, count) => ({ passed: total.passed + count.passed, failed: total.failed + count.failed }),
-    { passed: 0, failed: 0 },
+    (total, count) => ({
+      passed: total.passed + count.passed,
+      failed: total.failed + count.failed,
+      failures: [...total.failures, ...count.failures],
+    }),
+    { passed: 0, failed: 0, failures: [] },
   )
 }

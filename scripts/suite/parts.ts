@@ -40,8 +40,8 @@ export async function browser(folder: string, variables: Readonly<Record<string,
 }
 
 /**
- * Runs parts one after the other, says which one runs, and prints the sum as the last line. A part that breaks counts
- * as one failure.
+ * Runs parts one after the other, says which one runs, and ends with what failed and the sum as the last line. A part
+ * that breaks counts as one failure.
  *
  * @returns the exit code.
  */
@@ -51,12 +51,13 @@ export async function runParts(parts: Readonly<Record<string, () => Promise<Coun
     console.log(`\n— ${name}`)
     const count = await run().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error)
-      return { passed: 0, failed: 1 }
+      return countOfCode(1)
     })
     console.log(`${name}: ${count.failed === 0 ? 'fine' : `${count.failed} failed`}`)
     counts.push(count)
   }
-  const { passed, failed } = sum(counts)
+  const { passed, failed, failures } = sum(counts)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }

@@ -114,11 +114,9 @@ describe('GET /api/blacklist/export', () => {
     console.upstream.faults.always('list', { kind: 'hang' })
     const waiting = next().catch(() => {})
     await expect.poll(() => console.upstream.counts.list).toBe(2)
-    const leftAt = performance.now()
     away.abort()
     await waiting
     await expect.poll(async () => (await recorded()).at(-1)?.details).toMatchObject({ outcome: 'cut', rows: 100 })
-    expect(performance.now() - leftAt).toBeLessThan(1000)
     expect(console.upstream.counts.list).toBe(2)
   })
 
