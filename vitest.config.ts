@@ -1,15 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+/** Tests that set the variables of a console and so need a process of their own; all others share one a worker. */
+const CONSOLE = ['{app,lib/server}/**/*.test.{ts,tsx}', '**/*.process.test.ts']
+
 export default defineConfig({
   // `react-server` makes `server-only` an empty module, as it is in Next's server build.
   resolve: { conditions: ['react-server', 'node'] },
   ssr: { resolve: { conditions: ['react-server', 'node'] } },
   test: {
-    include: ['{app,components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
     environment: 'node',
     pool: 'forks',
     // Most tests wait for databases and sockets; leaving a processor free would leave it idle.
     maxWorkers: '100%',
     env: { LOG_LEVEL: 'silent' },
+    projects: [
+      { extends: true, test: { name: 'apart', include: CONSOLE } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          isolate: false,
+          include: ['{components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
+          exclude: CONSOLE,
+        },
+      },
+    ],
   },
 })
