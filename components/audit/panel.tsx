@@ -7,12 +7,11 @@ import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
 import type { AuditEntry, AuditPage } from '#lib/contract/audit.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
+import { detailWords } from './detail-words.ts'
 
-/** Details as the names and values that they are. */
 function Details({ entry: { details, subjects } }: { readonly entry: AuditEntry }) {
   const { words, say } = useWords('audit')
-  const parts = Object.entries(Object(details)).map(([name, value]) => `${name} ${stringifyJson(value)}`)
+  const parts = detailWords(details, words.details, say)
   const about = subjects > 0 ? [say(words.subjects, { count: subjects })] : []
   return <VisibleText text={[...parts, ...about].join(' · ')} />
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { ACTIONS } from '#lib/audit/act.ts'
+import { english } from '#lib/wording/english.ts'
+import { speaker } from '#lib/wording/say.ts'
+import { detailWords } from './detail-words.ts'
+
+const said = (details: Parameters<typeof detailWords>[0]) => detailWords(details, english.audit.details, speaker('en'))
+
+it('a look at a page tells which rows of how many', () => {
+  expect(said({ environment: 'Test', limit: 20, offset: 1000, total: 2480, rows: 20 })).toEqual([
+    'rows 1,001–1,020 of 2,480',
+    'list Test',
+  ])
+  expect(said({ limit: 20, offset: 0, total: 0, rows: 0 })).toEqual(['no rows of 0'])
+})
+
+it('what did not happen is left out, what did is said', () => {
+  expect(said({ listed: 2, not_listed: 0, generation: null, searched: true, sorted: false })).toEqual([
+    'listed: 2',
+    'for a text',
+  ])
+})
+
+it('a detail without words is shown by its name, whatever it holds', () => {
+  expect(said({ constructor: 'x', later: { a: [1] } })).toEqual(['constructor x', 'later {"a":[1]}'])
+})
+
+it('every act that is recorded has its words', () => {
+  expect(Object.keys(english.audit.actions).toSorted()).toEqual(ACTIONS.toSorted())
+})

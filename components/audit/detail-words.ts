@@ -1,0 +1,32 @@
+import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+import type { Say } from '#lib/wording/say.ts'
+import type { Wording } from '#lib/wording/wording.ts'
+
+type Words = Wording['audit']['details']
+
+/** Which rows of how many were seen, where the details tell that, and what else they hold. */
+function rowsSeen({ offset, total, rows, limit, ...others }: JsonObject, words: Words, say: Say) {
+  if (typeof offset !== 'number' || typeof total !== 'number' || typeof rows !== 'number') return undefined
+  const seen = rows > 0 ? say(words.rows, { from: offset + 1, to: offset + rows, total }) : say(words.noRows, { total })
+  return { seen, others }
+}
+
+const isFlag = (name: string, { flags }: Words): name is keyof Words['flags'] => Object.hasOwn(flags, name)
+const isNamed = (name: string, { names }: Words): name is keyof Words['names'] => Object.hasOwn(names, name)
+
+function one(name: string, value: JsonValue, words: Words, say: Say): string {
+  if (value === true && isFlag(name, words)) return words.flags[name]
+  const told = typeof value === 'number' || typeof value === 'string' ? value : stringifyJson(value)
+  return isNamed(name, words) ? say(words.names[name], { value: told }) : `${name} ${told}`
+}
+
+/** What did not happen, or to nobody, is not worth a word. */
+const saysNothing = (value: JsonValue) => value === null || value === false || value === 0
+
+/** The details of a recorded act, each in words where there are words for it, and by its name where there are none. */
+export function detailWords(details: JsonValue, words: Words, say: Say): readonly string[] {
+  if (!isJsonObject(details)) return []
+  const page = rowsSeen(details, words, say)
+  const others = Object.entries(page?.others ?? details).filter(([, value]) => !saysNothing(value))
+  return [...(page ? [page.seen] : []), ...others.map(([name, value]) => one(name, value, words, say))]
+}
