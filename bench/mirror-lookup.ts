@@ -6,7 +6,6 @@ import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { formsOfQuery } from '#lib/check/forms/forms-of.ts'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { DatabaseKind } from '#lib/database/open.ts'
 import { createTestDatabase } from '#lib/database/testing.ts'
 import type { Certificate, GenerationStore, SightedPage } from '#lib/mirror/generation.ts'
@@ -14,6 +13,7 @@ import { entryFinder } from '#lib/mirror/store/find-entries.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+import { mix, person } from './mirror/people.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const PAGE = 100
@@ -21,38 +21,8 @@ const STEP = 95
 const LOOKUPS = 5000
 const MEGABYTE = 1024 * 1024
 
-const NAMES = ['Ann', 'Bo', 'Chi', 'Dana', 'Emre', 'Fay', 'Gil', 'Hana', 'Ivo', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa']
-const REASONS = ['chargeback', 'velocity', 'identity', 'takeover', 'manual', 'malware', 'mule', 'synthetic']
-
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
-}
-
-/** A repeatable number for a row and a purpose. */
-function mix(row: number, purpose: number): number {
-  let mixed = Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(purpose, 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
-  return (mixed ^ (mixed >>> 13)) >>> 0
-}
-
-function person(row: number): BlacklistedUser {
-  const pick = (from: readonly string[], purpose: number) => from[mix(row, purpose) % from.length] ?? ''
-  const given = pick(NAMES, 1)
-  const family = `${pick(NAMES, 2)}${pick(NAMES, 3).toLowerCase()}son`
-  return {
-    id: `usr_${mix(row, 4).toString(36)}${row.toString(36)}`,
-    email: `${given}.${family}${row}@example.com`.toLowerCase(),
-    phone: `+4917${String(mix(row, 5) % 10 ** 9).padStart(9, '0')}`,
-    fullName: `${given} ${family}`,
-    country: pick(['DE', 'FR', 'PL', 'ES', 'IT', 'SE', 'NL', 'AT'], 6),
-    reason: pick(REASONS, 7),
-    riskScore: mix(row, 8) % 101,
-    active: mix(row, 9) % 10 > 0,
-    device: { ip: `10.${mix(row, 10) % 256}.${mix(row, 11) % 256}.${mix(row, 12) % 256}`, os: pick(NAMES, 13) },
-    note: row % 3 === 0 ? 'Same device as a listed account.' : null,
-    createdAt: new Date(1_700_000_000_000 + row * 1000).toISOString(),
-    updatedAt: new Date(1_700_000_000_000 + row * 1000).toISOString(),
-  }
 }
 
 function page(offset: number, total: number, at: number): SightedPage {

@@ -109,6 +109,13 @@ export interface GenerationStore {
    * @returns the number of each row, in their order on the page; equal identities have equal numbers.
    */
   record(generation: number, page: SightedPage): Promise<readonly EntryNumber[]>
+  /**
+   * Does one step of what makes rows of a first read findable by their values, which takes longer than taking them in.
+   *
+   * @param everything whether to do also what is better done for many rows at once; `commit` does it in any case.
+   * @returns whether there was anything to do.
+   */
+  makeFindable(everything: boolean): Promise<boolean>
   /** Places of rows at the last read, in the order asked; `undefined` for one that was not there. */
   positions(identities: readonly string[]): Promise<readonly (number | undefined)[]>
   commit(generation: number, certificate: Certificate): Promise<CommitOutcome>

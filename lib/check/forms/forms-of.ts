@@ -21,7 +21,24 @@ function form(kind: FormKind, key: string | undefined): readonly Form[] {
   return key === undefined || key === '' ? [] : [{ kind, key: bounded(key) }]
 }
 
-function textForms(text: string, hints: { readonly phone: boolean; readonly name: boolean }): readonly Form[] {
+/** What a field's name says of its values. */
+type Hints = { readonly phone: boolean; readonly name: boolean }
+
+const HINTS_MAXIMUM = 1000
+const hints = new Map<string, Hints>()
+
+/** A list has few fields and many rows, so what was found out of a name is kept. */
+function hintsOf(path: string): Hints {
+  const known = hints.get(path)
+  if (known) return known
+  const words = fieldWords(path)
+  const found = { phone: isPhoneField(words), name: isNameField(words) }
+  if (hints.size >= HINTS_MAXIMUM) hints.clear()
+  hints.set(path, found)
+  return found
+}
+
+function textForms(text: string, hints: Hints): readonly Form[] {
   const folded = fold(text)
   return [
     ...form('folded', folded),
@@ -42,8 +59,7 @@ function textForms(text: string, hints: { readonly phone: boolean; readonly name
 export function formsOf(path: string, value: JsonValue): readonly Form[] {
   if (typeof value === 'number' || typeof value === 'bigint') return formsOf(path, String(value))
   if (typeof value !== 'string') return []
-  const words = fieldWords(path)
-  return textForms(value, { phone: isPhoneField(words), name: isNameField(words) })
+  return textForms(value, hintsOf(path))
 }
 
 /** Every form under which a text typed by a person looks for a value of the list. Wildcards and operators are text. */

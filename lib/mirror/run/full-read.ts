@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate } from 'node:timers/promises'
 import type { CallFailure, CallOutcome } from '#lib/client/fraud-api.ts'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -132,6 +133,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
     await settled()
   }
   if (!outcome.ok) return outcome.reason === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure }
+  while (isHeld() && (await store.makeFindable(true))) await setImmediate()
   if (!isHeld()) return { kind: 'broken off' }
   const { grade, totalFirst, totalLast, requests, repairs, reachable, order } = outcome.value
   const { retries } = limiter

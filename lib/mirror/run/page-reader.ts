@@ -3,10 +3,11 @@ import type { CallFailure, CallOutcome } from '#lib/client/fraud-api.ts'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/server/clock.ts'
-import type { EntryNumber, GenerationStore, SightedPage, SightedRow } from '../generation.ts'
+import type { GenerationStore, SightedRow } from '../generation.ts'
 import { isRefuted } from '../identity/sighting.ts'
 import type { PageRead, ReadPage } from '../scan/page.ts'
 import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
+import { landingOrder } from './landing-order.ts'
 
 /** Thrown through a scan when a page shows that rows are not named by what they were taken to be named by. */
 export class IdentityRefuted extends Error {
@@ -48,14 +49,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
   const { fetchPage, sight, store, generation, clock, isHeld, noteFailure } = options
   let ends = NO_ENDS
   const underWay = new Set<Promise<unknown>>()
-  let writing: Promise<unknown> = Promise.resolve()
-
-  /** One after the other: two pages that share rows must not both find them new. */
-  function record(page: SightedPage): Promise<readonly EntryNumber[] | undefined> {
-    const written = writing.then(() => (isHeld() ? store.record(generation, page) : undefined))
-    writing = written.catch(() => {})
-    return written
-  }
+  const landing = landingOrder(store, generation, isHeld)
 
   function failed(failure: CallFailure): PageRead {
     if (failure.kind === 'cancelled') return { ok: false, failure: 'cancelled' }
@@ -74,7 +68,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
     const limit = Math.min(pagination.limit, request.limit)
     const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
     ends = endsAfter(ends, page)
-    const entries = await record(page)
+    const entries = await landing.record(page)
     if (!entries) return { ok: false, failure: 'cancelled' }
     return { ok: true, page: { offset: page.offset, limit, total: page.total, entries } }
   }
@@ -89,6 +83,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
     ends: () => ends,
     async settled() {
       await Promise.all(underWay)
+      await landing.settled()
     },
   }
 }

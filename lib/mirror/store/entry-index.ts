@@ -2,7 +2,6 @@ import 'server-only'
 import { fold } from '#lib/check/forms/fold.ts'
 import { formsOf } from '#lib/check/forms/forms-of.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { sortKey } from './sort-key.ts'
 import { termKey } from './term-key.ts'
@@ -10,15 +9,18 @@ import { termKey } from './term-key.ts'
 /** Between two values in the text of a row; no value holds it, for folding takes control characters out. */
 const TEXT_BORDER = '\u001f'
 
-/** What a row is found by. Terms and values are each there once, keyed by field path and key. */
+export type IndexedTerm = { readonly path: string; readonly key: number }
+export type IndexedValue = { readonly path: string; readonly key: string; readonly value: Leaf['value'] }
+
+/** What a row is found by. No two terms, and no two values, have path and key in common. */
 export type EntryIndex = {
-  readonly terms: ReadonlyMap<string, { readonly path: string; readonly key: number }>
-  readonly values: ReadonlyMap<string, { readonly path: string; readonly key: string; readonly value: string }>
+  readonly terms: readonly IndexedTerm[]
+  readonly values: readonly IndexedValue[]
   readonly types: ReadonlyMap<string, ReadonlySet<string>>
   readonly text: string
 }
 
-export const NOTHING: EntryIndex = { terms: new Map(), values: new Map(), types: new Map(), text: '' }
+export const NOTHING: EntryIndex = { terms: [], values: [], types: new Map(), text: '' }
 
 function typeOf(value: Leaf['value']): string {
   if (value === null) return 'null'
@@ -36,17 +38,19 @@ export function textOf(leaves: readonly Leaf[]): string {
 /** Everything by which an item of a list is found. */
 export function indexOf(list: number, item: JsonObject): EntryIndex {
   const leaves = leavesOf(item)
-  const terms = new Map<string, { path: string; key: number }>()
-  const values = new Map<string, { path: string; key: string; value: string }>()
+  const terms: IndexedTerm[] = []
+  const values: IndexedValue[] = []
   const types = new Map<string, Set<string>>()
   for (const { path, value } of leaves) {
+    const known = types.get(path)
+    const isNew = (among: readonly { path: string; key: string | number }[], key: string | number) =>
+      !known || !among.some((each) => each.path === path && each.key === key)
     for (const form of formsOf(path, value)) {
       const key = termKey(list, form)
-      terms.set(`${key} ${path}`, { path, key })
+      if (isNew(terms, key)) terms.push({ path, key })
     }
     const key = sortKey(value)
-    values.set(`${key} ${path}`, { path, key, value: stringifyJson(value) })
-    const known = types.get(path)
+    if (isNew(values, key)) values.push({ path, key, value })
     if (known) known.add(typeOf(value))
     else types.set(path, new Set([typeOf(value)]))
   }

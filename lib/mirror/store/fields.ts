@@ -15,6 +15,8 @@ export type Fields = {
   idOf(within: Kysely<MirrorTables>, path: string): Promise<number>
   /** Notes the types of values seen at a path. */
   noteTypes(within: Kysely<MirrorTables>, path: string, types: Iterable<string>): Promise<void>
+  /** Whether the field's values are counted so far. */
+  isCounted(within: Kysely<MirrorTables>, path: string): Promise<boolean>
   /** Whether the field's values are counted, this one included; a field with too many stops being counted for good. */
   counts(within: Kysely<MirrorTables>, path: string, key: string, value: string): Promise<boolean>
   /** After a transaction was undone: what was noted in it is not in the store. */
@@ -72,6 +74,8 @@ export function fieldsOf(list: number): Fields {
       const text = [...field.types].sort().join(' ')
       await within.updateTable('mirror_field').set({ types: text }).where('id', '=', field.id).execute()
     },
+
+    isCounted: async (within, path) => (await known(within, path)).values !== undefined,
 
     async counts(within, path, key, value) {
       const field = await known(within, path)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../generation.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
 import { fieldsOf } from './fields.ts'
+import { firstFillOf } from './first-fill.ts'
 import { landPage } from './landing.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { unpackNumbers } from './packed-numbers.ts'
@@ -21,7 +23,6 @@ import { placesAtLastRead } from './places.ts'
 import { removeMissed } from './removals.ts'
 import { renameRows } from './rename-rows.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
-import { stagingOf } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
 
 const SEAL_BYTES = 9
@@ -71,7 +72,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   const { queries } = database
   const list = await listOf(database, connection)
   const fields = fieldsOf(list)
-  const staging = stagingOf(database, list)
+  const firstFill = firstFillOf(database, list, fields)
   const places = placesAtLastRead(queries, list)
   let open: Open | undefined
   let known: { readonly knowledge: ListKnowledge | undefined } | undefined
@@ -99,7 +100,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       })
     } catch (error) {
       fields.forget()
-      staging.forget()
+      firstFill.forget()
       throw error
     }
   }
@@ -165,14 +166,19 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     return { id, direction, startedAt, held: [] }
   }
 
+  async function makeFindable(everything: boolean): Promise<boolean> {
+    if (!open || open.baseline) return false
+    return atOnce((within) => firstFill.step(within, everything))
+  }
+
   async function commit(generation: number, certificate: Certificate): Promise<CommitOutcome> {
     const { seen, baseline, ...rest } = opened(generation)
+    while (await makeFindable(true)) await setImmediate()
     const learnt = await knowledge()
     // Beyond the depth that the service refuses nobody was missed.
     const proves = isCertified(certificate.grade) && certificate.reachable === undefined
     const outcome = await atOnce(async (within) => {
       const nothing = { pending: 0, removed: 0, heldBack: 0 }
-      if (!baseline) await staging.finish(within)
       const removing = { database, list, fields, generation, seen, baseline, knowledge: learnt }
       const gone = proves ? await removeMissed(within, removing, certificate) : nothing
       await close(within, { seen, baseline, ...rest }, 'committed', {
@@ -230,7 +236,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         database,
         list,
         fields,
-        staging,
+        firstFill,
         generation,
         openedAt: startedAt,
         seen,
@@ -241,13 +247,13 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       for (const number of numbers) seen.add(number)
       return numbers
     },
+    makeFindable,
     positions: (identities) => places.of(identities),
     commit,
     async abandon(generation) {
       const given = opened(generation)
       await atOnce(async (within) => {
         await close(within, given, 'abandoned')
-        if (!given.baseline) await staging.finish(within)
         await within.deleteFrom('mirror_page').where('generation', '=', generation).execute()
       })
       open = undefined

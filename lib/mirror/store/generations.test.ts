@@ -31,6 +31,8 @@ const RUNS = { sqlite: 10, postgres: 2 }
 const part = fc.record({
   /** The content of the first people; `null` for one who is not seen. */
   seen: fc.array(fc.constantFrom(null, 0, 0, 1), { minLength: PEOPLE, maxLength: PEOPLE }),
+  /** How much is done after each page to make rows findable; `null`: all there is. */
+  steps: fc.constantFrom(0, 0, 1, 2, null),
   end: fc.constantFrom('certified', 'certified', 'certified', 'uncertified', 'abandoned', 'interrupted'),
 })
 type Part = typeof part extends fc.Arbitrary<infer Value> ? Value : never
@@ -104,7 +106,7 @@ async function run(given: readonly Part[], open: () => Promise<GenerationStore>)
   const done: Read[] = []
   let store = await open()
   let sightings: Sighting[] = []
-  for (const [place, { seen, end }] of given.entries()) {
+  for (const [place, { seen, steps, end }] of given.entries()) {
     const now = (place + 1) * READ_LENGTH
     const generation = (await store.unfinished()) ?? (await store.begin('forward', now))
     expect(generation.held.flatMap(({ offset }) => offset)).toEqual(sightings.map(({ person }) => person))
@@ -113,6 +115,8 @@ async function run(given: readonly Part[], open: () => Promise<GenerationStore>)
       const askedAt = now + person * 10
       await store.record(generation.id, pageOf([itemOf(person, content)], person, PEOPLE, askedAt))
       sightings.push({ person, content, askedAt })
+      if (steps === null) while (await store.makeFindable(true));
+      else for (let step = 0; step < steps; step++) await store.makeFindable(false)
     }
     if (end === 'interrupted') {
       // Another process takes over, and knows nothing but what is in the store.
@@ -128,8 +132,10 @@ async function run(given: readonly Part[], open: () => Promise<GenerationStore>)
     done.push({ sightings, end: end as Read['end'], startedAt: generation.startedAt, endedAt })
     sightings = []
   }
+  const { startedAt } = (await store.unfinished()) ?? (await store.begin('forward', (given.length + 1) * READ_LENGTH))
+  while (await store.makeFindable(true));
   // What the last, unfinished read saw counts at once, and proves nothing.
-  return [...done, { sightings, end: 'uncertified', startedAt: (await store.unfinished())?.startedAt ?? 0, endedAt: 0 }]
+  return [...done, { sightings, end: 'uncertified', startedAt, endedAt: 0 }]
 }
 
 describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {

@@ -1,12 +1,14 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { type EntryIndex, NOTHING } from './entry-index.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { type EntryIndex, type IndexedTerm, type IndexedValue, NOTHING } from './entry-index.ts'
 import type { Fields } from './fields.ts'
+import { insertRows } from './insert-rows.ts'
 import { type Cell, manyRows } from './many-rows.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** What is to be put into the indexes and taken out of them, gathered over a page and written at its end. */
+/** What is to be put into the indexes and taken out of them, gathered over many rows and written at once. */
 export type IndexChanges = {
   /** A row that came to the list, or came back to it. `before` is what it is still found by, having been listed once. */
   listed(entry: number, index: EntryIndex, before?: EntryIndex): void
@@ -16,15 +18,25 @@ export type IndexChanges = {
   write(within: Kysely<MirrorTables>): Promise<void>
 }
 
-type Term = readonly [key: number, path: string, entry: number]
-type Value = readonly [path: string, key: string, entry: number, value: string]
-type Count = { readonly path: string; readonly key: string; readonly value: string; count: number }
+type Term = readonly [path: string, key: number, entry: number]
+type Value = readonly [path: string, key: string, entry: number, value: IndexedValue['value']]
+type Count = { readonly path: string; readonly key: string; readonly value: IndexedValue['value']; count: number }
 
-/** What is in one map and not in the other. */
-function only<Item>(these: ReadonlyMap<string, Item>, others: ReadonlyMap<string, unknown>): readonly Item[] {
-  const found: Item[] = []
-  for (const [name, item] of these) if (!others.has(name)) found.push(item)
-  return found
+const STAGED_TERMS = {
+  table: 'mirror_staged_term',
+  columns: { list: 'bigint', field: 'bigint', key: 'bigint', entry: 'bigint' },
+} as const
+const STAGED_VALUES = {
+  table: 'mirror_staged_value',
+  columns: { list: 'bigint', field: 'bigint', key: 'text', entry: 'bigint' },
+} as const
+const TEXTS = { table: 'mirror_text', columns: { rowid: 'bigint', text: 'text' } } as const
+
+/** What is among these and not among the others. */
+function only<Item extends IndexedTerm | IndexedValue>(these: readonly Item[], others: readonly Item[]) {
+  if (these.length === 0 || others.length === 0) return these
+  const names = new Set(others.map(({ path, key }) => `${key} ${path}`))
+  return these.filter(({ path, key }) => !names.has(`${key} ${path}`))
 }
 
 /** In the order of the index they go into, so that neighbours are written together. */
@@ -35,7 +47,7 @@ function byFirstCells(one: readonly Cell[], other: readonly Cell[]): number {
   return (b ?? 0) < (d ?? 0) ? -1 : 1
 }
 
-/** @param staged whether terms and values are staged; see staging.ts. */
+/** @param staged whether nothing but new rows come, whose terms and values are staged; see first-fill.ts. */
 export function indexChanges(
   { kind, textSearch }: MirrorDatabase,
   list: number,
@@ -52,8 +64,8 @@ export function indexChanges(
   const types = new Map<string, Set<string>>()
 
   function changeTerms(entry: number, before: EntryIndex, after: EntryIndex): void {
-    for (const { key, path } of only(after.terms, before.terms)) termsIn.push([key, path, entry])
-    for (const { key, path } of only(before.terms, after.terms)) termsOut.push([key, path, entry])
+    for (const { key, path } of only(after.terms, before.terms)) termsIn.push([path, key, entry])
+    for (const { key, path } of only(before.terms, after.terms)) termsOut.push([path, key, entry])
   }
 
   function changeListed(entry: number, before: EntryIndex, after: EntryIndex): void {
@@ -61,7 +73,11 @@ export function indexChanges(
     for (const { path, key, value } of only(before.values, after.values)) valuesOut.push([path, key, entry, value])
     for (const path of after.types.keys()) if (!before.types.has(path)) present.set(path, (present.get(path) ?? 0) + 1)
     for (const path of before.types.keys()) if (!after.types.has(path)) present.set(path, (present.get(path) ?? 0) - 1)
-    for (const [path, seen] of after.types) types.set(path, new Set([...(types.get(path) ?? []), ...seen]))
+    for (const [path, seen] of after.types) {
+      const known = types.get(path)
+      if (!known) types.set(path, new Set(seen))
+      else for (const type of seen) known.add(type)
+    }
     if (before.text === after.text) return
     if (before !== NOTHING) textsOut.add(entry)
     texts.set(entry, after === NOTHING ? undefined : after.text)
@@ -76,71 +92,66 @@ export function indexChanges(
     }
   }
 
-  async function writeTerms(within: Kysely<MirrorTables>): Promise<void> {
-    const rowsOf = async (terms: readonly Term[]) => {
-      const rows: Cell[][] = []
-      for (const [key, path, entry] of terms) rows.push([key, await fields.idOf(within, path), entry])
+  /** The numbers of the fields that the changes are of. */
+  async function fieldNumbers(within: Kysely<MirrorTables>): Promise<(path: string) => number> {
+    const numbers = new Map<string, number>()
+    for (const [path] of [...termsIn, ...termsOut, ...valuesIn, ...valuesOut]) {
+      if (!numbers.has(path)) numbers.set(path, await fields.idOf(within, path))
+    }
+    return (path) => numbers.get(path) ?? 0
+  }
+
+  async function stage(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
+    const rowsOf = (changes: readonly (Term | Value)[]) =>
+      changes.map(([path, key, entry]) => [list, fieldOf(path), key, entry])
+    await insertRows(within, kind, STAGED_TERMS, rowsOf(termsIn))
+    await insertRows(within, kind, STAGED_VALUES, rowsOf(valuesIn))
+  }
+
+  async function writeTerms(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
+    const rowsOf = (terms: readonly Term[]) => {
+      const rows = terms.map(([path, key, entry]) => [key, fieldOf(path), entry])
       return manyRows(kind, ['bigint', 'bigint', 'bigint'], rows.sort(byFirstCells))
     }
-    if (termsOut.length > 0) {
-      const out = await rowsOf(termsOut)
-      await sql`delete from mirror_term where (key, field, entry) in (${out})`.execute(within)
-      if (staged)
-        await sql`delete from mirror_staged_term where list = ${list} and (key, field, entry) in (${out})`.execute(
-          within,
-        )
-    }
-    if (termsIn.length === 0) return
-    const rows = await rowsOf(termsIn)
-    await (staged
-      ? sql`insert into mirror_staged_term (list, key, field, entry) select ${list}, new.* from (${rows}) as new where true on conflict do nothing`
-      : sql`insert into mirror_term (key, field, entry) ${rows} on conflict do nothing`
-    ).execute(within)
+    if (termsOut.length > 0)
+      await sql`delete from mirror_term where (key, field, entry) in (${rowsOf(termsOut)})`.execute(within)
+    if (termsIn.length > 0)
+      await sql`insert into mirror_term (key, field, entry) ${rowsOf(termsIn)} on conflict do nothing`.execute(within)
   }
 
-  async function writeValues(within: Kysely<MirrorTables>): Promise<void> {
-    const rowsOf = async (values: readonly Value[]) => {
-      const rows: Cell[][] = []
-      for (const [path, key, entry] of values) rows.push([await fields.idOf(within, path), key, entry])
+  async function writeValues(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
+    const rowsOf = (values: readonly Value[]) => {
+      const rows = values.map(([path, key, entry]) => [fieldOf(path), key, entry])
       return manyRows(kind, ['bigint', 'text', 'bigint'], rows.sort(byFirstCells))
     }
-    if (valuesOut.length > 0) {
-      const out = await rowsOf(valuesOut)
-      await sql`delete from mirror_value where (field, key, entry) in (${out})`.execute(within)
-      if (staged)
-        await sql`delete from mirror_staged_value where list = ${list} and (field, key, entry) in (${out})`.execute(
-          within,
-        )
-    }
-    if (valuesIn.length === 0) return
-    const rows = await rowsOf(valuesIn)
-    await (staged
-      ? sql`insert into mirror_staged_value (list, field, key, entry) select ${list}, new.* from (${rows}) as new where true on conflict do nothing`
-      : sql`insert into mirror_value (field, key, entry) ${rows} on conflict do nothing`
-    ).execute(within)
+    if (valuesOut.length > 0)
+      await sql`delete from mirror_value where (field, key, entry) in (${rowsOf(valuesOut)})`.execute(within)
+    if (valuesIn.length > 0)
+      await sql`insert into mirror_value (field, key, entry) ${rowsOf(valuesIn)} on conflict do nothing`.execute(within)
   }
 
-  async function writeFacets(within: Kysely<MirrorTables>): Promise<void> {
-    const counts = new Map<string, Count>()
-    const count = (by: number, values: readonly Value[]) => {
+  /** How many more or fewer rows have a value, of the fields whose values are counted. */
+  async function countsOf(within: Kysely<MirrorTables>): Promise<readonly Count[]> {
+    const counted = new Map<string, Map<string, Count> | undefined>()
+    for (const [by, values] of [[-1, valuesOut] as const, [1, valuesIn] as const]) {
       for (const [path, key, , value] of values) {
-        const name = `${key} ${path}`
-        const known = counts.get(name)
+        if (!counted.has(path)) counted.set(path, (await fields.isCounted(within, path)) ? new Map() : undefined)
+        const ofField = counted.get(path)
+        const known = ofField?.get(key)
         if (known) known.count += by
-        else counts.set(name, { path, key, value, count: by })
+        else ofField?.set(key, { path, key, value, count: by })
       }
     }
-    count(-1, valuesOut)
-    count(1, valuesIn)
-    const counted: Count[] = []
-    for (const each of counts.values())
-      if (await fields.counts(within, each.path, each.key, each.value)) counted.push(each)
+    return [...counted.values()].flatMap((ofField) => [...(ofField?.values() ?? [])])
+  }
+
+  async function writeFacets(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
+    const texts = (await countsOf(within)).map((each) => ({ ...each, text: stringifyJson(each.value) }))
+    for (const { path, key, text } of texts) await fields.counts(within, path, key, text)
     const rows: Cell[][] = []
-    for (const { path, key, value, count: by } of counted) {
+    for (const { path, key, text, count: by } of texts) {
       // A value further on may have been the one too many for its field.
-      if (by !== 0 && (await fields.counts(within, path, key, value))) {
-        rows.push([await fields.idOf(within, path), key, value, by])
-      }
+      if (by !== 0 && (await fields.counts(within, path, key, text))) rows.push([fieldOf(path), key, text, by])
     }
     if (rows.length === 0) return
     await sql`insert into mirror_facet (field, key, value, count) ${manyRows(kind, ['bigint', 'text', 'text', 'bigint'], rows)}
@@ -155,8 +166,7 @@ export function indexChanges(
         .where('rowid', 'in', [...textsOut])
         .execute()
     const rows = [...texts].flatMap(([entry, text]) => (text === undefined ? [] : [[entry, text]]))
-    if (rows.length === 0) return
-    await sql`insert into mirror_text (rowid, text) ${manyRows(kind, ['bigint', 'text'], rows)}`.execute(within)
+    await insertRows(within, kind, TEXTS, rows)
   }
 
   return {
@@ -173,9 +183,13 @@ export function indexChanges(
     },
     async write(within) {
       await writeFields(within)
-      await writeTerms(within)
-      await writeValues(within)
-      await writeFacets(within)
+      const fieldOf = await fieldNumbers(within)
+      if (staged) await stage(within, fieldOf)
+      else {
+        await writeTerms(within, fieldOf)
+        await writeValues(within, fieldOf)
+      }
+      await writeFacets(within, fieldOf)
       await writeTexts(within)
     },
   }

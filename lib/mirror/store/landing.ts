@@ -6,12 +6,12 @@ import type { Baseline } from './baseline.ts'
 import { differencesOf } from './differences.ts'
 import { indexOf } from './entry-index.ts'
 import type { Fields } from './fields.ts'
+import type { FirstFill } from './first-fill.ts'
 import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { packNumbers } from './packed-numbers.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { lastSighting } from './sightings.ts'
-import type { Staging } from './staging.ts'
 import { CHANGE_KINDS, ENTRY_STATES, type MirrorTables } from './tables.ts'
 
 /** Everything a page lands in. */
@@ -19,7 +19,7 @@ export type Landing = {
   readonly database: MirrorDatabase
   readonly list: number
   readonly fields: Fields
-  readonly staging: Staging
+  readonly firstFill: FirstFill
   readonly generation: number
   readonly openedAt: number
   readonly seen: SeenRows
@@ -65,8 +65,7 @@ export async function landPage(
   const rows = new Map(page.rows.map((row) => [row.identity, row]))
   const known = rows.size > 0 ? await findKnown(within, list, [...rows.keys()]) : []
   const numbers = new Map(known.map(({ id, identity }) => [hexadecimalOf(identity), id]))
-  // Until a read is certified all rows are new, and come in no order.
-  const index = indexChanges(database, list, fields, baseline === undefined)
+  const index = indexChanges(database, list, fields)
   const counts = { added: 0, changed: 0, reappeared: 0 }
 
   const lowerBound = (entry: KnownEntry) => lastSighting(entry, baseline, seen.has(entry.id) ? openedAt : undefined)
@@ -114,9 +113,10 @@ export async function landPage(
     for (const { identity, item } of added) {
       const id = numbers.get(identity)
       if (id === undefined) throw new Error('A row was not given back by the insert that wrote it')
-      index.listed(id, indexOf(list, item))
       // What the first full read finds was there before it; only a proof that someone was not makes it an addition.
-      if (baseline) await addChange(id, CHANGE_KINDS.added, baseline.startedAt)
+      if (!baseline) continue
+      index.listed(id, indexOf(list, item))
+      await addChange(id, CHANGE_KINDS.added, baseline.startedAt)
     }
     counts.added += added.length
   }
@@ -149,7 +149,9 @@ export async function landPage(
       await within.insertInto('mirror_changed_field').values({ field, change: seq }).execute()
     }
     await renew(entry, row, atLo)
-    index.changed(entry.id, indexOf(list, before.item), indexOf(list, row.item))
+    if (baseline || (await landing.firstFill.hasIndexed(within, entry.id))) {
+      index.changed(entry.id, indexOf(list, before.item), indexOf(list, row.item))
+    }
     counts.changed++
   }
 
@@ -188,7 +190,6 @@ export async function landPage(
   }
   await index.write(within)
   const written = counts.added + counts.changed + counts.reappeared
-  if (!baseline && written > 0) await landing.staging.grow(within, written)
   if (written > 0) {
     await sql`update mirror_generation set added = added + ${counts.added}, changed = changed + ${counts.changed},
       reappeared = reappeared + ${counts.reappeared} where id = ${generation}`.execute(within)

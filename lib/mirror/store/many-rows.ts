@@ -4,6 +4,7 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import type { DatabaseKind } from '#lib/database/open.ts'
 
 export type Cell = string | number | null
+export type CellType = 'bigint' | 'text'
 
 /**
  * Rows as a select statement, whatever their number: one text of one parameter, which neither database has to prepare
@@ -13,7 +14,7 @@ export type Cell = string | number | null
  */
 export function manyRows(
   kind: DatabaseKind,
-  types: readonly ('bigint' | 'text')[],
+  types: readonly CellType[],
   rows: readonly (readonly Cell[])[],
 ): RawBuilder<unknown> {
   const columns = sql.join(types.map((type, place) => sql`cast(value ->> ${sql.lit(place)} as ${sql.raw(type)})`))

@@ -167,6 +167,35 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .modifyEnd(clustered)
       .execute()
   },
+
+  '2026-11-21-mirror-first-fill': async (queries, { byteOrderedText }) => {
+    await sql`insert into mirror_term (key, field, entry)
+      select key, field, entry from mirror_staged_term order by key, field, entry`.execute(queries)
+    await sql`insert into mirror_value (field, key, entry)
+      select field, key, entry from mirror_staged_value order by field, key, entry`.execute(queries)
+    for (const column of ['indexed_to', 'sorted_to']) {
+      await queries.schema
+        .alterTable('mirror_list')
+        .addColumn(column, 'bigint', (built) => built.notNull().defaultTo(0))
+        .execute()
+      await sql`update mirror_list set ${sql.ref(column)} =
+        coalesce((select max(id) from mirror_entry where mirror_entry.list = mirror_list.id), 0)`.execute(queries)
+    }
+    // In the order in which rows come, without a key: nothing is looked for in them.
+    for (const [table, key] of [
+      ['mirror_staged_term', sql`bigint`],
+      ['mirror_staged_value', byteOrderedText],
+    ] as const) {
+      await queries.schema.dropTable(table).execute()
+      await queries.schema
+        .createTable(table)
+        .addColumn('list', 'integer', (column) => column.notNull())
+        .addColumn('field', 'integer', (column) => column.notNull())
+        .addColumn('key', key, (column) => column.notNull())
+        .addColumn('entry', 'integer', (column) => column.notNull())
+        .execute()
+    }
+  },
 }
 
 /** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */

@@ -1,8 +1,18 @@
 import 'server-only'
 import type { Generated } from 'kysely'
 
-/** One mirrored list: what a key of a service reads. `knowledge` is JSON text; `seal` is in the keys of its records. */
-export type ListTable = { id: Generated<number>; connection: string; knowledge: string | null; seal: string }
+/**
+ * One mirrored list: what a key of a service reads. `knowledge` is JSON text; `seal` is in the keys of its records. Of a
+ * first fill, entries up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more.
+ */
+export type ListTable = {
+  id: Generated<number>
+  connection: string
+  knowledge: string | null
+  seal: string
+  indexed_to: Generated<number>
+  sorted_to: Generated<number>
+}
 
 /** One full read of a list; times in epoch milliseconds. `state` is open, committed or abandoned. */
 export type GenerationTable = {
@@ -109,7 +119,7 @@ export type TermTable = { key: number; field: number; entry: number }
 /** A value of a listed row in the form in which the field is sorted and filtered. */
 export type ValueTable = { field: number; key: string; entry: number }
 
-/** Terms and values of a first fill in the order in which they came, until they are sorted in; see staging.ts. */
+/** Terms and values of a first fill in the order in which they came, until they are sorted in; see first-fill.ts. */
 export type StagedTermTable = TermTable & { list: number }
 export type StagedValueTable = ValueTable & { list: number }
 

@@ -4,6 +4,9 @@ import type { Form } from '#lib/check/forms/form.ts'
 const FIRST_SEED = 0x9e3779b1
 const SECOND_SEED = 0x85ebca6b
 
+/** Every key is below. */
+export const TERM_KEY_LIMIT = 2 ** 53
+
 /**
  * A normal form of a value of one list as a whole number of 53 bits: a third of the space of the text, and nothing to
  * read in the index. Two forms may share a number, so whoever finds one compares the value itself.

@@ -1,0 +1,96 @@
+// Pages a second of a full read, first and without changes, beside a bare loop over the same pages.
+//   node --conditions=react-server bench/mirror-fill.ts [sqlite|postgres] [rows] [milliseconds]
+//
+// Method: a service in a thread of its own answers every request after so many milliseconds from memory. The bare loop
+// asks for page after page with the same client, as many requests at once as the reader may have (32), and keeps nothing
+// of the answers. The reader is the console's, with a store on disk and no limit of requests a second. The loop runs
+// before, between and after.
+import { Worker } from 'node:worker_threads'
+import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
+import type { DatabaseKind } from '#lib/database/open.ts'
+import { createTestDatabase } from '#lib/database/testing.ts'
+import { ListReader } from '#lib/mirror/run/list-reader.ts'
+import { runDesk } from '#lib/mirror/run/run-desk.ts'
+import { withRuns } from '#lib/mirror/run/run-table.ts'
+import { CONCURRENCY_MAXIMUM } from '#lib/mirror/scan/limiter/concurrency.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+import { wallClock } from '#lib/server/clock.ts'
+
+const [kind = 'sqlite', rowsText = '100000', millisecondsText = '20'] = process.argv.slice(2)
+const rows = Number(rowsText)
+const LIMIT = 100
+const CONNECTION = 'bench'
+
+const service = new Worker(new URL('./mirror/fast-service.ts', import.meta.url), {
+  workerData: { rows, milliseconds: Number(millisecondsText) },
+})
+const port = await new Promise<number>((resolve) => service.once('message', resolve))
+let lastAnswerAt = 0
+let answers = 0
+const counted: typeof fetch = async (...request) => {
+  const response = await fetch(...request)
+  lastAnswerAt = performance.now()
+  answers += 1
+  return response
+}
+const api = new HttpFraudApi({ baseUrl: `http://127.0.0.1:${port}`, timeoutMilliseconds: 60_000, fetch: counted })
+
+async function bareLoop(): Promise<void> {
+  const startedAt = performance.now()
+  const cpu = process.cpuUsage()
+  let next = 0
+  async function loop(): Promise<void> {
+    for (let offset = next; offset < rows; offset = next) {
+      next += LIMIT
+      const page = await api.listBlacklistedUsers({ limit: LIMIT, offset }, 'a', { requestId: 'bench' })
+      if (!page.ok) throw new Error(page.failure.kind)
+    }
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY_MAXIMUM }, loop))
+  show('a bare loop', rows / LIMIT, performance.now() - startedAt, cpu)
+}
+
+function show(what: string, pages: number, milliseconds: number, cpu: NodeJS.CpuUsage, more = ''): void {
+  const { user, system } = process.cpuUsage(cpu)
+  const perSecond = Math.round((pages * 1000) / milliseconds)
+  process.stdout.write(
+    `${what.padEnd(24)} ${pages} pages, ${perSecond} pages/s, ${(milliseconds / 1000).toFixed(1)} s, ` +
+      `${((user + system) / 1e6).toFixed(1)} s of processor time with the service's${more}\n`,
+  )
+}
+
+const { url, drop } = await createTestDatabase(kind as DatabaseKind)
+const database = await openMirror(url)
+const reader = new ListReader({
+  connection: CONNECTION,
+  api,
+  key: { apiKey: 'k', apiSecret: 's' },
+  environment: 'Test',
+  openStore: () => openGenerationStore(database, CONNECTION),
+  desk: runDesk(await withRuns(database)),
+  holder: 'bench',
+  clock: wallClock,
+  intervalMilliseconds: 60_000,
+  requestsPerSecond: 10_000,
+  log: { info: () => {}, warn: console.log, error: console.log },
+})
+
+async function read(what: string): Promise<void> {
+  answers = 0
+  const startedAt = performance.now()
+  const cpu = process.cpuUsage()
+  await reader.readOnce()
+  const took = performance.now() - startedAt
+  show(what, answers, lastAnswerAt - startedAt, cpu, `; proved after ${(took / 1000).toFixed(1)} s`)
+}
+
+await bareLoop()
+await bareLoop()
+await read('first fill')
+await bareLoop()
+await read('nothing has changed')
+await bareLoop()
+await database.close()
+await drop()
+await service.terminate()
