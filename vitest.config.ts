@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that set the variables of a console and so need a process of their own; all others share one a worker. */
@@ -10,8 +11,11 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Most tests wait for databases and sockets; leaving a processor free would leave it idle.
-    maxWorkers: '100%',
+    // Most tests wait for databases and sockets: as many as there are processors would leave these idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Only ends what would hang: on a busy machine everything takes longer, and that is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     env: { LOG_LEVEL: 'silent' },
     projects: [
       { extends: true, test: { name: 'apart', include: CONSOLE } },

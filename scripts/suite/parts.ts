@@ -26,7 +26,7 @@ export async function unit(
   variables: Readonly<Record<string, string>>,
 ): Promise<Count> {
   const file = join(folder, 'vitest.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`]
   const code = await runTool('vitest', ['run', ...reporters, ...args], variables)
   return countOfVitest(await readReport(file), code)
 }

@@ -14,7 +14,7 @@ import { forgetImports } from './imports-left.ts'
 const AREA = '/account/v1/blacklist/production'
 const AUTHORIZATION = `Bearer ${ACCOUNT_TOKEN}`
 
-describe.each(DATABASE_KINDS)('an import under way on %s', { timeout: 30_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
   const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
   let database: TestDatabase
   let service: TestService

@@ -11,7 +11,7 @@ import { forgetOldImports } from './import-ends.ts'
 const AREA = '/account/v1/blacklist/production'
 const AUTHORIZATION = `Bearer ${ACCOUNT_TOKEN}`
 
-describe.each(DATABASE_KINDS)('imports over HTTP on %s', { timeout: 30_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
   const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
   let database: TestDatabase
   let service: TestService

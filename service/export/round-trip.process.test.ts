@@ -62,7 +62,7 @@ function itemsOf(format: ListFileFormat, file: string): readonly JsonObject[] {
   return Array.isArray(list) ? list.filter((item) => isJsonObject(item)) : []
 }
 
-describe.each(DATABASE_KINDS)('an export on %s', { timeout: 30_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
   const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
   let database: TestDatabase
   let service: TestService

@@ -16,7 +16,7 @@ import { importHere, type TestFile } from './testing.ts'
 const NOW = Date.parse('2026-11-21T09:30:00Z')
 const NOTHING: ImportCounts = { added: 0, changed: 0, unchanged: 0, rejected: 0, removed: 0 }
 
-describe.each(DATABASE_KINDS)('an import on %s', { timeout: 30_000 }, (kind) => {
+describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
   let database: TestDatabase
   let store: Store
 
