@@ -1,6 +1,7 @@
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
+import type { DatabaseKind } from '#lib/database/open.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '#lib/server/testing.ts'
 import type { Role } from '#lib/staff/roles.ts'
 
@@ -60,8 +61,11 @@ export type TestConsole = {
  * Configures this process as a console on a store of its own, in front of a hostile upstream unless `environment` names
  * another service. Once a test file.
  */
-export async function startTestConsole(environment: Readonly<Record<string, string>> = {}): Promise<TestConsole> {
-  const store = await createTestStore('sqlite')
+export async function startTestConsole(
+  environment: Readonly<Record<string, string>> = {},
+  kind: DatabaseKind = 'sqlite',
+): Promise<TestConsole> {
+  const store = await createTestStore(kind)
   const upstream = await startHostileUpstream()
   Object.assign(process.env, {
     DATABASE_URL: store.url,

@@ -3,7 +3,10 @@ import { AUDIT_MIGRATIONS, type AuditHeadTable, type AuditTable } from '#lib/aud
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Migration } from '#lib/database/migrate.ts'
 
-/** A person who may sign in. `email_key` is the address in the form that is compared. Times are epoch milliseconds. */
+/**
+ * A person who may sign in: once there is a `password_hash`, and while they are not disabled. `email_key` is the address in
+ * the form that is compared; `seen_at` is when they last did something, to the minute. Times are epoch milliseconds.
+ */
 export type AccountTable = {
   id: string
   email: string
@@ -13,6 +16,15 @@ export type AccountTable = {
   password_hash: string | null
   created_at: number
   disabled_at: number | null
+  seen_at: number | null
+}
+
+/** The one open link of a person by which to choose a password; `token_hash` is SHA-256 of what stands in the link. */
+export type PasswordLinkTable = {
+  account_id: string
+  token_hash: string
+  expires_at: number
+  created_by: string
 }
 
 /**
@@ -67,6 +79,7 @@ export type ConnectionStateTable = {
 
 export type ConsoleTables = {
   account: AccountTable
+  password_link: PasswordLinkTable
   session: SessionTable
   attempt: AttemptTable
   preference: PreferenceTable
@@ -161,6 +174,17 @@ export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('failure', 'text')
       .addColumn('scope', 'text')
       .addColumn('expires_at', 'text')
+      .execute()
+  },
+
+  '2026-11-21-password-links': async (schema) => {
+    await schema.schema.alterTable('account').addColumn('seen_at', 'bigint').execute()
+    await schema.schema
+      .createTable('password_link')
+      .addColumn('account_id', 'text', (column) => column.primaryKey().references('account.id').onDelete('cascade'))
+      .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .addColumn('created_by', 'text', (column) => column.notNull())
       .execute()
   },
 }

@@ -40,6 +40,14 @@ export type Session = {
 /** The more harmless first: it is what one sees before any choice. */
 const ENVIRONMENTS = ['Test', 'Production'] as const
 
+/**
+ * Notes when a person was last there, for admins. Always before the session is touched: whoever changes a person holds the
+ * account first, and its sessions then.
+ */
+export async function noteSeen(database: ConsoleDatabase, accountId: string, now: number): Promise<void> {
+  await database.queries.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute()
+}
+
 /** Stores a new session of an account. */
 export async function beginSession(
   database: ConsoleDatabase,
@@ -109,9 +117,16 @@ export async function findSession(
 }
 
 /** Notes that the person is there, which keeps the session from ending as idle. */
-export async function noteActivity(database: ConsoleDatabase, { id, seenAt }: Session, now: number): Promise<void> {
+export async function noteActivity(
+  database: ConsoleDatabase,
+  { id, accountId, seenAt }: Session,
+  now: number,
+): Promise<void> {
   if (now - seenAt < SEEN_EVERY_MILLISECONDS) return
-  await database.queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+  await database.queries.transaction().execute(async (queries) => {
+    await noteSeen({ ...database, queries }, accountId, now)
+    await queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+  })
 }
 
 /** Notes that the person has just given the password once more. */
@@ -131,6 +146,16 @@ export async function chooseEnvironment(
 /** Ends a session at once, its tokens with it. Requests in flight only update sessions, so none brings it back. */
 export async function endSession(database: ConsoleDatabase, id: string): Promise<void> {
   await database.queries.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Ends every session of a person at once, but for the one with the id `kept`. @returns how many. */
+export async function endSessionsOf(database: ConsoleDatabase, accountId: string, kept = ''): Promise<number> {
+  const { numDeletedRows } = await database.queries
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', kept)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Removes sessions that have ended by time. */

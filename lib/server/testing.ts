@@ -33,5 +33,6 @@ const passwordHash = hashPassword(TEST_PASSWORD)
 export async function addTestPerson(database: ConsoleDatabase, role: Role, now = 0) {
   const email = `${role}-${randomBytes(4).toString('hex')}@example.com`
   const id = await addAccount(database, { email, name: `Test ${role}`, role, passwordHash: await passwordHash }, now)
+  if (id === undefined) throw new Error('The address of a test person is taken')
   return { id, email }
 }

@@ -11,7 +11,8 @@ export type NewAccount = {
   readonly email: string
   readonly name: string
   readonly role: Role
-  readonly passwordHash: string
+  /** `null` for someone who has yet to choose a password. */
+  readonly passwordHash: string | null
 }
 
 /** The form in which two writings of one address are equal: composed, lower case, without blanks around. */
@@ -22,6 +23,19 @@ export function emailKey(email: string): string {
 /** The account with this e-mail address, disabled ones too. */
 export function findAccount(database: ConsoleDatabase, email: string): Promise<Account | undefined> {
   return database.queries.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+}
+
+/** The account with this id; within a transaction nobody else changes it until that ends. */
+export function holdAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
+  return (
+    queries
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', id)
+      // SQLite has one writer at a time anyway, and no words for this.
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+  )
 }
 
 /** Whether nobody can sign in yet. */
@@ -40,14 +54,23 @@ function row(id: string, account: NewAccount, now: number): Account {
     password_hash: account.passwordHash,
     created_at: now,
     disabled_at: null,
+    seen_at: null,
   }
 }
 
-/** Adds an account and returns its id. An address that is taken is an error of the store (unique key). */
-export async function addAccount(database: ConsoleDatabase, account: NewAccount, now: number): Promise<string> {
+/** Adds an account. @returns its id, or `undefined` when the address is taken. */
+export async function addAccount(
+  database: ConsoleDatabase,
+  account: NewAccount,
+  now: number,
+): Promise<string | undefined> {
   const added = row(randomUUID(), account, now)
-  await database.queries.insertInto('account').values(added).execute()
-  return added.id
+  const { numInsertedOrUpdatedRows } = await database.queries
+    .insertInto('account')
+    .values(added)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? added.id : undefined
 }
 
 /** Always the same, so that of two first accounts made at once the primary key lets only one in. */

@@ -23,13 +23,21 @@ export type SignInOutcome =
   | { readonly ok: false; readonly why: 'wrong' }
   | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
 
-/** Counters are kept under keyed hashes, so that the store holds no addresses of people who tried. */
-function limits({ email, address }: SignInAttempt, secret: string): readonly AttemptLimit[] {
+/**
+ * What an attempt to get in counts against, by a password or by a password link, which names no account. Counters are kept
+ * under keyed hashes, so that the store holds no addresses of people who tried.
+ */
+export function attemptLimits(
+  { address, email }: { readonly address: string; readonly email?: string },
+  secret: string,
+): readonly AttemptLimit[] {
   const keyed = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`attempt/${kind}/${value}`).digest('base64url')
+  const ofAccount =
+    email === undefined ? [] : [{ key: keyed('account', emailKey(email)), maximum: ATTEMPTS_PER_ACCOUNT }]
   return [
     { key: keyed('network', networkOf(address)), maximum: ATTEMPTS_PER_NETWORK },
-    { key: keyed('account', emailKey(email)), maximum: ATTEMPTS_PER_ACCOUNT },
+    ...ofAccount,
     { key: keyed('all', ''), maximum: ATTEMPTS_IN_ALL },
   ]
 }
@@ -46,7 +54,7 @@ export async function checkSignIn(
   secret: string,
   now: number,
 ): Promise<SignInOutcome> {
-  const counted = limits(attempt, secret)
+  const counted = attemptLimits(attempt, secret)
   const retryAfterSeconds = await reserveAttempt(database, counted, now)
   if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
 

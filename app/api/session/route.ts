@@ -1,4 +1,3 @@
-import { webCookies } from 'iron-session'
 import { z } from 'zod'
 import { actorOf } from '#lib/audit/act.ts'
 import { appendAudit, recordAct } from '#lib/audit/append.ts'
@@ -10,15 +9,15 @@ import { route } from '#lib/server/handle.ts'
 import { anyone, signedIn } from '#lib/server/operation.ts'
 import { readBody } from '#lib/server/request-body.ts'
 import { endSession } from '#lib/server/session.ts'
-import { clearSessionCookie, readSessionCookie } from '#lib/server/session-cookie.ts'
+import { clearSessionCookie } from '#lib/server/session-cookie.ts'
 import { startSession } from '#lib/server/start-session.ts'
 import { emailKey } from '#lib/staff/accounts.ts'
-import { PASSWORD_MAXIMUM } from '#lib/staff/password.ts'
+import { passwordField } from '#lib/staff/person-fields.ts'
 import { checkSignIn } from '#lib/staff/sign-in.ts'
 
 const credentials = z.object({
   email: z.string('Enter your e-mail address').trim().min(1, 'Enter your e-mail address').max(254, 'This is too long'),
-  password: z.string('Enter your password').min(1, 'Enter your password').max(PASSWORD_MAXIMUM, 'This is too long'),
+  password: passwordField,
 })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session', {
@@ -36,9 +35,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
       await recordAct(database, { at: now, actor: null, action: 'session.refused', requestId, subjects })
       return refused('wrongPassword')
     }
-    // A browser that signs in anew leaves no older session of its own behind.
-    const old = await readSessionCookie(webCookies(request, new Headers()))
-    if (old !== undefined) await endSession(database, old)
     return startSession(context, database, outcome.account)
   }),
 

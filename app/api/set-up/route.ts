@@ -6,22 +6,10 @@ import { route } from '#lib/server/handle.ts'
 import { anyone } from '#lib/server/operation.ts'
 import { readBody } from '#lib/server/request-body.ts'
 import { startSession } from '#lib/server/start-session.ts'
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#lib/staff/password.ts'
+import { emailField, nameField, newPasswordField, tokenField } from '#lib/staff/person-fields.ts'
 import { createFirstAdmin, isSetUpOpen, isSetUpToken } from '#lib/staff/set-up.ts'
 
-const firstAdmin = z.object({
-  token: z.string('The link is not complete').max(256, 'The link is not complete'),
-  name: z.string('Enter your name').trim().min(1, 'Enter your name').max(100, 'Use 100 characters or fewer'),
-  email: z
-    .string('Enter your e-mail address')
-    .trim()
-    .max(254, 'This is too long')
-    .pipe(z.email('This is not an e-mail address')),
-  password: z
-    .string('Choose a password')
-    .min(PASSWORD_MINIMUM, `Use ${PASSWORD_MINIMUM} characters or more`)
-    .max(PASSWORD_MAXIMUM, `Use ${PASSWORD_MAXIMUM} characters or fewer`),
-})
+const firstAdmin = z.object({ token: tokenField, name: nameField, email: emailField, password: newPasswordField })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/set-up', {
   GET: anyone(async () => answered('Whether the first admin is still to be created', { open: await isSetUpOpen() })),

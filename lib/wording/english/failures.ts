@@ -35,6 +35,11 @@ export const failures = {
   'account.token_refused':
     'The service refuses the console’s management token. Whoever runs both must give them the same SERVICE_ACCOUNT_TOKEN.',
   'setUp.closed': 'This set-up link is not valid any more. Take the newest one from the terminal.',
+  'passwordLink.closed':
+    'This link is not valid any more: it was used, is older than seven days, or a newer one took its place. Ask an admin for another.',
+  'email.taken': 'Somebody has this address already, perhaps somebody who is disabled. Look for them in the list.',
+  'person.last_admin': 'This is the last admin who can sign in. Make somebody else an admin first.',
+  'person.disabled': 'This person is disabled, perhaps by another admin a moment ago. Enable them first.',
   'pair.refused':
     'The service does not accept this key and secret. One of them is wrong, or the key is revoked. Nothing was changed.',
   'pair.other_list':

@@ -42,6 +42,13 @@ export const failures: Translated<typeof english> = {
   'account.token_refused':
     'Der Dienst lehnt das Verwaltungs-Token der Konsole ab. Wer beide betreibt, muss ihnen dasselbe SERVICE_ACCOUNT_TOKEN geben.',
   'setUp.closed': 'Dieser Einrichtungslink gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
+  'passwordLink.closed':
+    'Dieser Link gilt nicht mehr: Er wurde benutzt, ist älter als sieben Tage oder durch einen neueren ersetzt. Bitten Sie jemanden mit der Rolle admin um einen neuen.',
+  'email.taken': 'Diese Adresse hat schon jemand, vielleicht eine gesperrte Person. Suchen Sie sie in der Liste.',
+  'person.last_admin':
+    'Das ist die letzte Person mit der Rolle admin, die sich anmelden kann. Geben Sie zuerst jemand anderem diese Rolle.',
+  'person.disabled':
+    'Diese Person ist gesperrt, vielleicht seit einem Augenblick durch jemand anderen. Geben Sie sie zuerst frei.',
   'pair.refused':
     'Der Dienst nimmt diesen Schlüssel mit diesem Geheimnis nicht an. Eines von beiden ist falsch, oder der Schlüssel ist widerrufen. Es wurde nichts geändert.',
   'pair.other_list':

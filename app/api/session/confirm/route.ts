@@ -7,12 +7,10 @@ import { route } from '#lib/server/handle.ts'
 import { signedIn } from '#lib/server/operation.ts'
 import { readBody } from '#lib/server/request-body.ts'
 import { confirmSession } from '#lib/server/session.ts'
-import { PASSWORD_MAXIMUM } from '#lib/staff/password.ts'
+import { passwordField } from '#lib/staff/person-fields.ts'
 import { checkSignIn } from '#lib/staff/sign-in.ts'
 
-const confirmation = z.object({
-  password: z.string('Enter your password').min(1, 'Enter your password').max(PASSWORD_MAXIMUM, 'This is too long'),
-})
+const confirmation = z.object({ password: passwordField })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session/confirm', {
   POST: signedIn(async ({ request, database, session, now }) => {

@@ -1,0 +1,3 @@
+import { describePeople } from './testing.ts'
+
+describePeople('postgres')

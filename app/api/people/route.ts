@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { parsePage } from '#lib/contract/pagination.ts'
+import { answered, invalid, invalidBody, refused } from '#lib/server/answer.ts'
+import { confirmed } from '#lib/server/confirmed.ts'
+import { route } from '#lib/server/handle.ts'
+import { type SignedInContext, signedIn } from '#lib/server/operation.ts'
+import { readBody } from '#lib/server/request-body.ts'
+import { invitePerson } from '#lib/staff/invite-person.ts'
+import { listPeople } from '#lib/staff/people.ts'
+import { emailField, nameField, roleField } from '#lib/staff/person-fields.ts'
+
+const invitation = z.object({ name: nameField, email: emailField, role: roleField })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/people', {
+  GET: signedIn(async ({ query, database, now }) => {
+    const parsed = parsePage(query)
+    if (!parsed.ok) return invalid(parsed.errors)
+    return answered('Who may sign in', await listPeople(database, parsed.page, now))
+  }),
+
+  POST: signedIn(
+    confirmed(async (context: SignedInContext) => {
+      const body = await readBody(context.request, invitation)
+      if (!body.ok) return invalidBody(body)
+      const invited = await invitePerson(context, body.value)
+      return invited ? answered('Pass the link on; it works once', invited, { status: 201 }) : refused('emailTaken')
+    }),
+  ),
+})

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DatabaseKind } from '#lib/database/open.ts'
+import { configuration } from '#lib/server/configuration.ts'
+import { type ConsoleDatabase, openConsoleDatabase } from '#lib/server/console-database.ts'
+import type { SignedInContext } from '#lib/server/operation.ts'
+import { beginSession, findSession } from '#lib/server/session.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/server/testing.ts'
+import { reserveAttempt } from '#lib/staff/attempts.ts'
+import { changePerson } from '#lib/staff/change-person.ts'
+import { choosePassword } from '#lib/staff/choose-password.ts'
+import type { Role } from '#lib/staff/roles.ts'
+import { attemptLimits } from '#lib/staff/sign-in.ts'
+import { POST as CHOOSE } from '../password-link/route.ts'
+import { PUT as CHANGE_PASSWORD } from '../session/password/route.ts'
+import { POST as SIGN_IN, GET as WHO } from '../session/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { POST as LINK } from './[id]/link/route.ts'
+import { PUT } from './[id]/route.ts'
+import { DELETE as SIGN_OUT } from './[id]/sessions/route.ts'
+import { GET, POST } from './route.ts'
+
+const NEW_PASSWORD = 'another horse, another battery'
+
+/** What admins and people do with accounts, on one of the two databases: a file each, since a process is one console. */
+export function describePeople(kind: DatabaseKind): void {
+  let testConsole: TestConsole
+  let store: ConsoleDatabase
+  let admin: string
+  beforeAll(async () => {
+    testConsole = await startTestConsole({}, kind)
+    store = testConsole.store.database
+  })
+  // Anew for each, since some leave other admins than they found.
+  beforeEach(async () => {
+    admin = await testConsole.signIn('admin')
+  })
+  afterAll(() => testConsole.stop())
+
+  let invitations = 0
+  const anEmail = () => `invited-${++invitations}@example.com`
+  const ofItem = (id: string, cookie = admin) => ({ params: { id }, cookie })
+  const post = (body: unknown, cookie = admin) => call(POST, 'POST', '/api/people', { body, cookie })
+  const change = (id: string, body: unknown, cookie = admin) =>
+    call(PUT, 'PUT', '/api/people/x', { ...ofItem(id, cookie), body })
+  const link = (id: string, cookie = admin) => call(LINK, 'POST', '/api/people/x/link', { ...ofItem(id, cookie) })
+  const signOut = (id: string) => call(SIGN_OUT, 'DELETE', '/api/people/x/sessions', ofItem(id))
+  const choose = (token: string, password = NEW_PASSWORD) =>
+    call(CHOOSE, 'POST', '/api/password-link', { body: { token, password } })
+  const signIn = (email: string, password = TEST_PASSWORD) =>
+    call(SIGN_IN, 'POST', '/api/session', { body: { email, password } })
+  const who = (cookie: string | undefined) => call(WHO, 'GET', '/api/session', { cookie })
+  const tokenOf = ({ text }: { readonly text: string }) => /\/password#([\w-]+)"/.exec(text)?.[1] ?? ''
+  const codeOf = ({ status, body }: Awaited<ReturnType<typeof call>>) =>
+    [status, ...Object.entries(body.errors ?? {}).map(([area, { code }]) => `${area}.${code}`)].join(' ')
+
+  async function invite(role: Role = 'support') {
+    const email = anEmail()
+    const answer = await post({ name: 'Ina Invited', email, role })
+    const { id } = await store.queries
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return { id, email, answer, token: tokenOf(answer) }
+  }
+
+  /** Somebody who is signed in, with what they are called. */
+  async function aPerson(role: Role) {
+    const person = await addTestPerson(store, role)
+    const cookie = (await signIn(person.email)).cookie
+    return { ...person, cookie }
+  }
+
+  /** A request of a person over a connection of its own, as in another process. */
+  async function contextOf(database: ConsoleDatabase, accountId: string): Promise<SignedInContext> {
+    const sessionId = `${accountId} at ${performance.now()}`
+    const now = Date.now()
+    await beginSession(database, sessionId, accountId, now)
+    const session = await findSession(database, sessionId, {}, now)
+    if (!session) throw new Error('The session that was just begun is not there')
+    const request = new Request('http://localhost:3000/')
+    return { request, query: new URLSearchParams(), params: {}, requestId: 'request-1', now, session, database }
+  }
+
+  describe(`an invitation on ${kind}`, () => {
+    it('makes a person who is invited, and a link whose token the store and the record do not hold', async () => {
+      const { id, email, answer, token } = await invite()
+      expect(answer.status).toBe(201)
+      expect(answer.body).toMatchObject({
+        data: {
+          person: { id, name: 'Ina Invited', email, role: 'support', state: 'invited', lastSeenAt: null },
+          link: { url: `http://localhost:3000/password#${token}` },
+        },
+      })
+      expect(token).toHaveLength(43)
+      const kept = [
+        await store.queries.selectFrom('password_link').selectAll().execute(),
+        await store.queries.selectFrom('audit').selectAll().where('action', '!=', 'session.start').execute(),
+      ]
+      expect(JSON.stringify(kept[0])).not.toContain(token)
+      expect(JSON.stringify(kept[1])).toContain(id)
+      expect(JSON.stringify(kept[1])).not.toMatch(new RegExp(`${token}|${email}|Ina`))
+    })
+
+    it('lets its holder choose a password once, and in; nobody can sign in before', async () => {
+      const { email, token } = await invite('analyst')
+      expect((await signIn(email, NEW_PASSWORD)).status).toBe(401)
+      expect(codeOf(await choose(token, 'too short'))).toBe('400 password.missing_or_too_short')
+
+      const chosen = await choose(token)
+      expect(chosen.status).toBe(201)
+      expect((await who(chosen.cookie)).body).toMatchObject({ data: { user: { email, role: 'analyst' } } })
+      expect(codeOf(await choose(token, 'a third password'))).toBe('403 passwordLink.closed')
+      expect((await signIn(email, NEW_PASSWORD)).status).toBe(201)
+    })
+
+    it('is refused for an address that somebody has, however it is written', async () => {
+      const { email } = await invite()
+      expect(codeOf(await post({ name: 'Other', email: email.toUpperCase(), role: 'admin' }))).toBe('409 email.taken')
+    })
+
+    it('is made once of several at once for one address', async () => {
+      const body = { name: 'Ina Invited', email: anEmail(), role: 'support' }
+      const answers = await Promise.all(Array.from({ length: 5 }, () => post(body)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    })
+
+    it('names the fields at fault', async () => {
+      const faulty = await post({ name: 'a\u0000b', email: 'nonsense', role: 'owner' })
+      expect([faulty.status, Object.keys(faulty.body.errors ?? {})]).toEqual([400, ['name', 'email', 'role']])
+    })
+  })
+
+  describe(`a password link on ${kind}`, () => {
+    it('ends with the next one, and leaves the present password until it is used; then every session ends', async () => {
+      const { id, email, cookie } = await aPerson('analyst')
+      const first = tokenOf(await link(id))
+      const second = tokenOf(await link(id))
+      expect(codeOf(await choose(first))).toBe('403 passwordLink.closed')
+      expect((await who(cookie)).status).toBe(200)
+
+      expect((await choose(second)).status).toBe(201)
+      expect((await who(cookie)).status).toBe(401)
+      expect((await signIn(email)).status).toBe(401)
+    })
+
+    it('tells nobody whether it existed: unknown, expired, used and of a disabled person are one answer', async () => {
+      const unknown = await choose('no such token')
+      const expired = await invite()
+      await store.queries
+        .updateTable('password_link')
+        .set({ expires_at: Date.now() - 1 })
+        .where('account_id', '=', expired.id)
+        .execute()
+      const used = await invite()
+      await choose(used.token)
+      const disabled = await invite()
+      await store.queries
+        .updateTable('account')
+        .set({ disabled_at: Date.now() })
+        .where('id', '=', disabled.id)
+        .execute()
+      for (const { token } of [expired, used, disabled]) {
+        const { status, text } = await choose(token)
+        expect([status, text]).toEqual([unknown.status, unknown.text])
+      }
+    })
+
+    it('lets one in of several who use it at once, over several connections', async () => {
+      const { token } = await invite()
+      const other = await openConsoleDatabase(testConsole.store.url)
+      const { request, query, params, requestId, now } = await contextOf(store, (await aPerson('support')).id)
+      const outcomes = await Promise.all(
+        Array.from({ length: 8 }, (_, turn) =>
+          choosePassword(
+            turn % 2 ? other : store,
+            { token, password: `${NEW_PASSWORD} ${turn}`, address: `192.0.2.${turn}` },
+            'keys the hashes of attempts',
+            { request, query, params, requestId, now },
+          ),
+        ),
+      )
+      await other.close()
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    })
+
+    it('is refused for a while after too many failures from one network', async () => {
+      const { token } = await invite()
+      const [secret = ''] = configuration().sessionSecrets
+      const limits = attemptLimits({ address: '' }, secret)
+      const before = await store.queries.selectFrom('attempt').selectAll().execute()
+      while ((await reserveAttempt(store, limits, Date.now())) === 0);
+      const paused = await choose(token)
+      expect([codeOf(paused), paused.headers.get('retry-after')]).toEqual([
+        '429 rate.limited',
+        expect.stringMatching(/^\d+$/),
+      ])
+      await store.queries.deleteFrom('attempt').execute()
+      if (before.length > 0) await store.queries.insertInto('attempt').values(before).execute()
+      expect((await choose(token)).status).toBe(201)
+    })
+  })
+
+  describe(`a person on ${kind}`, () => {
+    it('who is disabled is out with the next request, and in again once enabled, by signing in', async () => {
+      const { id, email, cookie } = await aPerson('analyst')
+      const open = tokenOf(await link(id))
+      const disabled = await change(id, { name: 'Test analyst', role: 'analyst', disabled: true })
+      expect(disabled.body).toMatchObject({ data: { person: { state: 'disabled', linkExpiresAt: null } } })
+      expect((await who(cookie)).status).toBe(401)
+      expect((await signIn(email)).status).toBe(401)
+      expect(codeOf(await link(id))).toBe('409 person.disabled')
+
+      await change(id, { name: 'Test analyst', role: 'analyst', disabled: false })
+      expect((await who(cookie)).status).toBe(401)
+      expect((await choose(open)).status).toBe(403)
+      expect((await signIn(email)).status).toBe(201)
+    })
+
+    it('has another role with the next request, which begins a session anew; another name ends none', async () => {
+      const { id, email, cookie } = await aPerson('analyst')
+      await change(id, { name: 'Renamed', role: 'analyst', disabled: false })
+      expect((await who(cookie)).body).toMatchObject({ data: { user: { name: 'Renamed' } } })
+      await change(id, { name: 'Renamed', role: 'support', disabled: false })
+      expect((await who(cookie)).status).toBe(401)
+      expect((await who((await signIn(email)).cookie)).body).toMatchObject({ data: { user: { role: 'support' } } })
+    })
+
+    it('has what was changed recorded: by id and roles, once for each change, and nothing where nothing changed', async () => {
+      const { id } = await aPerson('analyst')
+      const next = { name: 'Test analyst', role: 'support', disabled: true }
+      for (const body of [next, next, { ...next, name: 'Nina Neu', disabled: false }]) await change(id, body)
+      const acts = await store.queries
+        .selectFrom('audit')
+        .select('details')
+        .where('action', '=', 'person.change')
+        .where('details', 'like', `%${id}%`)
+        .orderBy('number')
+        .execute()
+      expect(acts.map(({ details }) => JSON.parse(details))).toEqual([
+        { person: id, role: 'support', was: 'analyst', disabled: true },
+        { person: id, renamed: true, enabled: true },
+      ])
+    })
+
+    it('is signed out everywhere, but for the admin who asks for it', async () => {
+      const { id, email, cookie } = await aPerson('support')
+      const second = (await signIn(email)).cookie
+      expect((await signOut(id)).body).toMatchObject({ data: { ended: 2 } })
+      expect([(await who(cookie)).status, (await who(second)).status]).toEqual([401, 401])
+
+      const me = await store.queries.selectFrom('session').select('account_id').execute()
+      await Promise.all([...new Set(me.map(({ account_id }) => account_id))].map((each) => signOut(each)))
+      expect((await who(admin)).status).toBe(200)
+    })
+
+    it('replaces the own password with the present one, which ends the other sessions and an open link', async () => {
+      const { id, email, cookie } = await aPerson('support')
+      const second = (await signIn(email)).cookie
+      const open = tokenOf(await link(id))
+      const put = (current: string) =>
+        call(CHANGE_PASSWORD, 'PUT', '/api/session/password', { cookie, body: { current, next: NEW_PASSWORD } })
+      expect(codeOf(await put('not the password'))).toBe('400 current.wrong')
+      expect((await put(TEST_PASSWORD)).status).toBe(200)
+      expect([(await who(cookie)).status, (await who(second)).status]).toEqual([200, 401])
+      expect([(await signIn(email)).status, (await signIn(email, NEW_PASSWORD)).status]).toEqual([401, 201])
+      expect((await choose(open)).status).toBe(403)
+    })
+
+    it('is listed by name a page at a time, and seen when they were', async () => {
+      await addTestPerson(store, 'support')
+      const { id } = await aPerson('analyst')
+      const page = (query: string) => call(GET, 'GET', `/api/people${query}`, { cookie: admin })
+      expect((await page('?limit=1&offset=1')).body).toMatchObject({
+        data: { items: [{ state: expect.any(String) }], pagination: { limit: 1, offset: 1 } },
+      })
+      expect((await page('?limit=0')).status).toBe(400)
+      const { text } = await page('?limit=100')
+      const { items } = JSON.parse(text).data
+      const names = items.map(({ name }: { name: string }) => name.toLowerCase())
+      expect(names).toEqual([...names].sort())
+      expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({
+        state: 'active',
+        lastSeenAt: expect.stringMatching(/^20/),
+      })
+      expect(text).not.toContain('argon2')
+    })
+
+    it('who is not there is not found', async () => {
+      const body = { name: 'Nobody', role: 'support', disabled: false }
+      const answers = [await change('nobody', body), await link('nobody'), await signOut('nobody')]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    })
+  })
+
+  it(`inviting, links and changes need the password of the last minutes on ${kind}`, async () => {
+    const { id, cookie } = await aPerson('admin')
+    await store.queries.updateTable('session').set({ confirmed_at: 0 }).where('account_id', '=', id).execute()
+    const body = { name: 'Eve', email: anEmail(), role: 'admin', disabled: false }
+    const answers = [await post(body, cookie), await change(id, body, cookie), await link(id, cookie)]
+    expect(answers.map(codeOf)).toEqual(Array(3).fill('403 session.confirm_password'))
+  })
+
+  describe(`the last admin who can sign in, on ${kind}`, () => {
+    const AS_ADMIN = { name: 'Test admin', role: 'admin', disabled: false } as const
+    const LESS = { ...AS_ADMIN, role: 'support' } as const
+
+    /** Leaves these people as the only admins. */
+    async function onlyAdmins(ids: readonly string[]) {
+      await store.queries
+        .updateTable('account')
+        .set({ role: 'support' })
+        .where('role', '=', 'admin')
+        .where('id', 'not in', ids)
+        .execute()
+    }
+
+    it('can neither be made less nor be disabled, though another is invited or disabled', async () => {
+      const { id, cookie } = await aPerson('admin')
+      const { id: disabled } = await aPerson('admin')
+      await invite('admin')
+      await change(disabled, { ...AS_ADMIN, disabled: true }, cookie)
+      const { id: waiting } = await invite('admin')
+      await onlyAdmins([id, disabled, waiting])
+      expect(codeOf(await change(id, LESS, cookie))).toBe('409 person.last_admin')
+      expect(codeOf(await change(id, { ...AS_ADMIN, disabled: true }, cookie))).toBe('409 person.last_admin')
+      expect((await change(id, { ...AS_ADMIN, name: 'Another name' }, cookie)).status).toBe(200)
+      expect((await who(cookie)).status).toBe(200)
+    })
+
+    it('is left when two admins make each other less at once, over two connections, again and again', async () => {
+      const other = await openConsoleDatabase(testConsole.store.url)
+      for (let round = 0; round < 8; round += 1) {
+        const [one, two] = [await addTestPerson(store, 'admin'), await addTestPerson(store, 'admin')]
+        await onlyAdmins([one.id, two.id])
+        const [ofOne, ofTwo] = [await contextOf(store, one.id), await contextOf(other, two.id)]
+        const outcomes = await Promise.all([changePerson(ofOne, two.id, LESS), changePerson(ofTwo, one.id, LESS)])
+        expect(outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : 'changed')).sort()).toEqual([
+          'changed',
+          'lastAdmin',
+        ])
+        const left = await store.queries.selectFrom('account').select('id').where('role', '=', 'admin').execute()
+        expect(left).toHaveLength(1)
+      }
+      await other.close()
+    })
+
+    it('is the only one whose word counts: who was made less meanwhile changes nobody any more', async () => {
+      const [one, two, three] = [
+        await addTestPerson(store, 'admin'),
+        await addTestPerson(store, 'admin'),
+        await addTestPerson(store, 'admin'),
+      ]
+      await onlyAdmins([one.id, two.id, three.id])
+      const late = await contextOf(store, two.id)
+      expect(await changePerson(await contextOf(store, one.id), two.id, LESS)).toMatchObject({ role: 'support' })
+      expect(await changePerson(late, three.id, LESS)).toBe('roleNotAllowed')
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { actorOf } from '#lib/audit/act.ts'
+import { appendAudit, recordAct } from '#lib/audit/append.ts'
+import type { ConsoleDatabase } from '#lib/server/console-database.ts'
+import type { RequestContext, SignedInContext } from '#lib/server/operation.ts'
+import { endSessionsOf } from '#lib/server/session.ts'
+import { type Account, holdAccount, storePasswordHash } from './accounts.ts'
+import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from './attempts.ts'
+import { hashPassword } from './password.ts'
+import { closePasswordLink, findPasswordLink, takePasswordLink } from './password-link.ts'
+import { attemptLimits, type SignInOutcome } from './sign-in.ts'
+
+export type LinkAttempt = {
+  readonly token: string
+  readonly password: string
+  /** The client's address, as far as it is known. */
+  readonly address: string
+}
+
+/** Gives the link's person the new password and ends their sessions; a person who is disabled has nothing changed. */
+function redeemLink(
+  database: ConsoleDatabase,
+  token: string,
+  passwordHash: string,
+  { requestId, now }: RequestContext,
+): Promise<Account | undefined> {
+  return database.queries.transaction().execute(async (queries) => {
+    const within = { ...database, queries }
+    const id = await findPasswordLink(within, token, now)
+    const account = id === undefined ? undefined : await holdAccount(within, id)
+    if (!account || account.disabled_at !== null || !(await takePasswordLink(within, token))) return undefined
+    await storePasswordHash(within, account.id, passwordHash)
+    await endSessionsOf(within, account.id)
+    await appendAudit(queries, { at: now, actor: account, action: 'password.choose', requestId })
+    return account
+  })
+}
+
+/**
+ * Chooses a password by a link, which works once. Unknown, used, expired and disabled give the same answer after the same
+ * work; attempts that fail count against the limits of signing in.
+ *
+ * @param secret keys the hashes under which attempts are counted.
+ */
+export async function choosePassword(
+  database: ConsoleDatabase,
+  { token, password, address }: LinkAttempt,
+  secret: string,
+  context: RequestContext,
+): Promise<SignInOutcome> {
+  const { requestId, now } = context
+  const counted = attemptLimits({ address }, secret)
+  const retryAfterSeconds = await reserveAttempt(database, counted, now)
+  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
+
+  const account = await redeemLink(database, token, await hashPassword(password), context)
+  if (!account) {
+    await recordAct(database, { at: now, actor: null, action: 'password.refused', requestId })
+    return { ok: false, why: 'wrong' }
+  }
+  await releaseAttempt(database, counted)
+  await forgetEndedAttempts(database, now)
+  return { ok: true, account }
+}
+
+/** Replaces the own password, the present one having been checked. Every other session and an open link end with it. */
+export async function changeOwnPassword(context: SignedInContext, password: string): Promise<void> {
+  const { database, session, requestId, now } = context
+  const passwordHash = await hashPassword(password)
+  await database.queries.transaction().execute(async (queries) => {
+    const within = { ...database, queries }
+    await storePasswordHash(within, session.accountId, passwordHash)
+    await endSessionsOf(within, session.accountId, session.id)
+    await closePasswordLink(within, session.accountId)
+    await appendAudit(queries, { at: now, actor: actorOf(session), action: 'password.change', requestId })
+  })
+}
