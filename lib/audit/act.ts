@@ -18,6 +18,8 @@ export const ACTIONS = [
   'list.search',
   'record.view',
   'changes.view',
+  'mirror.read',
+  'mirror.cancel',
   'webhook.set',
   'webhook.rotate',
   'webhook.remove',

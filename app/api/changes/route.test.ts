@@ -61,6 +61,10 @@ describe('what the console tells of the list from its mirror', () => {
     expect(body).toMatchObject({ data: { listed: 0, coverage: null, reads: [] } })
   })
 
+  it('says beside the answer which list it is of', async () => {
+    for (const { headers } of [await changes(), await users({})]) expect(headers.get('x-environment')).toBe('Test')
+  })
+
   it('is who came, went and changed, and between which moments', async () => {
     await readLists(
       [ann, bob],

@@ -40,6 +40,11 @@ test('a read shows how far it is, can be stopped by anyone who checks, and what 
   expect(await state(POST, 'POST', '/api/mirror/scan')).toMatchObject({ activity: 'reading', requestedAt: null })
 
   expect(await state(DELETE, 'DELETE', '/api/mirror/scan')).toMatchObject({ status: 202 })
+  const acts = await testConsole.store.database.queries.selectFrom('audit').selectAll().orderBy('number').execute()
+  expect(acts.filter(({ action }) => action.startsWith('mirror.'))).toMatchObject([
+    { action: 'mirror.read', role: 'support', details: '{"environment":"Test"}' },
+    { action: 'mirror.cancel', role: 'support', details: '{"environment":"Test"}' },
+  ])
   expect((await desk.find(connection))?.cancelled_at).not.toBeNull()
 
   const endedAt = Date.now()

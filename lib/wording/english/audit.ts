@@ -67,6 +67,8 @@ export const audit = {
     'list.search': 'Searched the list',
     'record.view': 'Opened a record',
     'changes.view': 'Saw changes',
+    'mirror.read': 'Had the list read',
+    'mirror.cancel': 'Stopped a read of the list',
     'webhook.set': 'Set where changes are delivered',
     'webhook.rotate': 'Rotated the webhook’s secret',
     'webhook.remove': 'Ended the delivery of changes',

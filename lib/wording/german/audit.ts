@@ -69,6 +69,8 @@ export const audit: Translated<typeof english> = {
     'list.search': 'Liste durchsucht',
     'record.view': 'Eintrag geöffnet',
     'changes.view': 'Änderungen gesehen',
+    'mirror.read': 'Liste lesen lassen',
+    'mirror.cancel': 'Lesen der Liste abgebrochen',
     'webhook.set': 'Zustellung von Änderungen eingerichtet',
     'webhook.rotate': 'Geheimnis des Webhooks erneuert',
     'webhook.remove': 'Zustellung von Änderungen beendet',

@@ -3,6 +3,7 @@ import { recordSearch } from '#lib/mirror/feed/record-search.ts'
 import { wholeListPage } from '#lib/mirror/feed/whole-list.ts'
 import { answered, invalidBody } from '#lib/server/answer.ts'
 import { route } from '#lib/server/handle.ts'
+import { listHeader } from '#lib/server/list-header.ts'
 import { signedIn } from '#lib/server/operation.ts'
 import { readBody } from '#lib/server/request-body.ts'
 
@@ -15,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     const asked = { page: { limit, offset }, ...rest }
     const found = await wholeListPage(context.session, asked)
     await recordSearch(context, asked, found)
-    return answered('The whole list, as the console knows it', found)
+    return answered('The whole list, as the console knows it', found, { headers: listHeader(context.session) })
   }),
 })
