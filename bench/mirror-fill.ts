@@ -73,6 +73,7 @@ const reader = new ListReader({
   clock: wallClock,
   intervalMilliseconds: 60_000,
   requestsPerSecond: 10_000,
+  keepMilliseconds: 86_400_000,
   log: { info: () => {}, warn: console.log, error: console.log },
 })
 

@@ -102,6 +102,13 @@ export const ERRORS = {
     code: 'taken',
     reason: 'Repeat a request with exactly the same path and body, or send a new Idempotency-Key',
   },
+  momentNotKept: {
+    status: 410,
+    message: 'What the list was then is not kept any more',
+    area: 'asOf',
+    code: 'not_kept',
+    reason: 'History is kept for a limited time; ask for a later moment',
+  },
 
   // Answered by both.
   notFound: {

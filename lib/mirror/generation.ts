@@ -119,6 +119,12 @@ export interface GenerationStore {
   /** Places of rows at the last read, in the order asked; `undefined` for one that was not there. */
   positions(identities: readonly string[]): Promise<readonly (number | undefined)[]>
   commit(generation: number, certificate: Certificate): Promise<CommitOutcome>
+  /**
+   * Forgets, in a bounded step, some of the history that was over before a moment.
+   *
+   * @returns whether there was any.
+   */
+  forget(before: number): Promise<boolean>
   /** Gives a read up: what it added stays, what it missed means nothing. */
   abandon(generation: number): Promise<void>
 }

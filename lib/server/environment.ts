@@ -35,12 +35,16 @@ export type Configuration = {
     /** Pause between two reads; 0 when one begins only when somebody asks for it. */
     readonly intervalMilliseconds: number
     readonly requestsPerSecond: number
+    /** How long what is over is kept: former contents and rows, changes, reads. */
+    readonly keepMilliseconds: number
   }
   readonly trustedProxies: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
+
+const DAY_MILLISECONDS = 86_400_000
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -114,6 +118,7 @@ const schema = z
     CHECK_OLDEST_S: wholeNumber(10, 86_400).default(900),
     MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
     MIRROR_MAX_RPS: wholeNumber(1, 1000).default(20),
+    MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
@@ -210,6 +215,7 @@ export function readConfiguration(variables: Variables): Configuration {
     mirror: {
       intervalMilliseconds: values.MIRROR_INTERVAL_S * 1000,
       requestsPerSecond: values.MIRROR_MAX_RPS,
+      keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
     },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,

@@ -173,6 +173,16 @@ describe('what the console tells of the list from its mirror', () => {
     for (const secret of ['CID@', 'Velocity', 'bob']) expect(text).not.toContain(secret)
   })
 
+  it('is refused of a moment whose history is not kept any more, and given of any later one', async () => {
+    const connections = await readConnections(testConsole.store.database)
+    const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+    while (await store.forget(FIRST + 90_000));
+    const early = await users({ asOf: at(30) })
+    expect([early.status, early.body.errors]).toMatchObject([410, { asOf: { code: 'not_kept' } }])
+    expect((await users({ asOf: at(90) })).body).toMatchObject({ data: { pagination: { total: 3 } } })
+    expect((await users({})).body).toMatchObject({ data: { pagination: { total: 2 } } })
+  })
+
   it('is not for support staff', async () => {
     const cookie = await testConsole.signIn('support')
     expect((await call(GET, 'GET', '/api/changes', { cookie })).status).toBe(403)

@@ -3,19 +3,25 @@ import type { WholeListPage } from '#lib/contract/whole-list.ts'
 import type { Session } from '#lib/server/session.ts'
 import { findCoverage } from '../store/coverage.ts'
 import type { ListRequest } from '../store/list-request.ts'
+import { findKeptFrom } from '../store/retention.ts'
 import { listOfSession, wholeLists } from './list-of-session.ts'
 import { shownCoverage } from './shown.ts'
 
-/** A page of the whole list that a session works with: searched, filtered and sorted, now or as it was. */
+/**
+ * A page of the whole list that a session works with: searched, filtered and sorted, now or as it was. `undefined` of a
+ * moment whose history is not kept any more.
+ */
 export async function wholeListPage(
   { connection }: Pick<Session, 'connection'>,
   request: ListRequest,
-): Promise<WholeListPage> {
+): Promise<WholeListPage | undefined> {
   const list = await listOfSession({ connection })
   const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
   if (connection === null || !list) return nothing
   const answer = await (await wholeLists()).run({ kind: 'list', connection, request })
   if (!answer) return nothing
+  // Asked after the rows were read: what was forgotten in between is not passed over in silence.
+  if (request.asOf !== undefined && request.asOf < ((await findKeptFrom(list)) ?? request.asOf)) return undefined
   const items = answer.items.map(({ key, item, isUncertain }) => ({
     key,
     item,

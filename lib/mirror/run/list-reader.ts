@@ -1,5 +1,5 @@
 import 'server-only'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import type { FraudApi } from '#lib/client/fraud-api.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -34,6 +34,8 @@ export type ListReaderOptions = {
   readonly clock: Clock
   readonly intervalMilliseconds: number
   readonly requestsPerSecond: number
+  /** How long history is kept. */
+  readonly keepMilliseconds: number
   readonly log: Log
   /** A test lets it pass faster. */
   readonly time?: Timekeeping
@@ -44,6 +46,9 @@ const CONCURRENCY_AGAIN = 0.7
 
 /** When more rows than this changed from one read to the next, a field may have become volatile. */
 const CHANGED_SHARE_IN_DOUBT = 0.5
+
+/** Whether there is history to be forgotten is looked at so often. */
+const FORGET_MILLISECONDS = 3_600_000
 
 const LOOK_TIMEOUT_MILLISECONDS = 10_000
 
@@ -65,6 +70,8 @@ export class ListReader {
   #isInDoubt = false
   #calmReads = 0
   readonly #repeated = new Set<EntryNumber>()
+
+  #forgotAt = Number.NEGATIVE_INFINITY
 
   readonly #sentinel: Sentinel
 
@@ -135,6 +142,7 @@ export class ListReader {
       if (outcome.kind === 'committed') {
         this.#calmReads = outcome.result.order === 'moving' ? 0 : this.#calmReads + 1
         this.#isInDoubt = outcome.commit.changed > outcome.result.read * CHANGED_SHARE_IN_DOUBT
+        await this.#forget(store, () => watch.isHeld())
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
@@ -147,6 +155,14 @@ export class ListReader {
     } finally {
       await watch.stop()
     }
+  }
+
+  async #forget(store: GenerationStore, isHeld: () => boolean): Promise<void> {
+    const { clock, keepMilliseconds } = this.#options
+    const now = clock()
+    if (now - this.#forgotAt < FORGET_MILLISECONDS) return
+    while (isHeld() && (await store.forget(now - keepMilliseconds))) await setImmediate()
+    this.#forgotAt = now
   }
 
   #failed(row: RunTable, failure: string, waitsUntil: number | null): RunEnd {

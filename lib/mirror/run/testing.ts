@@ -12,6 +12,9 @@ import { ListReader } from './list-reader.ts'
 import { type RunDesk, runDesk } from './run-desk.ts'
 import { withRuns } from './run-table.ts'
 
+/** History is kept for a day. */
+export const KEEP_MILLISECONDS = 86_400_000
+
 export const CONNECTION = 'connection'
 
 /** Waits of the limiter pass a thousand times faster. */
@@ -75,6 +78,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         clock: () => world.now++,
         intervalMilliseconds: 60_000,
         requestsPerSecond: 1000,
+        keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
         time: hastyTime,
       })

@@ -40,7 +40,7 @@ const desk = await persistently(async () => runDesk(await withRuns(database)))
 const reading = new Map<string, AbortController>()
 
 function begin({ id: connection, environment, key }: ConnectionToRead): void {
-  const { intervalMilliseconds, requestsPerSecond } = mirror
+  const { intervalMilliseconds, requestsPerSecond, keepMilliseconds } = mirror
   const ended = new AbortController()
   const reader = new ListReader({
     connection,
@@ -53,6 +53,7 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     clock: wallClock,
     intervalMilliseconds,
     requestsPerSecond,
+    keepMilliseconds,
     log: log(),
   })
   reading.set(connection, ended)

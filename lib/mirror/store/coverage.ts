@@ -57,7 +57,7 @@ export async function findCoverage({ queries, id }: MirroredList): Promise<Cover
   )
 }
 
-/** When the first read of the list began. */
+/** Since when the list is watched, as far as it is still known: when the first read of it that is kept began. */
 export async function findFirstRead({ queries, id }: MirroredList): Promise<number | undefined> {
   const row = await queries
     .selectFrom('mirror_generation')

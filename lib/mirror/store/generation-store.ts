@@ -22,6 +22,7 @@ import { unpackNumbers } from './packed-numbers.ts'
 import { placesAtLastRead } from './places.ts'
 import { removeMissed } from './removals.ts'
 import { renameRows } from './rename-rows.ts'
+import { forgetSome } from './retention.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 import type { MirrorTables } from './tables.ts'
 
@@ -31,7 +32,7 @@ const SEAL_BYTES = 9
 export async function listOf({ queries }: MirrorDatabase, connection: string): Promise<number> {
   await queries
     .insertInto('mirror_list')
-    .values({ connection, knowledge: null, seal: randomBytes(SEAL_BYTES).toString('base64url') })
+    .values({ connection, knowledge: null, kept_from: null, seal: randomBytes(SEAL_BYTES).toString('base64url') })
     .onConflict((conflict) => conflict.column('connection').doNothing())
     .execute()
   const row = await queries
@@ -250,6 +251,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     makeFindable,
     positions: (identities) => places.of(identities),
     commit,
+    forget: (before) => atOnce((within) => forgetSome(within, { database, list, fields }, before)),
     async abandon(generation) {
       const given = opened(generation)
       await atOnce(async (within) => {

@@ -15,6 +15,8 @@ export type IndexChanges = {
   changed(entry: number, before: EntryIndex, after: EntryIndex): void
   /** A row that left the list: it is still found by its terms, as a former one. */
   removed(entry: number, index: EntryIndex): void
+  /** A former row that is not to be found any more. */
+  forgotten(entry: number, index: EntryIndex): void
   write(within: Kysely<MirrorTables>): Promise<void>
 }
 
@@ -180,6 +182,9 @@ export function indexChanges(
     },
     removed(entry, index) {
       changeListed(entry, index, NOTHING)
+    },
+    forgotten(entry, index) {
+      changeTerms(entry, index, NOTHING)
     },
     async write(within) {
       await writeFields(within)

@@ -196,6 +196,10 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute()
     }
   },
+
+  '2026-11-21-mirror-kept': async ({ schema }) => {
+    await schema.alterTable('mirror_list').addColumn('kept_from', 'bigint').execute()
+  },
 }
 
 /** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */

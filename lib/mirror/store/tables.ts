@@ -3,7 +3,8 @@ import type { Generated } from 'kysely'
 
 /**
  * One mirrored list: what a key of a service reads. `knowledge` is JSON text; `seal` is in the keys of its records. Of a
- * first fill, entries up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more.
+ * first fill, entries up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more. Since
+ * `kept_from` its history is whole; null while nothing was forgotten.
  */
 export type ListTable = {
   id: Generated<number>
@@ -12,6 +13,7 @@ export type ListTable = {
   seal: string
   indexed_to: Generated<number>
   sorted_to: Generated<number>
+  kept_from: number | null
 }
 
 /** One full read of a list; times in epoch milliseconds. `state` is open, committed or abandoned. */

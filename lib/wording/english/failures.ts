@@ -14,6 +14,7 @@ export const failures = {
   'entry.expired': 'This entry has expired and would leave the list again at once. Add it anew with another expiry.',
   'import.running': 'Another import of this list is running. Wait for its end, or cancel it.',
   'import.over': 'This import is over; there is nothing left to cancel.',
+  'asOf.not_kept': 'What the list was then is not kept any more. Ask for a later moment.',
   'list.busy': 'The list is taking in a file. Nothing was changed; try again in a moment.',
   'idempotencyKey.taken': 'This was sent before with other content. Nothing was changed; send it again.',
   'path.not_found': 'This is not there any more, perhaps because someone else removed it a moment ago.',

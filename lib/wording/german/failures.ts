@@ -18,6 +18,7 @@ export const failures: Translated<typeof english> = {
     'Dieser Eintrag ist abgelaufen und würde die Liste sofort wieder verlassen. Fügen Sie ihn mit einem anderen Ablauf neu hinzu.',
   'import.running': 'Ein anderer Import dieser Liste läuft. Warten Sie, bis er endet, oder brechen Sie ihn ab.',
   'import.over': 'Dieser Import ist vorbei; es gibt nichts mehr abzubrechen.',
+  'asOf.not_kept': 'Was damals auf der Liste stand, wird nicht mehr aufbewahrt. Wählen Sie einen späteren Zeitpunkt.',
   'list.busy': 'Die Liste nimmt gerade eine Datei auf. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.',
   'idempotencyKey.taken':
     'Dies wurde vorher mit anderem Inhalt gesendet. Es wurde nichts geändert; senden Sie es noch einmal.',

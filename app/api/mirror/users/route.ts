@@ -1,7 +1,7 @@
 import { wholeListSchema } from '#lib/contract/whole-list-schema.ts'
 import { recordSearch } from '#lib/mirror/feed/record-search.ts'
 import { wholeListPage } from '#lib/mirror/feed/whole-list.ts'
-import { answered, invalidBody } from '#lib/server/answer.ts'
+import { answered, invalidBody, refused } from '#lib/server/answer.ts'
 import { route } from '#lib/server/handle.ts'
 import { listHeader } from '#lib/server/list-header.ts'
 import { signedIn } from '#lib/server/operation.ts'
@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     const { limit, offset, ...rest } = body.value
     const asked = { page: { limit, offset }, ...rest }
     const found = await wholeListPage(context.session, asked)
+    if (!found) return refused('momentNotKept')
     await recordSearch(context, asked, found)
     return answered('The whole list, as the console knows it', found, { headers: listHeader(context.session) })
   }),

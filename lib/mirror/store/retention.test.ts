@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formsOfQuery } from '#lib/check/forms/forms-of.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import type { GenerationStore } from '../generation.ts'
+import { readChanges } from './change-feed.ts'
+import { findCoverage, findFirstRead, findPastReads } from './coverage.ts'
+import { entryFinder } from './find-entries.ts'
+import { openGenerationStore } from './generation-store.ts'
+import { findMirroredList } from './mirrored-list.ts'
+import { readList } from './read-list.ts'
+import { findKeptFrom } from './retention.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
+
+const row = (id: string, mark = 'a'): BlacklistedUser => ({ id, mark })
+
+/** Every list that was read, a minute after the one before. Who is missing twice is off the list. */
+const LISTS: readonly (readonly BlacklistedUser[])[] = [
+  [row('stays'), row('edited', 'a'), row('leaves'), row('returns')],
+  [row('stays'), row('edited', 'b')],
+  [row('stays'), row('edited', 'b')],
+  [row('stays'), row('edited', 'c'), row('returns'), row('comes')],
+  [row('stays'), row('edited', 'c'), row('returns'), row('comes')],
+]
+const MINUTE = 60_000
+
+describe.each(DATABASE_KINDS)('history on %s', (kind) => {
+  let mirror: TestMirror
+  let lists = 0
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(async () => {
+    await mirror.close()
+  })
+
+  async function readAll() {
+    const connection = `list ${lists++}`
+    const store = await openGenerationStore(mirror.database, connection)
+    for (const [place, items] of LISTS.entries()) {
+      const { id } = await store.begin('forward', place * MINUTE)
+      await store.record(id, pageOf(items, 0, items.length, place * MINUTE + 10))
+      await store.commit(id, certificate(place * MINUTE + 20))
+    }
+    const list = await findMirroredList(mirror.database, connection)
+    if (!list) throw new Error('The list was not made')
+    const at = async (moment: number) => {
+      const request = { page: { limit: 100, offset: 0 }, filters: [], asOf: moment }
+      const { items } = await readList(list, request)
+      return items.map(({ item, isUncertain }) => ({ ...item, isUncertain }))
+    }
+    const feed = async () => (await readChanges(list, { limit: 100, offset: 0 }, {})).items
+    return { store, list, at, feed, find: entryFinder(list) }
+  }
+
+  async function forgetAll(store: GenerationStore, before: number): Promise<number> {
+    let steps = 0
+    while (await store.forget(before)) steps += 1
+    return steps
+  }
+
+  it('is forgotten before a moment, and every answer about that moment and later ones stays what it was', async () => {
+    const { store, list, at, feed } = await readAll()
+    for (const before of [0, 1, 2, 3, 4].map((place) => place * MINUTE + 15)) {
+      const moments = Array.from({ length: 60 }, (_, step) => before + step * 5000)
+      const told = await Promise.all(moments.map(at))
+      const lines = (await feed()).filter(({ by }) => by >= before)
+      await forgetAll(store, before)
+      expect(await Promise.all(moments.map(at))).toEqual(told)
+      expect(await feed()).toEqual(
+        lines.map((line) => (line.kind === 'reappeared' ? expect.objectContaining({ id: line.id }) : line)),
+      )
+    }
+    expect(await findKeptFrom(list)).toBe(3 * MINUTE + 15)
+  })
+
+  it('leaves nothing behind of a row that left long ago, by whatever it was found', async () => {
+    const { store, find } = await readAll()
+    expect((await find(formsOfQuery('leaves'))).matches).toMatchObject([{ state: 'removed' }])
+    await forgetAll(store, 10 * MINUTE)
+    expect((await find(formsOfQuery('leaves'))).matches).toEqual([])
+    expect((await find(formsOfQuery('returns'))).matches).toMatchObject([{ state: 'listed' }])
+    const { queries } = mirror.database
+    const orphans = queries
+      .selectFrom('mirror_term')
+      .leftJoin('mirror_entry', 'mirror_entry.id', 'mirror_term.entry')
+      .select('entry')
+      .where('mirror_entry.id', 'is', null)
+    expect(await orphans.execute()).toEqual([])
+    expect(await find(formsOfQuery('stays'))).toMatchObject({ matches: [{ state: 'listed' }] })
+  })
+
+  it('keeps the last proof, however old it is', async () => {
+    const { store, list } = await readAll()
+    const coverage = await findCoverage(list)
+    await forgetAll(store, 1000 * MINUTE)
+    expect(await findCoverage(list)).toEqual(coverage)
+    expect(await findPastReads(list, 10)).toHaveLength(1)
+    expect(await findFirstRead(list)).toBe(4 * MINUTE)
+  })
+
+  it('says nothing of a time since when it is whole while nothing was forgotten, and then writes nothing', async () => {
+    const { store, list } = await readAll()
+    expect(await forgetAll(store, 0)).toBe(0)
+    expect(await findKeptFrom(list)).toBeUndefined()
+    const steps = await forgetAll(store, 2 * MINUTE + 15)
+    expect(steps).toBe(1)
+    expect(await store.forget(2 * MINUTE + 15)).toBe(false)
+  })
+
+  it('goes on while rows that were forgotten come again', async () => {
+    const { store, find, feed } = await readAll()
+    await forgetAll(store, 10 * MINUTE)
+    const { id } = await store.begin('forward', 20 * MINUTE)
+    await store.record(id, pageOf([...(LISTS[4] ?? []), row('leaves')], 0, 5, 20 * MINUTE + 10))
+    await store.commit(id, certificate(20 * MINUTE + 20))
+    expect((await find(formsOfQuery('leaves'))).matches).toMatchObject([{ state: 'listed' }])
+    expect(await feed()).toMatchObject([{ kind: 'added', item: { id: 'leaves' } }])
+  })
+})

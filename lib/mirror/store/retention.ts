@@ -1,0 +1,91 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { findBaseline } from './baseline.ts'
+import { indexOf } from './entry-index.ts'
+import type { Fields } from './fields.ts'
+import { indexChanges } from './index-changes.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import type { MirrorDatabase } from './open-mirror.ts'
+import { ENTRY_STATES, type MirrorTables } from './tables.ts'
+
+/** Rows of each sort forgotten in one step. */
+const STEP_ROWS = 500
+
+export type Forgetting = { readonly database: MirrorDatabase; readonly list: number; readonly fields: Fields }
+
+/** What is over since before a moment: nothing that is told of a later one needs it. */
+async function findOver(within: Kysely<MirrorTables>, list: number, before: number) {
+  const numbers = async (statement: { execute(): Promise<{ id: number }[]> }) =>
+    (await statement.execute()).map(({ id }) => id)
+  const versions = within.selectFrom('mirror_version').select('id').where('list', '=', list)
+  const lines = within.selectFrom('mirror_change').select('seq as id').where('list', '=', list)
+  const gone = within
+    .selectFrom('mirror_entry')
+    .select('id')
+    .where('list', '=', list)
+    .where('state', '=', ENTRY_STATES.removed)
+  const baseline = await findBaseline(within, list)
+  const reads = within
+    .selectFrom('mirror_generation')
+    .select('id')
+    .where('list', '=', list)
+    .where('state', '!=', 'open')
+    .where('started_at', '<', before)
+    // The last proof stays, however old it is, and whatever came after it.
+    .where('id', '<', baseline?.generation ?? 0)
+  return {
+    versions: await numbers(versions.where('to_hi', '<', before).limit(STEP_ROWS)),
+    lines: await numbers(lines.where('at_hi', '<', before).limit(STEP_ROWS)),
+    gone: await numbers(gone.where('missed_at', '<', before).limit(STEP_ROWS)),
+    reads: await numbers(reads.limit(STEP_ROWS)),
+  }
+}
+
+async function forgetLines(within: Kysely<MirrorTables>, list: number, lines: readonly number[]): Promise<void> {
+  const fields = within.selectFrom('mirror_field').select('id').where('list', '=', list)
+  await within.deleteFrom('mirror_changed_field').where('field', 'in', fields).where('change', 'in', lines).execute()
+  await within.deleteFrom('mirror_change').where('seq', 'in', lines).execute()
+}
+
+/** Former rows with everything that they ever were. */
+async function forgetGone(
+  within: Kysely<MirrorTables>,
+  { database, list, fields }: Forgetting,
+  gone: readonly number[],
+): Promise<void> {
+  const rows = await within.selectFrom('mirror_entry').select(['id', 'body']).where('id', 'in', gone).execute()
+  const index = indexChanges(database, list, fields)
+  for (const { id, body } of rows) index.forgotten(id, indexOf(list, parseJson(body) as JsonObject))
+  await index.write(within)
+  await within.deleteFrom('mirror_entry').where('id', 'in', gone).execute()
+}
+
+/**
+ * Forgets some of what was over before a moment: contents that rows have no longer, lines of the feed, former rows, and
+ * reads. From then on the list says since when its history is whole.
+ *
+ * @returns whether there was anything, and so may be more.
+ */
+export async function forgetSome(within: Kysely<MirrorTables>, given: Forgetting, before: number): Promise<boolean> {
+  const { list } = given
+  const { versions, lines, gone, reads } = await findOver(within, list, before)
+  if (versions.length + lines.length + gone.length + reads.length === 0) return false
+  await sql`update mirror_list set kept_from = ${before}
+    where id = ${list} and (kept_from is null or kept_from < ${before})`.execute(within)
+  if (versions.length > 0) await within.deleteFrom('mirror_version').where('id', 'in', versions).execute()
+  if (lines.length > 0) await forgetLines(within, list, lines)
+  if (gone.length > 0) await forgetGone(within, given, gone)
+  if (reads.length > 0) await within.deleteFrom('mirror_generation').where('id', 'in', reads).execute()
+  return true
+}
+
+/** Since when the history of a list is whole; undefined where nothing of it was forgotten. */
+export async function findKeptFrom({ queries, id }: MirroredList): Promise<number | undefined> {
+  const { kept_from } = await queries
+    .selectFrom('mirror_list')
+    .select('kept_from')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return kept_from ?? undefined
+}
