@@ -21,7 +21,7 @@ export function EntryActions({ user }: { readonly user: BlacklistedUser }) {
       <Button className="button-danger" onClick={() => setOpened('remove')}>
         {words.remove.open}
       </Button>
-      {opened === 'edit' && <EditEntryDialog list={list} id={id} user={user} onClose={close} />}
+      {opened === 'edit' && <EditEntryDialog list={list} id={id} onClose={close} />}
       {opened === 'remove' && <RemoveEntryDialog list={list} id={id} onClose={close} />}
     </div>
   )

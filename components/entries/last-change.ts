@@ -10,6 +10,14 @@ export type LastChange = {
   readonly warnings?: readonly DuplicateWarning[]
 }
 
+/** The warnings that a person was not asked about before; they came while the question was on screen. */
+export function notYetKnown(
+  warnings: readonly DuplicateWarning[],
+  known: readonly DuplicateWarning[],
+): readonly DuplicateWarning[] {
+  return warnings.filter(({ id }) => !known.some((each) => each.id === id))
+}
+
 const listeners = new Set<() => void>()
 let last: LastChange | undefined
 

@@ -1,7 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isJsonObject } from '#lib/contract/json.ts'
-import type { DuplicateWarning, ManagedEntryData, RemovedEntry } from '#lib/contract/managed-entries.ts'
+import type {
+  DuplicateWarning,
+  ManagedEntryData,
+  RemovedEntry,
+  SimilarEntries,
+  VersionedEntry,
+} from '#lib/contract/managed-entries.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { ACCOUNT_KEY, readAccountPage } from './account-page.ts'
@@ -11,10 +17,10 @@ import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from
 
 const isItem: Check<JsonObject> = (value): value is JsonObject => isJsonObject(value as JsonValue | undefined)
 
-const isEntryData = isShape<ManagedEntryData>({
-  item: isItem,
-  warnings: isListOf(isShape<DuplicateWarning>({ field: isOneOf('userId', 'email', 'phone'), id: isText })),
-})
+const isWarnings = isListOf(isShape<DuplicateWarning>({ field: isOneOf('userId', 'email', 'phone'), id: isText }))
+const isSimilar = isShape<SimilarEntries>({ warnings: isWarnings })
+const isEntry = isShape<VersionedEntry>({ item: isItem, version: isText })
+const isEntryData = isShape<ManagedEntryData>({ item: isItem, version: isText, warnings: isWarnings })
 const isRemovedEntry = isShape<RemovedEntry>({
   id: isText,
   removedAt: isMoment,
@@ -35,14 +41,41 @@ function entryData(data: JsonValue): ManagedEntryData {
   return data
 }
 
-/** Adds an entry with any fields, a `reason` among them. */
-export async function addEntry(list: Environment, item: JsonObject, idempotencyKey: string): Promise<ManagedEntryData> {
-  return entryData((await callConsole(pathOf(list), { method: 'POST', body: item, idempotencyKey })).data)
+/** An entry to be saved; `evenIfSimilar` where it is meant although others may be of the same person. */
+export type Saving = { readonly item: JsonObject; readonly evenIfSimilar: boolean }
+
+function condition({ evenIfSimilar }: Saving): string {
+  return evenIfSimilar ? '' : '?whenSimilar=refuse'
 }
 
-/** Puts other fields in the place of an entry's; `id` and times are left out. */
-export async function editEntry(list: Environment, id: string, item: JsonObject): Promise<ManagedEntryData> {
-  return entryData((await callConsole(pathOf(list, id), { method: 'PUT', body: item })).data)
+/** Adds an entry with any fields, a `reason` among them. */
+export async function addEntry(list: Environment, saving: Saving, idempotencyKey: string): Promise<ManagedEntryData> {
+  const sending = { method: 'POST', body: saving.item, idempotencyKey } as const
+  return entryData((await callConsole(pathOf(list) + condition(saving), sending)).data)
+}
+
+/** Puts other fields in the place of an entry's, as long as it is of this version; `id` and times are left out. */
+export async function editEntry(
+  list: Environment,
+  { id, version }: { readonly id: string; readonly version: string },
+  saving: Saving,
+): Promise<ManagedEntryData> {
+  const sending = { method: 'PUT', body: saving.item, version } as const
+  return entryData((await callConsole(pathOf(list, id) + condition(saving), sending)).data)
+}
+
+/** The entries that may be of the same person as an item, which may have an `id` of its own. */
+export async function findSimilar(list: Environment, item: JsonObject): Promise<readonly DuplicateWarning[]> {
+  const { data } = await callConsole(`${pathOf(list)}/similar`, { method: 'POST', body: item })
+  if (!isSimilar(data)) throw notUnderstood(200)
+  return data.warnings
+}
+
+/** An entry as it is now. */
+export async function readEntry(list: Environment, id: string, signal?: AbortSignal): Promise<VersionedEntry> {
+  const { data } = await callConsole(pathOf(list, id), signal ? { signal } : {})
+  if (!isEntry(data)) throw notUnderstood(200)
+  return data
 }
 
 /** Takes an entry off the list; it can be restored for a while. */

@@ -11,13 +11,14 @@ const DEADLINE_MS = 30_000
 
 /**
  * What is sent: a body goes as JSON, a file as it is and under its own type, for as long as that takes; under the same
- * `idempotencyKey` a creation that is sent again is done once.
+ * `idempotencyKey` a creation that is sent again is done once; a change with a `version` is made only to that one.
  */
 export type Sending = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: Readonly<Record<string, unknown>>
   readonly file?: Blob
   readonly idempotencyKey?: string
+  readonly version?: string
   readonly signal?: AbortSignal
 }
 
@@ -70,7 +71,7 @@ function listHeader(path: string): Readonly<Record<string, string>> {
 }
 
 async function send(path: string, sending: Sending): Promise<Response> {
-  const { method = 'GET', body, file, idempotencyKey, signal } = sending
+  const { method = 'GET', body, file, idempotencyKey, version, signal } = sending
   const ends = [signal ?? [], file ? [] : AbortSignal.timeout(DEADLINE_MS)].flat()
   try {
     return await fetch(path, {
@@ -79,6 +80,7 @@ async function send(path: string, sending: Sending): Promise<Response> {
         ...(method === 'GET' ? {} : { 'Content-Type': file?.type ?? 'application/json' }),
         ...listHeader(path),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+        ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
       },
       body: method === 'GET' ? null : (file ?? stringifyJson(body ?? {})),
       signal: AbortSignal.any(ends),

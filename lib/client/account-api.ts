@@ -24,6 +24,8 @@ export type AccountOperation<Data extends z.ZodType = z.ZodType> = {
 export type AccountCallOptions = CallOptions & {
   readonly actor?: string
   readonly idempotencyKey?: string | undefined
+  /** For a change: what `If-Match` is to say. */
+  readonly ifMatch?: string | undefined
 }
 
 /**

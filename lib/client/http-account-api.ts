@@ -13,7 +13,7 @@ const BODY_MAXIMUM_BYTES = 4 * 1024 * 1024
 const FILE_TIMEOUT_MILLISECONDS = 6 * 3_600_000
 
 /** Statuses with which the service says no to a request, as opposed to being in trouble itself. */
-const REFUSALS = new Set([400, 404, 409, 413, 415, 422])
+const REFUSALS = new Set([400, 404, 409, 412, 413, 415, 422])
 
 /** No URL can hold these as a part of its path: every parser takes them for steps between folders. */
 const STEPS = new Set(['.', '..'])
@@ -112,13 +112,14 @@ export class HttpAccountApi implements AccountApi {
     }
   }
 
-  #init({ method, body }: AccountOperation, { actor, idempotencyKey }: AccountCallOptions) {
+  #init({ method, body }: AccountOperation, { actor, idempotencyKey, ifMatch }: AccountCallOptions) {
     return {
       method,
       headers: {
         authorization: `Bearer ${this.#token}`,
         ...(actor === undefined ? {} : { 'x-actor': encodeURIComponent(actor) }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),

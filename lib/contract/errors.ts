@@ -74,6 +74,20 @@ export const ERRORS = {
     code: 'expired',
     reason: 'It left the list at its own moment and would leave it again; add it anew with another expiry',
   },
+  entrySimilar: {
+    status: 409,
+    message: 'Other entries may be of the same person',
+    area: 'entry',
+    code: 'similar',
+    reason: 'Nothing was changed; ask which they are, then send it again without whenSimilar=refuse',
+  },
+  entryChanged: {
+    status: 412,
+    message: 'The entry is another one by now',
+    area: 'entry',
+    code: 'changed',
+    reason: 'Nothing was changed; read the entry as it is now, then send it again under its new version',
+  },
   importRunning: {
     status: 409,
     message: 'Another import of this list is running',

@@ -12,8 +12,17 @@ export type DuplicateField = 'userId' | 'email' | 'phone'
 /** Another entry of the same list with the same value in a field. */
 export type DuplicateWarning = { readonly field: DuplicateField; readonly id: string }
 
-/** An entry as it now is, and the entries that may be of the same person. */
-export type ManagedEntryData = { readonly item: BlacklistedUser; readonly warnings: readonly DuplicateWarning[] }
+/** `data` of a question which entries may be of the same person as one. */
+export type SimilarEntries = { readonly warnings: readonly DuplicateWarning[] }
+
+/**
+ * An entry as it now is. `version` is another one as soon as any of it is: a change under `If-Match: "version"` is made
+ * only as long as nobody else has made one.
+ */
+export type VersionedEntry = { readonly item: BlacklistedUser; readonly version: string }
+
+/** The same with the entries that may be of the same person. */
+export type ManagedEntryData = VersionedEntry & SimilarEntries
 
 /** `data` of a removal: until when the entry can be put back. */
 export type EntryRemoval = { readonly id: string; readonly removedAt: string; readonly restorableUntil: string }

@@ -49,6 +49,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/account/bank-details': ADMINS,
   'GET /api/account/bank-details/history': ADMINS,
   'POST /api/account/blacklist/:type/users': BROWSERS,
+  'POST /api/account/blacklist/:type/users/similar': BROWSERS,
+  'GET /api/account/blacklist/:type/users/:id': BROWSERS,
   'PUT /api/account/blacklist/:type/users/:id': BROWSERS,
   'DELETE /api/account/blacklist/:type/users/:id': BROWSERS,
   'POST /api/account/blacklist/:type/users/:id/restore': BROWSERS,

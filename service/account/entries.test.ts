@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
-import { managedEntryData, removedEntry } from '#lib/contract/managed-entries-schema.ts'
+import { managedEntryData, removedEntry, versionedEntry } from '#lib/contract/managed-entries-schema.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import type { NewApiKey } from '../keys.ts'
 import { addManyEntries } from '../store/blacklist.ts'
@@ -40,9 +40,15 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     authorization = (await service.tokens(key)).usage.format
   }
 
-  async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object | string, at = service) {
+  async function ask(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object | string,
+    at = service,
+    more = {},
+  ) {
     const type = payload === undefined ? {} : { 'content-type': 'application/json' }
-    const headers = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada', ...type }
+    const headers = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada', ...type, ...more }
     const answer = await at.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) })
     return { status: answer.statusCode, text: answer.body, body: answer.json() }
   }
@@ -110,6 +116,67 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     const elsewhere = await ask('POST', '/account/v1/blacklist/production/users', { reason: 'r', userId: '47' })
     expect(elsewhere.body.data.warnings).toEqual([])
     expect((await list()).ids).not.toContain(elsewhere.body.data.item.id)
+  })
+
+  it('are refused before anything is saved when they are similar to others and must not be', async () => {
+    const first = await added({ email: 'first@example.com' })
+    const { total } = await list()
+    const twin = { reason: 'r', email: 'First@example.com' }
+    const carefully = `${USERS}?whenSimilar=refuse`
+    expect((await ask('POST', carefully, twin)).body).toEqual(catalogueFailure('entrySimilar'))
+    expect((await ask('POST', `${USERS}?whenSimilar=yes`, twin)).body.errors.whenSimilar.code).toBe('not_valid')
+    expect((await list()).total).toBe(total)
+    const warnings = [{ field: 'email', id: first }]
+    expect((await ask('POST', `${USERS}/similar`, { email: twin.email })).body.data).toEqual({ warnings })
+    expect((await ask('POST', `${USERS}/similar`, { ...twin, id: first })).body.data).toEqual({ warnings: [] })
+    const meant = await add(twin)
+    expect([meant.status, meant.body.data.warnings]).toEqual([201, warnings])
+    const key = { 'idempotency-key': 'asked-then-meant' }
+    expect((await ask('POST', carefully, twin, service, key)).status).toBe(409)
+    expect((await ask('POST', USERS, twin, service, key)).status).toBe(201)
+  })
+
+  it('are not added twice when two add the same person at once', async () => {
+    const twin = { reason: 'r', email: 'at-once@example.com' }
+    const both = [service, other].map((at) => ask('POST', `${USERS}?whenSimilar=refuse`, twin, at))
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+
+  it('are refused when an edit, and not the entry before it, makes them similar to others', async () => {
+    const first = await added({ email: 'one@example.com' })
+    const second = await added({ email: 'one@example.com' })
+    const edit = (item: object) => ask('PUT', `${USERS}/${second}?whenSimilar=refuse`, { reason: 'r', ...item })
+    const same = await edit({ email: 'one@example.com', note: 'n' })
+    expect([same.status, same.body.data.warnings]).toEqual([200, [{ field: 'email', id: first }]])
+    await added({ phone: '0401' })
+    expect((await edit({ email: 'one@example.com', phone: '0401' })).body).toEqual(catalogueFailure('entrySimilar'))
+    expect((await ask('GET', `${USERS}/${second}`)).body.data.item.phone).toBeUndefined()
+  })
+
+  it('are edited under If-Match only while they are what they were', async () => {
+    const id = await added({ note: 'before' })
+    const seen = await service.app.inject({
+      url: `${USERS}/${id}`,
+      headers: { authorization: `Bearer ${ACCOUNT_TOKEN}` },
+    })
+    const { item, version } = versionedEntry.parse(seen.json().data)
+    expect([item.note, seen.headers.etag]).toEqual(['before', `"${version}"`])
+    const edit = (note: string, ifMatch: string, at = service) =>
+      ask('PUT', `${USERS}/${id}`, { reason: 'r', note }, at, { 'if-match': ifMatch })
+    const both = [edit('mine', `"${version}"`), edit('theirs', `"${version}"`, other)]
+    const answers = await Promise.all(both)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    const won = answers.find(({ status }) => status === 200)?.body.data
+    expect(answers.find(({ status }) => status === 412)?.body).toEqual(catalogueFailure('entryChanged'))
+    expect((await ask('GET', `${USERS}/${id}`)).body.data).toEqual({ item: won.item, version: won.version })
+    for (const stale of [`"${version}"`, `W/"${won.version}"`, won.version, '""', '']) {
+      expect((await edit('late', stale)).status, stale).toBe(412)
+    }
+    expect((await edit('again', `"other", "${won.version}"`)).status).toBe(200)
+    expect((await edit('whatever', '*')).status).toBe(200)
+    expect((await ask('PUT', `${USERS}/${id}`, {})).status).toBe(400)
+    await remove(id)
+    expect((await edit('gone', '*')).status).toBe(404)
   })
 
   it('are edited in their place, with id and time of creation kept', async () => {
@@ -181,6 +248,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     for (const at of [other, service]) {
       const { ids, total } = await list(at)
       expect(ids).not.toContain(id)
+      expect((await ask('GET', `${USERS}/${id}`, undefined, at)).status).toBe(404)
       expect(ids).toContain(later)
       expect(total).toBe(before.total + 1)
     }

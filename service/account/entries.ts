@@ -9,7 +9,9 @@ import { breakHold, isHeld } from '../store/hold.ts'
 import { KEPT_MILLISECONDS } from '../store/removed-entries.ts'
 import type { Change } from './change.ts'
 import { findDuplicates } from './duplicates.ts'
+import type { EntryConditions } from './entry-conditions.ts'
 import { editedEntry, newEntry } from './entry-text.ts'
+import { letsChange, versionOf } from './entry-version.ts'
 import { recordEvent } from './events.ts'
 import { instant } from './instant.ts'
 
@@ -28,22 +30,36 @@ async function takeForChange({ queries, now }: Change, environment: Environment)
   return list
 }
 
-async function withWarnings({ queries }: Change, { edition }: TakenList, entry: Entry): Promise<ManagedEntry> {
-  return { body: entry.body, warnings: await findDuplicates(queries, edition, entry.id, entry.body) }
+function similarTo({ queries }: Change, { edition }: TakenList, { id, body }: Entry) {
+  return findDuplicates(queries, edition, id, body)
 }
 
 /**
- * Adds an entry.
+ * Adds an entry. That it is similar to none is judged while the list is held, so of two who add the same person at
+ * once the second is told of the first.
  *
- * @throws Refusal when the item is at fault, or its id is in the list.
+ * @throws Refusal when the item is at fault, its id is in the list, or it is similar to another and must not be.
  */
-export async function addEntry(change: Change, environment: Environment, text: string): Promise<ManagedEntry> {
+export async function addEntry(
+  change: Change,
+  environment: Environment,
+  text: string,
+  { refuseSimilar }: EntryConditions,
+): Promise<ManagedEntry> {
   const { queries, now } = change
   const entry = newEntry(text, now)
   const list = await takeForChange(change, environment)
+  const warnings = await similarTo(change, list, entry)
   if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  if (refuseSimilar && warnings.length > 0) throw refusal('entrySimilar')
   await recordEvent(change, 'entry.added', entry.id, environment)
-  return withWarnings(change, list, entry)
+  return { body: entry.body, warnings }
+}
+
+/** Whether an entry is named that was not before, whatever the field. */
+function hasMore(warnings: readonly DuplicateWarning[], before: readonly DuplicateWarning[]): boolean {
+  const known = new Set(before.map(({ id }) => id))
+  return warnings.some(({ id }) => !known.has(id))
 }
 
 function createdAtOf(body: string): string {
@@ -55,23 +71,28 @@ function createdAtOf(body: string): string {
 /**
  * Puts other fields in the place of an entry's; its id and time of creation stay, so it stays at its place.
  *
- * @throws Refusal when the item is at fault, or not in the list.
+ * @throws Refusal when the item is at fault, not in the list, not the version that it should be, or by this edit similar
+ * to another and must not be.
  */
 export async function editEntry(
   change: Change,
   environment: Environment,
   id: string,
   text: string,
+  { refuseSimilar, ifMatch }: EntryConditions,
 ): Promise<ManagedEntry> {
   const { queries, now } = change
   const list = await takeForChange(change, environment)
   const before = await findEntry(queries, list.edition, id)
   if (!before) throw refusal('notFound')
   const entry = editedEntry(text, { id, createdAt: createdAtOf(before.body), updatedAt: instant(now) }, now)
+  if (!letsChange(ifMatch, versionOf(before.body))) throw refusal('entryChanged')
+  const warnings = await similarTo(change, list, entry)
+  if (refuseSimilar && hasMore(warnings, await similarTo(change, list, before))) throw refusal('entrySimilar')
   await replaceEntry(queries, list.edition, before, entry)
   await noteNextExpiry(queries, environment)
   await recordEvent(change, 'entry.edited', id, environment)
-  return withWarnings(change, list, entry)
+  return { body: entry.body, warnings }
 }
 
 /**
@@ -122,5 +143,5 @@ export async function restoreEntry(change: Change, environment: Environment, id:
   if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
   await queries.deleteFrom('removed_entry').where('id', '=', removed.id).execute()
   await recordEvent(change, 'entry.restored', id, environment)
-  return withWarnings(change, list, entry)
+  return { body, warnings: await similarTo(change, list, entry) }
 }

@@ -17,6 +17,9 @@ import {
   managedEntryData,
   removedEntry,
   removeEntryRequest,
+  similarEntries,
+  similarRequest,
+  versionedEntry,
 } from '#lib/contract/managed-entries-schema.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { answer, failures, HEADERS, jsonBody, PAGE_PARAMETERS } from './parts.ts'
@@ -35,6 +38,19 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 }
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+
+const WHEN_SIMILAR = {
+  name: 'whenSimilar',
+  in: 'query',
+  description: 'With `refuse`, nothing is changed when another entry may be of the same person',
+  schema: { type: 'string', enum: ['refuse'] },
+}
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The version of the entry, in quotes: it is changed only while it is that',
+  schema: { type: 'string' },
+}
 
 const LIST = { name: 'type', in: 'path', required: true, schema: { type: 'string', enum: ['test', 'production'] } }
 
@@ -153,17 +169,37 @@ export function accountPaths() {
         summary: 'Adds an entry to a list',
         body: entryRequest,
         data: managedEntryData,
-        parameters: [LIST],
+        parameters: [LIST, WHEN_SIMILAR],
         statuses: [404],
       }),
     },
+    '/account/v1/blacklist/{type}/users/similar': {
+      post: {
+        operationId: 'findSimilarEntries',
+        summary: 'Names the entries that may be of the same person as one',
+        security,
+        parameters: [LIST],
+        requestBody: jsonBody(similarRequest),
+        responses: {
+          200: answer('The entries', successEnvelope(similarEntries)),
+          ...failures(400, 401, 404, 413, 415, 500, 503),
+        },
+      },
+    },
     '/account/v1/blacklist/{type}/users/{id}': {
+      get: {
+        operationId: 'getEntry',
+        summary: 'Shows an entry and its version',
+        security,
+        parameters: [LIST, ID],
+        responses: { 200: answer('The entry', successEnvelope(versionedEntry)), ...failures(401, 404, 500, 503) },
+      },
       put: changeOperation('editEntry', {
         summary: 'Puts other fields in the place of those of an entry',
         body: entryRequest,
         data: managedEntryData,
-        parameters: [LIST, ID],
-        statuses: [404],
+        parameters: [LIST, ID, WHEN_SIMILAR, IF_MATCH],
+        statuses: [404, 409, 412],
       }),
       delete: changeOperation('removeEntry', {
         summary: 'Removes an entry; it can be restored for 30 days',

@@ -83,6 +83,7 @@ describe('the OpenAPI document', () => {
       [{ url: KEYS }, 401],
       [{ url: '/account/v1/bank-details', headers: account }, 200],
       [{ ...post(ENTRIES, { reason: 'r', tags: ['a'] }), url: ENTRIES, headers: account }, 201],
+      [{ ...post(`${ENTRIES}/similar`, {}), url: `${ENTRIES}/similar`, headers: account }, 200],
       [{ url: '/account/v1/events', headers: account }, 200],
       [{ ...post(IMPORTS, { mode: 'append', dryRun: true }), url: IMPORTS, headers: account }, 201],
       [{ url: '/account/v1/blacklist/{type}/export', headers: account }, 400],

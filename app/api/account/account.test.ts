@@ -12,9 +12,10 @@ import { POST as CREATE, GET as KEYS } from './api-keys/route.ts'
 import { GET as HISTORY } from './bank-details/history/route.ts'
 import { PUT as GIVE, GET as SHOW } from './bank-details/route.ts'
 import { POST as RESTORE } from './blacklist/[type]/users/[id]/restore/route.ts'
-import { PUT as EDIT, DELETE as REMOVE } from './blacklist/[type]/users/[id]/route.ts'
+import { PUT as EDIT, DELETE as REMOVE, GET as SHOW_ENTRY } from './blacklist/[type]/users/[id]/route.ts'
 import { GET as REMOVED } from './blacklist/[type]/users/removed/route.ts'
 import { POST as ADD } from './blacklist/[type]/users/route.ts'
+import { POST as SIMILAR } from './blacklist/[type]/users/similar/route.ts'
 import { GET as EVENTS } from './events/route.ts'
 import { type ManagedConsole, startManagedConsole } from './testing.ts'
 
@@ -175,6 +176,23 @@ describe('entries', () => {
     })
   })
 
+  it('are asked about before they are added twice, and edited only while they are what they were', async () => {
+    const first = dataOf(await add({ id: 'first', reason: 'r', email: 'same@example.com' }))
+    const twin = { reason: 'r', email: 'same@example.com' }
+    const careful = { params, query: '?whenSimilar=refuse', body: twin }
+    expect((await ask(ADD, 'POST', careful)).body.errors).toMatchObject({ entry: { code: 'similar' } })
+    const similar = await ask(SIMILAR, 'POST', { params, body: { email: twin.email } })
+    expect(dataOf(similar)).toEqual({ warnings: [{ field: 'email', id: 'first' }] })
+    const one = { params: { ...params, id: 'first' } }
+    expect(dataOf(await ask(SHOW_ENTRY, 'GET', one))).toEqual({ item: first.item, version: first.version })
+    const headers = { 'if-match': `"${first.version}"` }
+    const edit = () => ask(EDIT, 'PUT', { ...one, headers, body: twin })
+    expect((await edit()).status).toBe(200)
+    const late = await edit()
+    expect([late.status, late.body.errors]).toMatchObject([412, { entry: { code: 'changed' } }])
+    expect((await ask(SHOW_ENTRY, 'GET', { params: { ...params, id: 'nobody' } })).status).toBe(404)
+  })
+
   it('with faults say which, and of lists that do not exist nothing', async () => {
     expect((await add({ email: 'x@example.com' })).body.errors).toMatchObject({ reason: { code: 'required' } })
     expect((await add({ reason: 'r', expiresAt: '2020-01-01T00:00:00Z' })).body.errors).toMatchObject({ expiresAt: {} })
@@ -196,7 +214,7 @@ it('every change is recorded, by whom and under the id that the service recorded
   const words = acts.map(({ action }) => action)
   expect(new Set(words)).toEqual(
     new Set(
-      ['key.create', 'key.rotate', 'key.revoke', 'bank.change', 'session.start'].concat(
+      ['key.create', 'key.rotate', 'key.revoke', 'bank.change', 'session.start', 'list.search', 'record.view'].concat(
         ['add', 'edit', 'remove', 'restore'].map((what) => `entry.${what}`),
       ),
     ),

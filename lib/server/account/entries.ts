@@ -1,5 +1,11 @@
 import 'server-only'
-import { entryRemoval, managedEntryData, removedEntry } from '#lib/contract/managed-entries-schema.ts'
+import {
+  entryRemoval,
+  managedEntryData,
+  removedEntry,
+  similarEntries,
+  versionedEntry,
+} from '#lib/contract/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ManagedOperation } from './operation.ts'
 import { pageOf } from './page-of.ts'
@@ -15,24 +21,58 @@ export function listNamed(text: string | undefined): ListName | undefined {
 
 const removedPage = pageOf(removedEntry)
 
+/** Whether an addition or edit is to be refused where another entry may be of the same person. */
+export type WhenSimilar = { readonly whenSimilar?: string }
+
+/** What a request says of that; the service judges it. */
+export function whenSimilar(query: URLSearchParams): WhenSimilar {
+  const given = query.get('whenSimilar')
+  return given === null ? {} : { whenSimilar: given }
+}
+
 /** @param text the entry as JSON, kept by the service as it is written. */
-export function addEntry(list: ListName, text: string) {
+export function addEntry(list: ListName, text: string, query: WhenSimilar) {
   return {
     name: 'addEntry',
     method: 'POST',
     path: ['blacklist', list, 'users'],
+    query,
     body: text,
     data: managedEntryData,
     act: { action: 'entry.add', details: { list } },
   } satisfies ManagedOperation
 }
 
+/** @param text an entry as far as it is known, as JSON. */
+export function findSimilar(list: ListName, text: string) {
+  return {
+    name: 'findSimilar',
+    method: 'POST',
+    path: ['blacklist', list, 'users', 'similar'],
+    body: text,
+    data: similarEntries,
+    act: { action: 'list.search', details: { list, by: 'similar' } },
+  } satisfies ManagedOperation
+}
+
+export function showEntry(list: ListName, id: string) {
+  return {
+    name: 'showEntry',
+    method: 'GET',
+    path: ['blacklist', list, 'users', id],
+    data: versionedEntry,
+    namesOne: true,
+    act: { action: 'record.view', details: { list }, subjects: [id] },
+  } satisfies ManagedOperation
+}
+
 /** @param text all fields of the entry as JSON, in the place of those before. */
-export function editEntry(list: ListName, id: string, text: string) {
+export function editEntry(list: ListName, id: string, text: string, query: WhenSimilar) {
   return {
     name: 'editEntry',
     method: 'PUT',
     path: ['blacklist', list, 'users', id],
+    query,
     body: text,
     data: managedEntryData,
     namesOne: true,

@@ -10,7 +10,7 @@ import type { ManagedOperation } from './operation.ts'
 
 type Outcome<Data extends z.ZodType> = Promise<AccountOutcome<z.output<Data>>>
 
-/** The management interface for the person who asks. What it changes is recorded. */
+/** The management interface for the person who asks. What it changes, and who is looked at, is recorded. */
 export type Management = {
   readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data>) => Outcome<Data>
   readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data>, file: FileStream) => Outcome<Data>
@@ -26,7 +26,10 @@ function managementFor(api: AccountApi, context: SignedInContext): Management {
   const { request, requestId, session, database, now } = context
   const { signal } = request
   const actor = [...session.user.email].slice(0, ACTOR_LONGEST).join('')
-  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
+  const conditions = {
+    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+    ifMatch: request.headers.get('if-match') ?? undefined,
+  }
 
   async function recorded<Value>({ act }: ManagedOperation, outcome: AccountOutcome<Value>) {
     if (outcome.ok && act) await recordAct(database, { ...act, at: now, actor: actorOf(session), requestId })
@@ -34,10 +37,13 @@ function managementFor(api: AccountApi, context: SignedInContext): Management {
   }
   return {
     call: async (operation) =>
-      operation.method === 'GET'
-        ? api.call(operation, { requestId, signal })
-        : // A change that is under way is not given up with the page that asked for it: half of it might be done.
-          recorded(operation, await api.call(operation, { requestId, actor, idempotencyKey })),
+      recorded(
+        operation,
+        await (operation.method === 'GET'
+          ? api.call(operation, { requestId, signal })
+          : // A change that is under way is not given up with the page that asked for it: half of it might be done.
+            api.call(operation, { requestId, actor, ...conditions })),
+      ),
     upload: async (operation, file) =>
       recorded(operation, await api.upload(operation, file, { requestId, actor, signal })),
     download: async (operation) => recorded(operation, await api.download(operation, { requestId, actor, signal })),

@@ -4,6 +4,9 @@ export const entries = {
   back: 'Back to the list',
   manage: 'Manage',
   loading: 'Loading …',
+  notRead: 'This could not be read',
+  retry: 'Retry',
+  request: 'request {id}',
   menu: {
     label: 'Manage the list',
     add: 'Add entry',
@@ -16,12 +19,14 @@ export const entries = {
   add: {
     heading: 'Add an entry to {list}',
     next: 'Add entry',
+    anyway: 'Add it anyway',
     busy: 'Adding',
   },
   edit: {
     heading: 'Edit {id}',
     open: 'Edit',
     next: 'Save changes',
+    anyway: 'Save it anyway',
     busy: 'Saving',
   },
   form: {
@@ -63,17 +68,22 @@ export const entries = {
     },
     invalid: 'This is not valid: {reason}',
   },
-  duplicates: {
-    heading: 'It may be on the list already',
+  similar: {
+    heading: 'This person may be on the list already',
     text: {
-      one: 'The entry {id} was added. {count} other entry has the same values:',
-      other: 'The entry {id} was added. {count} other entries have the same values:',
+      one: 'Nothing is saved yet. {count} other entry has the same values:',
+      other: 'Nothing is saved yet. {count} other entries have the same values:',
     },
     same: 'same {field}: {ids}',
-    keep: 'Keep it',
-    takeBack: 'Remove it again',
-    takingBack: 'Removing',
-    reason: 'Added twice',
+    back: 'Back to the form',
+  },
+  changed: {
+    heading: 'Someone else has changed this entry meanwhile',
+    text: 'Nothing is saved yet. These are their changes; the form below has them and yours together. Look at it, and save again.',
+    same: 'Nothing is saved yet. Their fields are the same as before; look at the form, and save again.',
+    before: 'before:',
+    now: 'now:',
+    both: 'You changed it too; the form has what you wrote:',
   },
   remove: {
     open: 'Remove',

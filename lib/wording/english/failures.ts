@@ -12,6 +12,9 @@ export const failures = {
   'bankDetails.required': 'A Production key needs bank details. Give them first, then create the key.',
   'entry.listed': 'The list has an entry with this id already. Nothing was changed.',
   'entry.expired': 'This entry has expired and would leave the list again at once. Add it anew with another expiry.',
+  'entry.similar':
+    'Meanwhile the list has got another entry that may be of the same person. Nothing was changed; try again.',
+  'entry.changed': 'Someone else has changed this entry meanwhile. Nothing was changed; open it again.',
   'import.running': 'Another import of this list is running. Wait for its end, or cancel it.',
   'import.over': 'This import is over; there is nothing left to cancel.',
   'asOf.not_kept': 'What the list was then is not kept any more. Ask for a later moment.',

@@ -6,6 +6,9 @@ export const entries: Translated<typeof english> = {
   back: 'Zurück zur Liste',
   manage: 'Verwalten',
   loading: 'Wird geladen …',
+  notRead: 'Das ließ sich nicht lesen',
+  retry: 'Noch einmal',
+  request: 'Anfrage {id}',
   menu: {
     label: 'Die Liste verwalten',
     add: 'Eintrag hinzufügen',
@@ -18,12 +21,14 @@ export const entries: Translated<typeof english> = {
   add: {
     heading: 'Eintrag zu {list} hinzufügen',
     next: 'Eintrag hinzufügen',
+    anyway: 'Trotzdem hinzufügen',
     busy: 'Wird hinzugefügt',
   },
   edit: {
     heading: '{id} bearbeiten',
     open: 'Bearbeiten',
     next: 'Änderungen speichern',
+    anyway: 'Trotzdem speichern',
     busy: 'Wird gespeichert',
   },
   form: {
@@ -65,17 +70,22 @@ export const entries: Translated<typeof english> = {
     },
     invalid: 'Das gilt nicht: {reason}',
   },
-  duplicates: {
-    heading: 'Er steht vielleicht schon auf der Liste',
+  similar: {
+    heading: 'Diese Person steht vielleicht schon auf der Liste',
     text: {
-      one: 'Der Eintrag {id} wurde hinzugefügt. {count} anderer Eintrag hat dieselben Werte:',
-      other: 'Der Eintrag {id} wurde hinzugefügt. {count} andere Einträge haben dieselben Werte:',
+      one: 'Es ist noch nichts gespeichert. {count} anderer Eintrag hat dieselben Werte:',
+      other: 'Es ist noch nichts gespeichert. {count} andere Einträge haben dieselben Werte:',
     },
     same: 'gleich in {field}: {ids}',
-    keep: 'Behalten',
-    takeBack: 'Wieder entfernen',
-    takingBack: 'Wird entfernt',
-    reason: 'Doppelt hinzugefügt',
+    back: 'Zurück zum Formular',
+  },
+  changed: {
+    heading: 'Jemand anderes hat diesen Eintrag inzwischen geändert',
+    text: 'Es ist noch nichts gespeichert. Dies sind die anderen Änderungen; das Formular darunter enthält sie zusammen mit Ihren. Sehen Sie es durch und speichern Sie noch einmal.',
+    same: 'Es ist noch nichts gespeichert. Die Felder sind dieselben wie vorher; sehen Sie das Formular durch und speichern Sie noch einmal.',
+    before: 'vorher:',
+    now: 'jetzt:',
+    both: 'Sie haben es auch geändert; im Formular steht, was Sie geschrieben haben:',
   },
   remove: {
     open: 'Entfernen',

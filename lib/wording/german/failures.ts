@@ -16,6 +16,10 @@ export const failures: Translated<typeof english> = {
   'entry.listed': 'Die Liste hat schon einen Eintrag mit dieser Kennung. Es wurde nichts geändert.',
   'entry.expired':
     'Dieser Eintrag ist abgelaufen und würde die Liste sofort wieder verlassen. Fügen Sie ihn mit einem anderen Ablauf neu hinzu.',
+  'entry.similar':
+    'Die Liste hat inzwischen einen anderen Eintrag, der dieselbe Person sein kann. Es wurde nichts geändert; versuchen Sie es noch einmal.',
+  'entry.changed':
+    'Jemand anderes hat diesen Eintrag inzwischen geändert. Es wurde nichts geändert; öffnen Sie ihn noch einmal.',
   'import.running': 'Ein anderer Import dieser Liste läuft. Warten Sie, bis er endet, oder brechen Sie ihn ab.',
   'import.over': 'Dieser Import ist vorbei; es gibt nichts mehr abzubrechen.',
   'asOf.not_kept': 'Was damals auf der Liste stand, wird nicht mehr aufbewahrt. Wählen Sie einen späteren Zeitpunkt.',

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { removeEntryRequest } from '#lib/contract/managed-entries-schema.ts'
+import { removeEntryRequest, similarRequest } from '#lib/contract/managed-entries-schema.ts'
 import { bodyOf, bodyText } from '../../account/body.ts'
 import { type AccountContext, change } from '../../account/change.ts'
 import { addEntry, editEntry, type ManagedEntry, removeEntry, restoreEntry } from '../../account/entries.ts'
+import { conditionsOf } from '../../account/entry-conditions.ts'
+import { versionOf } from '../../account/entry-version.ts'
+import { findListedEntry, findSimilar } from '../../account/listed-entry.ts'
 import { listRemovedEntries } from '../../account/removed-entries.ts'
 import { type Answer, createOnce } from '../../account/repeatable.ts'
 import { withItem } from '../../account/with-item.ts'
@@ -11,6 +14,9 @@ import { sendAnswer, sendData } from './answers.ts'
 import { listOf, type OfList } from './of-list.ts'
 
 type OfEntry = { Params: { type: string; id: string } }
+type Saving = { Querystring: { whenSimilar?: unknown } }
+type SavingNew = OfList & Saving
+type SavingEdited = OfEntry & Saving
 
 /** An envelope around data that is JSON text already. */
 function textAnswer(status: number, message: string, data: string): Answer {
@@ -18,24 +24,41 @@ function textAnswer(status: number, message: string, data: string): Answer {
 }
 
 function entryAnswer(status: number, message: string, { body, warnings }: ManagedEntry): Answer {
-  return textAnswer(status, message, withItem({ warnings }, body))
+  return textAnswer(status, message, withItem({ version: versionOf(body), warnings }, body))
 }
 
-/** Blacklist entries: add, edit, remove, restore, and what was removed. */
+/** Blacklist entries: add, look at, edit, remove, restore, what is similar to one, and what was removed. */
 export function managedUsersRoutes(app: FastifyInstance, context: AccountContext): void {
-  app.post<OfList>('/account/v1/blacklist/:type/users', async (request, reply): Promise<FastifyReply> => {
+  app.post<SavingNew>('/account/v1/blacklist/:type/users', async (request, reply): Promise<FastifyReply> => {
     const environment = listOf(request.params)
+    const conditions = conditionsOf(request)
     const answer = await createOnce(context, request, async (made) =>
-      entryAnswer(201, 'Entry added', await addEntry(made, environment, bodyText(request))),
+      entryAnswer(201, 'Entry added', await addEntry(made, environment, bodyText(request), conditions)),
     )
     return sendAnswer(reply, answer)
   })
 
-  app.put<OfEntry>('/account/v1/blacklist/:type/users/:id', async (request, reply) => {
+  app.post<OfList>('/account/v1/blacklist/:type/users/similar', async (request, reply) => {
     const environment = listOf(request.params)
+    const { id } = bodyOf(request, similarRequest)
+    const warnings = await findSimilar(context, environment, { id, text: bodyText(request) })
+    return sendData(reply, 'Similar entries retrieved successfully', { warnings })
+  })
+
+  app.get<OfEntry>('/account/v1/blacklist/:type/users/:id', async (request, reply) => {
+    const { body } = await findListedEntry(context, listOf(request.params), request.params.id)
+    const version = versionOf(body)
+    reply.header('ETag', `"${version}"`)
+    return sendAnswer(reply, textAnswer(200, 'Entry retrieved successfully', withItem({ version }, body)))
+  })
+
+  app.put<SavingEdited>('/account/v1/blacklist/:type/users/:id', async (request, reply) => {
+    const environment = listOf(request.params)
+    const conditions = conditionsOf(request)
     const entry = await change(context, request, (made) =>
-      editEntry(made, environment, request.params.id, bodyText(request)),
+      editEntry(made, environment, request.params.id, bodyText(request), conditions),
     )
+    reply.header('ETag', `"${versionOf(entry.body)}"`)
     return sendAnswer(reply, entryAnswer(200, 'Entry changed', entry))
   })
 

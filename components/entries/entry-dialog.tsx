@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AskDialog } from '#components/ui/ask-dialog.tsx'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import type { Draft } from './draft.ts'
+import { EntryForm } from './entry-form.tsx'
+import { fieldNames } from './field-names.ts'
+import { SimilarQuestion } from './similar-question.tsx'
+import type { useCarefulSaving } from './use-careful-saving.ts'
+
+type Props = {
+  readonly title: string
+  /** Another name makes another form, which begins with `initial`. */
+  readonly form?: string
+  readonly initial: Draft
+  readonly saving: ReturnType<typeof useCarefulSaving>
+  readonly words: { readonly next: string; readonly anyway: string; readonly busy: string }
+  /** What is to be known before the form is filled in. */
+  readonly children?: ReactNode
+  readonly onClose: () => void
+}
+
+/** A dialog in which an entry is written and saved, the question about similar ones included; the form keeps its text. */
+export function EntryDialog({ title, form, initial, saving, words: own, children, onClose }: Props) {
+  const { words } = useWords('entries')
+  const { zone } = useTimes(useZone(undefined))
+  const client = useQueryClient()
+  const { busy, failure, similar } = saving
+  return (
+    <AskDialog title={similar ? words.similar.heading : title} wide kept={busy} onClose={onClose}>
+      {similar && (
+        <SimilarQuestion
+          warnings={similar.warnings}
+          words={own}
+          busy={busy}
+          failure={failure}
+          onSave={() => saving.saveAnyway(similar)}
+          onBack={saving.goBack}
+        />
+      )}
+      <div hidden={similar !== undefined}>
+        {children}
+        <EntryForm
+          key={form}
+          initial={initial}
+          names={fieldNames(client)}
+          zone={zone}
+          words={own}
+          busy={busy}
+          failure={failure}
+          onSend={saving.save}
+          onCancel={onClose}
+        />
+      </div>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { RequestFailure } from '#lib/browser/request-failure.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { DuplicateWarning } from '#lib/contract/managed-entries.ts'
+import { idsByField } from './ids-by-field.ts'
+
+type Props = {
+  readonly warnings: readonly DuplicateWarning[]
+  readonly words: { readonly anyway: string; readonly busy: string }
+  readonly busy: boolean
+  readonly failure: RequestFailure | undefined
+  readonly onSave: () => void
+  readonly onBack: () => void
+}
+
+/** Names the entries that have the same values as one that is about to be saved, and asks whether it is meant. */
+export function SimilarQuestion({ warnings, words: own, busy, failure, onSave, onBack }: Props) {
+  const { words, say, locale } = useWords('entries')
+  const { similar } = words
+  const text = useRef<HTMLParagraphElement>(null)
+  const together = new Intl.ListFormat(locale.tag)
+  const count = new Set(warnings.map((warning) => warning.id)).size
+
+  useEffect(() => text.current?.focus(), [])
+
+  return (
+    <div className="stack">
+      <FailureNotice failure={failure} />
+      <p tabIndex={-1} ref={text}>
+        {say(similar.text, { count })}
+      </p>
+      <ul className="duplicates" translate="no">
+        {idsByField(warnings).map(({ field, ids }) => (
+          <li key={field}>{say(similar.same, { field, ids: together.format(ids) })}</li>
+        ))}
+      </ul>
+      <DialogEnd>
+        <Button aria-disabled={busy} onClick={() => !busy && onBack()}>
+          {similar.back}
+        </Button>
+        <Button look="primary" busy={busy} onClick={onSave}>
+          {busy ? own.busy : own.anyway}
+        </Button>
+      </DialogEnd>
+    </div>
+  )
+}
