@@ -49,7 +49,7 @@ test.describe('An analyst', () => {
     const preview = page.getByRole('table', { name: 'The first rows of the file' })
     await expect(preview.getByRole('row')).toHaveCount(6)
     await expect(preview).toContainText('imp0@example.com')
-    await page.getByRole('textbox', { name: 'Field for score' }).fill('riskScore')
+    await page.getByRole('textbox', { name: 'Field for score' }).fill('risk.score')
     await page.getByRole('combobox', { name: 'What score is taken as' }).selectOption('number')
     await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('imported')
     await tryFile(page)
@@ -68,7 +68,14 @@ test.describe('An analyst', () => {
         .filter({ hasText: /imp_\d+/ })
         .first(),
     ).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'riskScore' })).toBeVisible()
+    const imported = (await (await page.request.get('/api/blacklist/users?limit=1')).json()).data.items[0]
+    expect(imported.risk).toEqual({ score: expect.any(Number) })
+    await page.goto('/blacklist/import')
+    const past = page.getByRole('table', { name: /^Past imports/ }).getByRole('row')
+    await expect(past.nth(1)).toContainText('users.csv')
+    await expect(past.nth(1)).toContainText('analyst@example.com')
+    await expect(past.nth(1)).toContainText('Done250 added')
+    await expect(past.nth(2)).toContainText('Trial of an addition')
   })
 
   test('is told which lines of a file are wrong, and the list stays as it is', async ({ page }) => {
@@ -84,6 +91,24 @@ test.describe('An analyst', () => {
     await expect(faults.getByRole('rowheader', { name: '3', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
     expect(await total(page)).toBe(before)
+    await expect(faults).toContainText('It has no reason, and none was given for all')
+    await expect(
+      page
+        .getByRole('table', { name: /^Past imports/ })
+        .getByRole('row')
+        .nth(1),
+    ).toContainText('2 rejected')
+  })
+
+  test('is told in German what is wrong with lines', async ({ page, context }) => {
+    await context.addCookies([{ name: 'language', value: 'de', url: page.url() }])
+    await page.reload()
+    await page.getByLabel('Datei', { exact: true }).setInputFiles(file({ name: 'x.csv', text: 'id,n\nu1\nu2,a\n' }))
+    await page.getByRole('combobox', { name: 'Als was n genommen wird' }).selectOption('number')
+    await page.getByRole('button', { name: 'Sehen, was sie bewirken würde' }).click()
+    const faults = page.getByRole('table', { name: 'Was an welcher Zeile falsch ist' })
+    await expect(faults).toContainText('andere Zahl von Zellen als die erste Zeile: 1 statt 2')
+    await expect(faults).toContainText('Die Zelle in der Spalte n ist keine Zahl')
   })
 
   test.describe('is told at once that a file', () => {

@@ -4,7 +4,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import { useWords } from '#lib/browser/words-context.tsx'
-import type { ImportMode } from '#lib/contract/list-imports.ts'
+import { FILE_NAME_LONGEST, type ImportMode } from '#lib/contract/list-imports.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/managed-entries.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { columnFaults, columnsOf, initialChoices } from './column-mapping.ts'
@@ -46,7 +46,13 @@ export function ChosenFile({ chosen, onTry }: Props) {
     onTry({
       file,
       format,
-      request: { mode, dryRun: true, ...(given ? { reason: given } : {}), ...(mapping ? { columns: mapping } : {}) },
+      request: {
+        mode,
+        dryRun: true,
+        fileName: nameToTell(file.name),
+        ...(given ? { reason: given } : {}),
+        ...(mapping ? { columns: mapping } : {}),
+      },
     })
   }
 
@@ -78,4 +84,9 @@ export function ChosenFile({ chosen, onTry }: Props) {
       </Button>
     </form>
   )
+}
+
+/** The name of a file as it can be recorded: control characters and what is too long left out. */
+function nameToTell(name: string): string {
+  return [...name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, FILE_NAME_LONGEST).join('')
 }

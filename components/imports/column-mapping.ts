@@ -1,38 +1,50 @@
+import { type FieldPath, namesOf, pathOf } from '#lib/contract/field-path.ts'
 import type { ImportColumn, ImportColumnType } from '#lib/contract/list-imports.ts'
 
 export const COLUMN_TYPES = ['text', 'number', 'boolean', 'json'] as const satisfies readonly ImportColumnType[]
 
-/** What is to become of a column of a CSV file. */
+/** What is to become of a column of a CSV file; a dot in `field` leads into a nested object. */
 export type ColumnChoice = {
   readonly column: string
   readonly isTaken: boolean
-  readonly field: string
+  readonly field: FieldPath
   readonly type: ImportColumnType
 }
 
-export type ColumnFault = 'nameless' | 'repeated'
+export type ColumnFault = 'nameless' | 'repeated' | 'within'
 
 /** What a form begins with: every column becomes the field of its name, as text. */
 export function initialChoices(columns: readonly string[]): readonly ColumnChoice[] {
-  return columns.map((column) => ({ column, isTaken: true, field: column, type: 'text' }))
+  return columns.map((column) => ({ column, isTaken: true, field: pathOf([column]), type: 'text' }))
+}
+
+/** Whether a path is another, or is within it: then both cannot have a value. */
+function leadsTo(path: readonly string[], other: readonly string[]): boolean {
+  return path.every((name, at) => name === other[at])
 }
 
 /** What is wrong with the choices, by column. */
 export function columnFaults(choices: readonly ColumnChoice[]): ReadonlyMap<string, ColumnFault> {
   const faults = new Map<string, ColumnFault>()
-  const seen = new Set<string>()
+  const seen: (readonly string[])[] = []
   for (const { column, isTaken, field } of choices) {
     if (!isTaken) continue
-    if (field === '') faults.set(column, 'nameless')
-    else if (seen.has(field)) faults.set(column, 'repeated')
-    seen.add(field)
+    const names = namesOf(field)
+    const other = seen.find((each) => leadsTo(each, names) || leadsTo(names, each))
+    if (names.includes('')) faults.set(column, 'nameless')
+    else if (other) faults.set(column, other.length === names.length ? 'repeated' : 'within')
+    seen.push(names)
   }
   return faults
 }
 
 /** The choices as the service takes them; `undefined` where nothing was chosen differently from what it does anyway. */
 export function columnsOf(choices: readonly ColumnChoice[]): readonly ImportColumn[] | undefined {
-  const isPlain = choices.every(({ column, isTaken, field, type }) => isTaken && field === column && type === 'text')
+  const isPlain = choices.every(
+    ({ column, isTaken, field, type }) => isTaken && field === pathOf([column]) && type === 'text',
+  )
   if (isPlain) return undefined
-  return choices.flatMap(({ column, isTaken, field, type }) => (isTaken ? [{ column, field: [field], type }] : []))
+  return choices.flatMap(({ column, isTaken, field, type }) =>
+    isTaken ? [{ column, field: namesOf(field), type }] : [],
+  )
 }

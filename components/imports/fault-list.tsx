@@ -1,9 +1,23 @@
 import { useWords } from '#lib/browser/words-context.tsx'
+import type { ImportFaultCode } from '#lib/contract/import-faults.ts'
 import type { ImportFault } from '#lib/contract/list-imports.ts'
 
 type Props = { readonly faults: readonly ImportFault[]; readonly rejected: number }
 
-/** The first lines at fault, each with its reason in the service's words. */
+function hasPlaces(sentence: string): sentence is `${string}{${string}}${string}` {
+  return /\{\w+\}/.test(sentence)
+}
+
+/** What is wrong with a line; one of a newer service, which has no words here, says itself what it is, in English. */
+function Why({ code, data, reason }: ImportFault) {
+  const { words, say } = useWords('imports')
+  const sentences: Readonly<Record<ImportFaultCode, string>> = words.faults
+  const sentence = new Map<string, string>(Object.entries(sentences)).get(code)
+  if (sentence === undefined) return <span lang="en">{reason}</span>
+  return hasPlaces(sentence) ? say(sentence, data) : sentence
+}
+
+/** The first lines at fault, each with its reason. */
 export function FaultList({ faults, rejected }: Props) {
   const { words, say } = useWords('imports')
   const { result } = words
@@ -24,14 +38,14 @@ export function FaultList({ faults, rejected }: Props) {
             </tr>
           </thead>
           <tbody>
-            {faults.map(({ line, reason }, place) => (
+            {faults.map((fault, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be of one line and one kind
               <tr key={place}>
                 <th scope="row" className="digits">
-                  {line === null ? result.whole : say('{line}', { line })}
+                  {fault.line === null ? result.whole : say('{line}', { line: fault.line })}
                 </th>
-                <td className="prose" lang="en">
-                  {reason}
+                <td className="prose">
+                  <Why {...fault} />
                 </td>
               </tr>
             ))}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListType } from '#components/account/list-type.tsx'
 import { refreshEntries } from '#lib/browser/account-entries.ts'
+import { refreshImports } from '#lib/browser/account-imports.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { ListImport } from '#lib/contract/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -12,11 +13,14 @@ import type { Chosen } from './file-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportResult } from './import-result.tsx'
 import type { Order } from './order.ts'
+import { PastImports } from './past-imports.tsx'
 import { RunDialog } from './run-dialog.tsx'
 import './imports.css'
 
+type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
+
 /** Imports a file into a list: chosen, tried, and then done, each only after the one before. */
-export function ImportPanel({ list }: { readonly list: Environment }) {
+export function ImportPanel({ list, rememberedZone }: Props) {
   const { words } = useWords('imports')
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
@@ -25,6 +29,7 @@ export function ImportPanel({ list }: { readonly list: Environment }) {
 
   function end(order: Order, result: ListImport | undefined) {
     setRunning(undefined)
+    void refreshImports(client)
     if (!result) return
     setEnded({ order, result })
     if (!order.request.dryRun) void refreshEntries(client)
@@ -56,6 +61,7 @@ export function ImportPanel({ list }: { readonly list: Environment }) {
           onBack={() => setEnded(undefined)}
         />
       )}
+      <PastImports list={list} rememberedZone={rememberedZone} />
       {running && <RunDialog list={list} order={running} onEnd={(result) => end(running, result)} />}
     </div>
   )

@@ -1,23 +1,28 @@
-import type { JsonValue } from '#lib/contract/json.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 import {
   type ImportCounts,
   type ImportFault,
   type ImportRequest,
   LIST_FILE_TYPES,
+  type ListedImport,
   type ListFileFormat,
   type ListImport,
 } from '#lib/contract/list-imports.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConfirmedCall } from './account-keys.ts'
+import { ACCOUNT_KEY, readAccountPage } from './account-page.ts'
 import { callConsole } from './fetcher.ts'
 import { notUnderstood } from './request-failure.ts'
-import { isCount, isListOf, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from './shape.ts'
+import { type Check, isCount, isListOf, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from './shape.ts'
 
-const isImport = isShape<ListImport>({
+const LISTED = {
   id: isText,
   type: isOneOf('Test', 'Production'),
   mode: isOneOf('append', 'replace'),
   dryRun: isYesOrNo,
+  fileName: orNull(isText),
   state: isOneOf('waiting', 'reading', 'applying', 'done', 'refused', 'cancelled'),
   createdAt: isMoment,
   createdBy: isText,
@@ -33,7 +38,17 @@ const isImport = isShape<ListImport>({
       removed: isCount,
     }),
   ),
-  faults: isListOf(isShape<ImportFault>({ line: orNull(isCount), reason: isText })),
+} as const
+
+/** What the sentence of a fault names. */
+const isData: Check<ImportFault['data']> = (value): value is ImportFault['data'] =>
+  isJsonObject(value as JsonValue) &&
+  Object.values(value as object).every((part) => typeof part === 'string' || typeof part === 'number')
+
+const isListedImport = isShape<ListedImport>(LISTED)
+const isImport = isShape<ListImport>({
+  ...LISTED,
+  faults: isListOf(isShape<ImportFault>({ line: orNull(isCount), code: isText, data: isData, reason: isText })),
 })
 
 function importOf(data: JsonValue): ListImport {
@@ -76,4 +91,18 @@ export async function readImport(list: Environment, id: string, signal: AbortSig
 /** Ends an import before its end; the list is then as it was. */
 export async function cancelImport(list: Environment, id: string): Promise<ListImport> {
   return importOf((await callConsole(pathOf(list, id), { method: 'DELETE' })).data)
+}
+
+/** The imports of a list that are kept, the latest first. */
+export function importsOptions(list: Environment, page: PageRequest) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, 'imports', list, page.limit, page.offset],
+    queryFn: ({ signal }) => readAccountPage(pathOf(list), page, isListedImport, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reads them again after one has ended. */
+export function refreshImports(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [ACCOUNT_KEY, 'imports'] })
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { formText } from './form-text-schema.ts'
 import {
+  FILE_NAME_LONGEST,
   IMPORT_COLUMNS_MOST,
   type ImportCounts,
   type ImportFault,
   type ImportRequest,
+  type ListedImport,
   type ListImport,
 } from './list-imports.ts'
 import { ENTRY_REASON_LONGEST } from './managed-entries.ts'
@@ -44,6 +46,7 @@ export const importRequest = z.object({
   mode,
   dryRun: z.boolean('must be true or false'),
   reason: formText(ENTRY_REASON_LONGEST).optional(),
+  fileName: formText(FILE_NAME_LONGEST).optional(),
   columns: z
     .array(importColumn)
     .min(1, 'must name a column, or be left out')
@@ -65,6 +68,8 @@ export const importCounts = z.object({
 /** What is wrong with a line. */
 export const importFault = z.object({
   line: z.int().min(1).nullable(),
+  code: z.string().regex(/^[a-z0-9_]{1,40}$/),
+  data: z.record(z.string(), z.union([z.string(), z.number()])),
   reason: z.string(),
 }) satisfies z.ZodType<ImportFault>
 
@@ -74,6 +79,7 @@ export const listImport = z.object({
   type: z.enum(['Test', 'Production']),
   mode,
   dryRun: z.boolean(),
+  fileName: z.string().nullable(),
   state: z.enum(['waiting', 'reading', 'applying', 'done', 'refused', 'cancelled']),
   createdAt: instant,
   createdBy: z.string(),
@@ -83,3 +89,6 @@ export const listImport = z.object({
   counts: importCounts.nullable(),
   faults: z.array(importFault),
 }) satisfies z.ZodType<ListImport>
+
+/** An import as it is listed. */
+export const listedImport = listImport.omit({ faults: true }) satisfies z.ZodType<ListedImport>

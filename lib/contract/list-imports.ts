@@ -37,6 +37,8 @@ export type ImportRequest = {
   readonly mode: ImportMode
   readonly dryRun: boolean
   readonly reason?: string | undefined
+  /** As the person who imports it calls it. */
+  readonly fileName?: string | undefined
   readonly columns?: readonly ImportColumn[] | undefined
 }
 
@@ -55,8 +57,16 @@ export type ImportCounts = {
   readonly removed: number
 }
 
-/** What is wrong with a line of the file, counted from 1; `null` when it is wrong with the file as a whole. */
-export type ImportFault = { readonly line: number | null; readonly reason: string }
+/**
+ * What is wrong with a line of the file, counted from 1; `line` is null when it is wrong with the file as a whole. Codes
+ * are those of import-faults.ts, `data` what its sentence names, and `reason` that sentence in English.
+ */
+export type ImportFault = {
+  readonly line: number | null
+  readonly code: string
+  readonly data: Readonly<Record<string, string | number>>
+  readonly reason: string
+}
 
 /**
  * An import. `counts` are those of its end; a dry run has the counts and the end that the import itself would have had.
@@ -67,6 +77,7 @@ export type ListImport = {
   readonly type: Environment
   readonly mode: ImportMode
   readonly dryRun: boolean
+  readonly fileName: string | null
   readonly state: ImportState
   readonly createdAt: string
   readonly createdBy: string
@@ -76,3 +87,12 @@ export type ListImport = {
   readonly counts: ImportCounts | null
   readonly faults: readonly ImportFault[]
 }
+
+/** An import among others: without what was wrong with its lines. */
+export type ListedImport = Omit<ListImport, 'faults'>
+
+/** For so many days an import can be looked at. */
+export const IMPORT_KEPT_DAYS = 30
+
+/** Longest name of a file, in characters (code points). */
+export const FILE_NAME_LONGEST = 255

@@ -55,6 +55,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/account/blacklist/:type/users/:id': BROWSERS,
   'POST /api/account/blacklist/:type/users/:id/restore': BROWSERS,
   'GET /api/account/blacklist/:type/users/removed': BROWSERS,
+  'GET /api/account/blacklist/:type/imports': BROWSERS,
   'POST /api/account/blacklist/:type/imports': BROWSERS,
   'GET /api/account/blacklist/:type/imports/:id': BROWSERS,
   'DELETE /api/account/blacklist/:type/imports/:id': BROWSERS,

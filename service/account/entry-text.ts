@@ -1,5 +1,6 @@
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
+import type { ImportFaultCode } from '#lib/contract/import-faults.ts'
 import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { entryRequest } from '#lib/contract/managed-entries-schema.ts'
 import { bodyFailure, MalformedBody, Refusal } from '../errors.ts'
@@ -28,10 +29,17 @@ function refuseFields(fields: JsonObject, names: readonly string[]): void {
   if (Object.keys(faults).length > 0) throw new Refusal(400, fieldFailure(faults))
 }
 
-/** The entry that was read, or a refusal that names the field that the reason begins with. */
+/** The fields that a fault may be about; what else is wrong is wrong with the body. */
+const FIELD_AT_FAULT: Readonly<Partial<Record<ImportFaultCode, string>>> = {
+  id_not_valid: 'id',
+  expires_at_not_valid: 'expiresAt',
+  expires_at_past: 'expiresAt',
+}
+
+/** The entry that was read, or a refusal that names the field at fault. */
 function entryOf(reading: EntryReading): Entry {
   if (reading.ok) return reading.entry
-  const field = ['id', 'expiresAt'].find((name) => reading.reason.startsWith(`${name} `)) ?? 'body'
+  const field = FIELD_AT_FAULT[reading.code] ?? 'body'
   throw new Refusal(400, fieldFailure({ [field]: { code: 'not_valid', reason: reading.reason } }))
 }
 

@@ -1,17 +1,15 @@
+import { faultOf } from '#lib/contract/import-faults.ts'
+import { IMPORT_KEPT_DAYS } from '#lib/contract/list-imports.ts'
 import { type Queries, RUNNING } from './import-row.ts'
 
 /** For so long the end of an import can be asked for. */
-const KEPT_MILLISECONDS = 30 * 86_400_000
+export const KEPT_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
 
 /** Why an import ended that the file is not to blame for. */
-const REASONS = {
-  stopped: 'The service stopped before the end; nothing was changed. Send the file again',
-  failed: 'Something went wrong on our side; nothing was changed. Send the file again',
-} as const
-type Reason = keyof typeof REASONS
+type Reason = 'service_stopped' | 'service_failed'
 
 function endOf(reason: Reason, now: number) {
-  const faults = JSON.stringify([{ line: null, reason: REASONS[reason] }])
+  const faults = JSON.stringify([{ line: null, ...faultOf(reason) }])
   return { state: 'refused', finished_at: now, faults } as const
 }
 
@@ -29,7 +27,7 @@ export async function noteFailure(queries: Queries, id: string, now: number, rea
 export async function endDeadImports(queries: Queries, now: number): Promise<void> {
   await queries
     .updateTable('list_import')
-    .set(endOf('stopped', now))
+    .set(endOf('service_stopped', now))
     .where('state', 'in', RUNNING)
     .where('alive_until', '<', Date.now())
     .execute()

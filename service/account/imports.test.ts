@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/list-imports.ts'
-import { listImport } from '#lib/contract/list-imports-schema.ts'
+import { listedImport, listImport } from '#lib/contract/list-imports-schema.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import { holdList, releaseList } from '../store/hold.ts'
 import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
@@ -72,6 +72,26 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect(other).toEqual(catalogueFailure('notFound'))
   })
 
+  it('are listed, the latest first, with their file and without what was wrong with its lines', async () => {
+    clock.now += 60_000
+    const trial = await begin({ dryRun: true, fileName: 'März „alt“.csv' })
+    await send(trial.id, 'nonsense')
+    clock.now += 1000
+    const waiting = await begin()
+    const { body } = await ask({ url: `${AREA}/imports?limit=2` })
+    const [first, second] = body.data.items.map((item: unknown) => listedImport.strict().parse(item))
+    expect(first).toMatchObject({ id: waiting.id, state: 'waiting', fileName: null })
+    const counts = { added: 0, rejected: 1 }
+    expect(second).toMatchObject({ id: trial.id, state: 'refused', dryRun: true, fileName: 'März „alt“.csv', counts })
+    expect(body.data.pagination).toMatchObject({ limit: 2, offset: 0 })
+    const { body: elsewhere } = await ask({ url: '/account/v1/blacklist/test/imports' })
+    expect(elsewhere.data.items).toEqual([])
+    const { queries } = service.store
+    await queries.updateTable('list_import').set({ state: 'reading' }).where('id', '=', waiting.id).execute()
+    const { body: later } = await ask({ url: `${AREA}/imports?limit=1` })
+    expect(later.data.items).toMatchObject([{ id: waiting.id, state: 'refused' }])
+  })
+
   it('are refused before the file when what they are to do is wrong', async () => {
     const column = (name: string, ...field: string[]) => ({ column: name, field })
     for (const [what, field] of [
@@ -79,6 +99,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
       [{ dryRun: 'yes' }, 'dryRun'],
       [{ reason: '' }, 'reason'],
       [{ reason: '💳'.repeat(501) }, 'reason'],
+      [{ fileName: 'a\u0000b' }, 'fileName'],
       [{ columns: [] }, 'columns'],
       [{ columns: [column('a', 'id'), column('b', 'id')] }, 'columns'],
       [{ columns: [column('a', 'x'), column('b', 'x', 'y')] }, 'columns'],

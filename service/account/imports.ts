@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { ImportRequest, ListImport } from '#lib/contract/list-imports.ts'
+import type { ImportRequest, ListedImport, ListImport } from '#lib/contract/list-imports.ts'
 import { importCounts, importFault } from '#lib/contract/list-imports-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../errors.ts'
+import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { Change } from './change.ts'
-import { endDeadImports } from './import-ends.ts'
+import { endDeadImports, KEPT_MILLISECONDS } from './import-ends.ts'
 import { findImport, type ImportRow, type Queries, RUNNING } from './import-row.ts'
 import { instant, instantOrNull } from './instant.ts'
 
 const faultsSchema = z.array(importFault)
 
-function shown(row: ImportRow): ListImport {
+function listed(row: ImportRow): ListedImport {
   return {
     id: row.id,
     type: row.environment,
     mode: row.mode,
     dryRun: row.dry_run === 1,
+    fileName: row.file_name,
     state: row.state,
     createdAt: instant(row.created_at),
     createdBy: row.created_by,
@@ -24,15 +27,18 @@ function shown(row: ImportRow): ListImport {
     bytesRead: row.bytes_read,
     rowsRead: row.rows_read,
     counts: row.counts === null ? null : importCounts.parse(JSON.parse(row.counts)),
-    faults: faultsSchema.parse(JSON.parse(row.faults)),
   }
+}
+
+function shown(row: ImportRow): ListImport {
+  return { ...listed(row), faults: faultsSchema.parse(JSON.parse(row.faults)) }
 }
 
 /** Begins an import, which then waits for its file. */
 export async function beginImport(
   { queries, now, actor, requestId }: Change,
   environment: Environment,
-  { mode, dryRun, reason, columns }: ImportRequest,
+  { mode, dryRun, reason, fileName, columns }: ImportRequest,
 ): Promise<ListImport> {
   const row = await queries
     .insertInto('list_import')
@@ -42,6 +48,7 @@ export async function beginImport(
       mode,
       dry_run: dryRun ? 1 : 0,
       reason: reason ?? null,
+      file_name: fileName ?? null,
       columns: columns ? JSON.stringify(columns) : null,
       state: 'waiting',
       created_at: now,
@@ -57,6 +64,11 @@ export async function beginImport(
   return shown(row)
 }
 
+/** Whether the process that ran an import has died. */
+function isDead({ state, alive_until }: ImportRow): boolean {
+  return RUNNING.some((each) => each === state) && alive_until < Date.now()
+}
+
 /**
  * How far an import is, or how it ended.
  *
@@ -69,9 +81,24 @@ export async function showImport(
   now: number,
 ): Promise<ListImport> {
   const row = await findImport(queries, environment, id)
-  const isDead = RUNNING.some((state) => state === row.state) && row.alive_until < Date.now()
-  if (isDead) await endDeadImports(queries, now)
-  return shown(isDead ? await findImport(queries, environment, id) : row)
+  if (!isDead(row)) return shown(row)
+  await endDeadImports(queries, now)
+  return shown(await findImport(queries, environment, id))
+}
+
+/** A page of the imports of a list that are kept, the latest first. */
+export async function listImports(
+  queries: Queries,
+  environment: Environment,
+  page: PageRequest,
+  now: number,
+): Promise<CountedPage<ListedImport>> {
+  const read = () => newestFirst(queries, 'list_import', page, { environment, created_at: now - KEPT_MILLISECONDS })
+  const first = await read()
+  if (!first.rows.some(isDead)) return { items: first.rows.map(listed), total: first.total }
+  await endDeadImports(queries, now)
+  const { rows, total } = await read()
+  return { items: rows.map(listed), total }
 }
 
 /**

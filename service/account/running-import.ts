@@ -23,7 +23,7 @@ const LIFE_MILLISECONDS = 1000
 /** Writes down that an import did not come to its own end; a fault of ours fails the request that sent the file. */
 async function endFor({ store, clock }: Context, id: string, { how, stack = '' }: ThreadEnd): Promise<void> {
   if (how === 'ended') return
-  await noteFailure(store.queries, id, clock(), how === 'cancelled' ? 'stopped' : 'failed')
+  await noteFailure(store.queries, id, clock(), how === 'cancelled' ? 'service_stopped' : 'service_failed')
   if (how === 'unavailable') throw refusal('storeUnavailable')
   if (how === 'failed') throw Object.assign(new Error('An import failed'), { stack })
 }

@@ -1,3 +1,4 @@
+import { type Fault, faultOf } from '#lib/contract/import-faults.ts'
 import type { ImportColumn, ImportColumnType } from '#lib/contract/list-imports.ts'
 import { FileFault } from './file-fault.ts'
 
@@ -7,7 +8,7 @@ export type Cell = string | undefined
 /** Turns the cells of a record into the JSON text of an item, or says which cell is not what its column is said to be. */
 export type RowText = (
   cells: readonly Cell[],
-) => { readonly ok: true; readonly json: string } | { readonly ok: false; readonly reason: string }
+) => { readonly ok: true; readonly json: string } | ({ readonly ok: false } & Fault)
 
 type Leaf = { readonly at: number; readonly column: string; readonly type: ImportColumnType }
 type Branch = Map<string, Leaf | Branch>
@@ -31,12 +32,8 @@ const JSON_OF: Readonly<Record<ImportColumnType, (cell: string) => string | unde
   json: (cell) => (isJson(cell) ? cell : undefined),
 }
 
-const WORDS: Readonly<Record<ImportColumnType, string>> = {
-  text: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  json: 'JSON',
-}
+/** What is wrong with a cell that is none of its type; every cell is a text. */
+const FAULT_OF = { number: 'csv_not_number', boolean: 'csv_not_boolean', json: 'csv_not_json' } as const
 
 function plant(tree: Branch, path: readonly string[], leaf: Leaf): void {
   const [name = '', ...rest] = path
@@ -51,13 +48,19 @@ function plant(tree: Branch, path: readonly string[], leaf: Leaf): void {
 }
 
 /** Thrown and caught within a row. */
-class WrongCell extends Error {}
+class WrongCell extends Error {
+  readonly fault: Fault
+  constructor(fault: Fault) {
+    super(fault.reason)
+    this.fault = fault
+  }
+}
 
 function leafText({ at, column, type }: Leaf, cells: readonly Cell[]): string | undefined {
   const cell = cells[at]
   if (cell === undefined) return undefined
   const json = JSON_OF[type](cell)
-  if (json === undefined) throw new WrongCell(`its cell in the column ${column} is not ${WORDS[type]}`)
+  if (json === undefined && type !== 'text') throw new WrongCell(faultOf(FAULT_OF[type], { column }))
   return json
 }
 
@@ -82,7 +85,7 @@ export function rowText(names: readonly string[], columns: readonly ImportColumn
   const asTheyAre = names.map((name): ImportColumn => ({ column: name, field: [name] }))
   for (const { column, field, type = 'text' } of columns ?? asTheyAre) {
     const at = names.indexOf(column)
-    if (at < 0) throw new FileFault(line, `the first line has no column ${column}`)
+    if (at < 0) throw new FileFault(line, faultOf('csv_no_such_column', { column }))
     plant(tree, field, { at, column, type })
   }
   return (cells) => {
@@ -90,7 +93,7 @@ export function rowText(names: readonly string[], columns: readonly ImportColumn
       return { ok: true, json: branchText(tree, cells) ?? '{}' }
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error
-      return { ok: false, reason: error.message }
+      return { ok: false, ...error.fault }
     }
   }
 }

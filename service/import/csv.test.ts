@@ -77,7 +77,7 @@ describe('CSV', () => {
       ok: false,
       reason: `its cell in the column ${column} is not ${words}`,
     })
-    expect(records(text.join('\n'), { columns })).toEqual([
+    expect(records(text.join('\n'), { columns })).toMatchObject([
       {
         line: 2,
         ok: true,
@@ -88,7 +88,7 @@ describe('CSV', () => {
       wrong(5, 'On', 'true or false'),
       wrong(6, 'More', 'JSON'),
     ])
-    expect(records('a,b\n1,2', { columns: [{ column: 'c', field: ['id'] }] })).toEqual([
+    expect(records('a,b\n1,2', { columns: [{ column: 'c', field: ['id'] }] })).toMatchObject([
       { line: 1, reason: 'the first line has no column c' },
     ])
   })

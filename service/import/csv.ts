@@ -1,10 +1,11 @@
+import { type Fault, faultOf } from '#lib/contract/import-faults.ts'
 import { IMPORT_COLUMNS_MOST, type ImportColumn } from '#lib/contract/list-imports.ts'
 import { type Cell, type RowText, rowText } from './csv-row.ts'
 import { FileFault } from './file-fault.ts'
 import { type Line, LONGEST_LINE, lineCutter } from './lines.ts'
 import type { FileRecord, RecordReader } from './records.ts'
 
-type Cells = { readonly ok: true; readonly cells: readonly Cell[] } | { readonly ok: false; readonly reason: string }
+type Cells = { readonly ok: true; readonly cells: readonly Cell[] } | ({ readonly ok: false } & Fault)
 
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",]*))(,|$)/y
 
@@ -14,8 +15,7 @@ export function csvCells(record: string): Cells {
   CELL.lastIndex = 0
   for (;;) {
     const match = CELL.exec(record)
-    if (!match)
-      return { ok: false, reason: 'a quote stands where none may be; a cell with quotes is quoted as a whole' }
+    if (!match) return { ok: false, ...faultOf('csv_quote') }
     const [, quoted, plain, end] = match
     cells.push(quoted === undefined ? plain || undefined : quoted.replaceAll('""', '"'))
     if (end === '') return { ok: true, cells }
@@ -35,7 +35,7 @@ function quotesIn(text: string): number {
 function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
   let open: { readonly number: number; readonly texts: string[]; length: number } | undefined
   function neverClosed(number: number): FileFault {
-    return new FileFault(number, 'a quoted cell that begins here is never closed')
+    return new FileFault(number, faultOf('csv_open_quote'))
   }
   return {
     join({ number, text }) {
@@ -63,14 +63,14 @@ function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
 /** The names in the first line. */
 function readNames(text: string, line: number): readonly string[] {
   const cut = csvCells(text)
-  if (!cut.ok) throw new FileFault(line, cut.reason)
+  if (!cut.ok) throw new FileFault(line, faultOf('csv_quote'))
   const names = cut.cells.flatMap((name) => name || [])
-  if (names.length < cut.cells.length) throw new FileFault(line, 'every column of the first line needs a name')
+  if (names.length < cut.cells.length) throw new FileFault(line, faultOf('csv_nameless_column'))
   if (names.length > IMPORT_COLUMNS_MOST) {
-    throw new FileFault(line, `${names.length} columns; at most ${IMPORT_COLUMNS_MOST} are read`)
+    throw new FileFault(line, faultOf('csv_many_columns', { columns: names.length, most: IMPORT_COLUMNS_MOST }))
   }
   if (new Set(names).size !== names.length) {
-    throw new FileFault(line, 'two columns of the first line have the same name')
+    throw new FileFault(line, faultOf('csv_repeated_column'))
   }
   return names
 }
@@ -90,11 +90,11 @@ export function csvReader(columns?: readonly ImportColumn[]): RecordReader {
       header = { text, width: names.length, rowText: rowText(names, columns, line) }
       return undefined
     }
-    if (text === header.text) return { line, ok: false, reason: 'it repeats the first line' }
+    if (text === header.text) return { line, ok: false, ...faultOf('csv_repeated_header') }
     const cut = csvCells(text)
-    if (!cut.ok) return { line, ok: false, reason: cut.reason }
+    if (!cut.ok) return { line, ...cut }
     if (cut.cells.length !== header.width) {
-      return { line, ok: false, reason: `${cut.cells.length} cells, but the first line has ${header.width}` }
+      return { line, ok: false, ...faultOf('csv_other_width', { cells: cut.cells.length, columns: header.width }) }
     }
     return { line, ...header.rowText(cut.cells) }
   }

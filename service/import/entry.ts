@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { type Fault, faultOf } from '#lib/contract/import-faults.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { ENTRY_REASON_LONGEST } from '#lib/contract/managed-entries.ts'
 import type { Entry } from '../store/entries.ts'
@@ -10,11 +11,12 @@ import type { Entry } from '../store/entries.ts'
  */
 export type EntryReading =
   | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject; readonly made: number }
-  | { readonly ok: false; readonly reason: string }
+  | ({ readonly ok: false } & Fault)
 
 /** Bounds of one item, so that a hundred of them make an answer of a size that clients take. */
 const LONGEST_ITEM = 64 * 1024
 const DEEPEST_ITEM = 32
+const LONGEST_ID = 200
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -45,7 +47,9 @@ function isReason(value: JsonValue): boolean {
 
 /** An id is shown, copied and sorted by: it has no control characters and no half of a surrogate pair. */
 function isId(value: JsonValue): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= 200 && /^[^\p{Cc}\p{Cs}]+$/u.test(value)
+  return (
+    typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID && /^[^\p{Cc}\p{Cs}]+$/u.test(value)
+  )
 }
 
 function isInstant(value: JsonValue): value is string {
@@ -60,20 +64,17 @@ export function withFields(json: string, fields: Readonly<Record<string, string>
   return `{${added.join(',')}${rest.trim() === '}' ? '' : ','}${rest}`
 }
 
-function faultIn(fields: JsonObject, reason: string | undefined, now: number): string | undefined {
-  if (isTooDeep(fields, DEEPEST_ITEM)) return `nested more than ${DEEPEST_ITEM} levels deep`
+function faultIn(fields: JsonObject, reason: string | undefined, now: number): Fault | undefined {
+  if (isTooDeep(fields, DEEPEST_ITEM)) return faultOf('too_deep', { deepest: DEEPEST_ITEM })
   const { id, createdAt, updatedAt, expiresAt = null } = fields
-  if (id !== undefined && !isId(id)) return 'id must be a text of 1 to 200 characters without control characters'
-  for (const [name, value] of Object.entries({ createdAt, updatedAt })) {
-    if (value !== undefined && !isInstant(value)) return `${name} must be a time such as 2026-11-21T09:30:00Z`
-  }
-  if (expiresAt !== null && !isInstant(expiresAt)) {
-    return 'expiresAt must be a time such as 2026-11-21T09:30:00Z, or null'
-  }
-  if (expiresAt !== null && Date.parse(expiresAt) <= now) return 'expiresAt must be in the future'
-  if (fields.reason === undefined && reason === undefined) return 'it has no reason, and none was given for all'
+  if (id !== undefined && !isId(id)) return faultOf('id_not_valid', { longest: LONGEST_ID })
+  if (createdAt !== undefined && !isInstant(createdAt)) return faultOf('created_at_not_valid')
+  if (updatedAt !== undefined && !isInstant(updatedAt)) return faultOf('updated_at_not_valid')
+  if (expiresAt !== null && !isInstant(expiresAt)) return faultOf('expires_at_not_valid')
+  if (expiresAt !== null && Date.parse(expiresAt) <= now) return faultOf('expires_at_past')
+  if (fields.reason === undefined && reason === undefined) return faultOf('reason_missing')
   if (fields.reason !== undefined && !isReason(fields.reason)) {
-    return `reason must be a text of 1 to ${ENTRY_REASON_LONGEST} characters without control characters`
+    return faultOf('reason_not_valid', { longest: ENTRY_REASON_LONGEST })
   }
   return undefined
 }
@@ -88,11 +89,11 @@ function faultIn(fields: JsonObject, reason: string | undefined, now: number): s
  */
 export function readEntry(text: string, now: number, reason?: string): EntryReading {
   const json = text.trim().replaceAll(/[\r\n]+/g, ' ')
-  if (json.length > LONGEST_ITEM) return { ok: false, reason: `longer than ${LONGEST_ITEM} characters` }
+  if (json.length > LONGEST_ITEM) return { ok: false, ...faultOf('too_long', { longest: LONGEST_ITEM }) }
   const fields = parseObject(json)
-  if (!fields) return { ok: false, reason: 'not a JSON object' }
+  if (!fields) return { ok: false, ...faultOf('not_an_object') }
   const fault = faultIn(fields, reason, now)
-  if (fault !== undefined) return { ok: false, reason: fault }
+  if (fault) return { ok: false, ...fault }
   const id = String(fields.id ?? `usr_${randomBytes(9).toString('base64url')}`)
   const createdAt = String(fields.createdAt ?? new Date(now).toISOString())
   const given = fields.reason === undefined && reason !== undefined ? withFields(json, { reason }) : json

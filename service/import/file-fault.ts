@@ -1,11 +1,12 @@
-/**
- * What ends the reading of a file; the message is for the person who chose it, and repeats nothing of the file. `line`
- * counts from 1, and is null where it is about the file as a whole.
- */
+import type { Fault } from '#lib/contract/import-faults.ts'
+
+/** What ends the reading of a file. `line` counts from 1, and is null where it is about the file as a whole. */
 export class FileFault extends Error {
   readonly line: number | null
-  constructor(line: number | null, reason: string) {
-    super(reason)
+  readonly fault: Fault
+  constructor(line: number | null, fault: Fault) {
+    super(fault.reason)
     this.line = line
+    this.fault = fault
   }
 }

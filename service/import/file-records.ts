@@ -1,3 +1,4 @@
+import { faultOf } from '#lib/contract/import-faults.ts'
 import type { ImportColumn, ImportFault, ListFileFormat } from '#lib/contract/list-imports.ts'
 import { csvReader } from './csv.ts'
 import { FileFault } from './file-fault.ts'
@@ -30,8 +31,8 @@ function readerOf({ format, columns }: ListFile): RecordReader {
   }
 }
 
-function faultOf(error: unknown): ImportFault {
-  if (error instanceof FileFault) return { line: error.line, reason: error.message }
+function faultIn(error: unknown): ImportFault {
+  if (error instanceof FileFault) return { line: error.line, ...error.fault }
   throw error
 }
 
@@ -42,7 +43,7 @@ function found(read: () => Iterable<FileRecord>, progress: ReadingProgress): Fou
   try {
     for (const record of read()) records.push(record)
   } catch (error) {
-    fault = faultOf(error)
+    fault = faultIn(error)
   }
   progress.rowsRead += records.length
   return { records, fault }
@@ -65,7 +66,7 @@ export async function* fileRecords(file: ListFile, progress: ReadingProgress): A
       yield here
     }
   } catch (error) {
-    yield { records: [], fault: faultOf(error) }
+    yield { records: [], fault: faultIn(error) }
     return
   }
   if (!isReadable) return
@@ -74,6 +75,6 @@ export async function* fileRecords(file: ListFile, progress: ReadingProgress): A
     yield* reader.end()
   }
   const last = found(rest, progress)
-  const nothing = { line: null, reason: progress.bytesRead === 0 ? 'The file is empty' : 'The file has no entries' }
+  const nothing = { line: null, ...faultOf(progress.bytesRead === 0 ? 'empty_file' : 'no_entries') }
   yield { ...last, fault: last.fault ?? (progress.rowsRead === 0 ? nothing : undefined) }
 }

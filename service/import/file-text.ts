@@ -1,19 +1,20 @@
 import { isUtf8 } from 'node:buffer'
+import { faultOf } from '#lib/contract/import-faults.ts'
 import { FileFault } from './file-fault.ts'
 
 /** How files begin that are often taken for text. */
-const OTHER_FILES: readonly (readonly [readonly number[], string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'This is a ZIP archive or a workbook, not text; unpack it, or save the sheet as CSV'],
-  [[0x1f, 0x8b], 'This is a compressed file; unpack it first'],
-  [[0xff, 0xfe], 'This is UTF-16 text; save the file as UTF-8'],
-  [[0xfe, 0xff], 'This is UTF-16 text; save the file as UTF-8'],
-]
+const OTHER_FILES = [
+  [[0x50, 0x4b, 0x03, 0x04], 'archive'],
+  [[0x1f, 0x8b], 'compressed'],
+  [[0xff, 0xfe], 'utf16'],
+  [[0xfe, 0xff], 'utf16'],
+] as const
 const LONGEST_BEGINNING = 4
 const LINE_FEED = 10
 
 function refuseOtherFiles(bytes: Buffer): void {
   const other = OTHER_FILES.find(([beginning]) => beginning.every((byte, at) => bytes[at] === byte))
-  if (other) throw new FileFault(null, other[1])
+  if (other) throw new FileFault(null, faultOf(other[1]))
 }
 
 /** How many bytes at the end are the beginning of a character. */
@@ -55,7 +56,7 @@ export function fileText(): { take(bytes: Uint8Array): string; end(): string } {
 
   function decoded(bytes: Buffer): string {
     if (!isUtf8(bytes) || bytes.includes(0)) {
-      throw new FileFault(lines + linesBeforeFault(bytes) + 1, 'not UTF-8 text; save the file as UTF-8')
+      throw new FileFault(lines + linesBeforeFault(bytes) + 1, faultOf('not_utf8'))
     }
     lines += linesIn(bytes)
     const text = bytes.toString('utf8')

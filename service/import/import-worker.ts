@@ -1,6 +1,7 @@
 // The thread that an import runs in: reading a million rows and sorting them would hold up everybody else's requests.
 
 import { parentPort, workerData } from 'node:worker_threads'
+import { faultOf } from '#lib/contract/import-faults.ts'
 import { isUnavailable } from '#lib/database/is-unavailable.ts'
 import { openDatabase } from '#lib/database/open.ts'
 import { forgetLeftEditions } from '../store/editions.ts'
@@ -42,7 +43,7 @@ async function* bytesSent(): AsyncGenerator<Uint8Array> {
       continue
     }
     if (message.kind === 'end') return
-    if (message.kind === 'broken') throw new FileFault(null, 'The upload broke off before the end of the file')
+    if (message.kind === 'broken') throw new FileFault(null, faultOf('upload_broken'))
     if (message.kind === 'bytes') yield message.bytes
     say({ kind: 'took', ...progress })
   }

@@ -1,3 +1,4 @@
+import { faultOf } from '#lib/contract/import-faults.ts'
 import { FileFault } from './file-fault.ts'
 import { LONGEST_LINE } from './lines.ts'
 import type { FileRecord, RecordReader } from './records.ts'
@@ -47,13 +48,12 @@ export function jsonArrayReader(): RecordReader {
     if (character === '\n') line++
     if (BLANK.test(character)) return
     if (expected === 'array' && character === '[') expected = 'first'
-    else if (expected === 'array') throw new FileFault(line, 'the file must be one JSON array of objects')
-    else if (expected === 'nothing') throw new FileFault(line, 'something follows the end of the array')
+    else if (expected === 'array') throw new FileFault(line, faultOf('json_no_array'))
+    else if (expected === 'nothing') throw new FileFault(line, faultOf('json_after_array'))
     else if (expected === 'comma' && character === ',') expected = 'entry'
     else if ((expected === 'comma' || expected === 'first') && character === ']') expected = 'nothing'
-    else if (expected === 'comma') throw new FileFault(line, 'a comma is missing between two entries')
-    else if (character === ',' || character === ']')
-      throw new FileFault(line, 'an entry is missing before or after a comma')
+    else if (expected === 'comma') throw new FileFault(line, faultOf('json_no_comma'))
+    else if (character === ',' || character === ']') throw new FileFault(line, faultOf('json_no_entry'))
     else begin()
   }
 
@@ -78,16 +78,16 @@ export function jsonArrayReader(): RecordReader {
     }
     if (isInEntry()) begun.text += text.slice(start)
     if (begun.text.length > LONGEST_LINE) {
-      throw new FileFault(begun.line, `the entry that begins here is longer than ${LONGEST_LINE} characters`)
+      throw new FileFault(begun.line, faultOf('json_long_entry', { longest: LONGEST_LINE }))
     }
   }
 
   return {
     take,
     end() {
-      if (expected === 'rest') throw new FileFault(begun.line, 'the entry that begins here is never closed')
-      if (expected === 'array') throw new FileFault(null, 'The file is empty')
-      if (expected !== 'nothing') throw new FileFault(line, 'the array is never closed')
+      if (expected === 'rest') throw new FileFault(begun.line, faultOf('json_open_entry'))
+      if (expected === 'array') throw new FileFault(null, faultOf('empty_file'))
+      if (expected !== 'nothing') throw new FileFault(line, faultOf('json_open_array'))
       return []
     },
   }

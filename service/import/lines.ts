@@ -1,3 +1,4 @@
+import { faultOf } from '#lib/contract/import-faults.ts'
 import { FileFault } from './file-fault.ts'
 
 /** One line without its line feed; `number` counts from 1. */
@@ -17,7 +18,7 @@ export function lineCutter(): { take(text: string): Iterable<Line>; end(): Itera
 
   function checked(text: string): Line {
     number++
-    if (text.length > LONGEST_LINE) throw new FileFault(number, `longer than ${LONGEST_LINE} characters`)
+    if (text.length > LONGEST_LINE) throw new FileFault(number, faultOf('line_too_long', { longest: LONGEST_LINE }))
     return { number, text }
   }
 

@@ -1,3 +1,5 @@
+import type { Fault } from '#lib/contract/import-faults.ts'
+import type { ImportFault } from '#lib/contract/list-imports.ts'
 import { type ContactField, contactHash } from '../store/contacts.ts'
 import { type EntryReading, readEntry } from './entry.ts'
 import { Faults } from './faults.ts'
@@ -31,6 +33,10 @@ function rowOf(line: number, { entry, item, made }: EntryReading & { ok: true })
   return [line, id, createdAt, body, expiresAt, made, gave('createdAt'), gave('updatedAt'), ...hashes]
 }
 
+function faultAt(line: number, { code, data, reason }: Fault): ImportFault {
+  return { line, code, data, reason }
+}
+
 /** Reads a file to its end into `incoming`, and notes what is wrong with it. */
 export async function readFile(queries: ImportQueries, file: ImportFile, progress: ReadingProgress): Promise<Faults> {
   const faults = new Faults()
@@ -38,7 +44,7 @@ export async function readFile(queries: ImportQueries, file: ImportFile, progres
   for await (const { records, fault } of fileRecords(file, progress)) {
     for (const record of records) {
       const reading = record.ok ? readEntry(record.json, file.now, file.reason) : record
-      if (!reading.ok) faults.note([{ line: record.line, reason: reading.reason }])
+      if (!reading.ok) faults.note([faultAt(record.line, reading)])
       else if (incoming.add(rowOf(record.line, reading))) await incoming.flush()
     }
     if (fault) faults.note([fault])

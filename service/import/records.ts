@@ -1,9 +1,10 @@
+import type { Fault } from '#lib/contract/import-faults.ts'
 import { lineCutter } from './lines.ts'
 
 /** One record of a file: the JSON text of an item, or why there is none. `line` is where it begins, from 1. */
 export type FileRecord =
   | { readonly line: number; readonly ok: true; readonly json: string }
-  | { readonly line: number; readonly ok: false; readonly reason: string }
+  | ({ readonly line: number; readonly ok: false } & Fault)
 
 /**
  * Finds the records in a text that comes in pieces: `take` gives those that end in a piece, `end` the last.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { faultOf } from '#lib/contract/import-faults.ts'
 import { IMPORT_FAULTS_LISTED } from '#lib/contract/list-imports.ts'
 import type { Faults } from './faults.ts'
 import type { ImportQueries } from './import-tables.ts'
@@ -19,7 +20,7 @@ export async function rejectRepeatedIds(queries: ImportQueries, faults: Faults):
   const { rows } = await sql<{ line: number; first: number }>`
     select line, first from repeated order by line limit ${IMPORT_FAULTS_LISTED}`.execute(queries)
   faults.note(
-    rows.map(({ line, first }) => ({ line, reason: `its id is that of line ${first}` })),
+    rows.map(({ line, first }) => ({ line, ...faultOf('id_repeated', { line: first }) })),
     repeated,
   )
   await sql`delete from incoming where line in (select line from repeated)`.execute(queries)

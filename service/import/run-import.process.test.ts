@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultOf } from '#lib/contract/import-faults.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { ImportCounts } from '#lib/contract/list-imports.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
@@ -146,7 +147,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     ]
     const faults = [
       { line: 2, reason: 'not a JSON object' },
-      { line: 4, reason: 'its id is that of line 1' },
+      { line: 4, code: 'id_repeated', data: { line: 1 }, reason: 'its id is that of line 1' },
       { line: 5, reason: 'id must be a text of 1 to 200 characters without control characters' },
       { line: 6, reason: 'expiresAt must be in the future' },
       { line: 7, reason: 'id must be a text of 1 to 200 characters without control characters' },
@@ -155,7 +156,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     ]
     const run = await twice(text.join('\n'))
     expect(run).toMatchObject({ state: 'refused', counts: { ...NOTHING, added: 2, rejected: 7 }, faults })
-    expect((await twice('{"id":"n1"}', { reason: undefined })).faults).toEqual([
+    expect((await twice('{"id":"n1"}', { reason: undefined })).faults).toMatchObject([
       { line: 1, reason: 'it has no reason, and none was given for all' },
     ])
   })
@@ -183,10 +184,10 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
   it('takes a file that breaks off for none', async () => {
     async function* broken() {
       yield Buffer.from('{"id":"half"}\n{"id":"ha')
-      throw new FileFault(null, 'The upload broke off')
+      throw new FileFault(null, faultOf('upload_broken'))
     }
     const { state, faults } = await importHere(store, broken(), { now: NOW })
-    expect([state, faults]).toEqual(['refused', [{ line: null, reason: 'The upload broke off' }]])
+    expect([state, faults]).toEqual(['refused', [{ line: null, ...faultOf('upload_broken') }]])
     expect((await whole()).has('half')).toBe(false)
   })
 

@@ -38,7 +38,7 @@ export async function importHere(
     await runImport(database, task, pieces(), control)
   } catch (error) {
     if (!(error instanceof ImportCancelled)) {
-      await noteFailure(store.queries, id, now, 'failed')
+      await noteFailure(store.queries, id, now, 'service_failed')
       throw error
     }
   } finally {

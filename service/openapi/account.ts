@@ -11,7 +11,7 @@ import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/con
 import { pagination } from '#lib/contract/blacklist-schema.ts'
 import { successEnvelope } from '#lib/contract/envelope-schema.ts'
 import { LIST_FILE_TYPES } from '#lib/contract/list-imports.ts'
-import { importRequest, listImport } from '#lib/contract/list-imports-schema.ts'
+import { importRequest, listedImport, listImport } from '#lib/contract/list-imports-schema.ts'
 import {
   entryRequest,
   managedEntryData,
@@ -228,6 +228,10 @@ export function accountPaths() {
       }),
     },
     '/account/v1/blacklist/{type}/imports': {
+      get: listOperation('listImports', 'Lists the imports of the last 30 days, the latest first', listedImport, {
+        parameters: [LIST],
+        statuses: [404],
+      }),
       post: createOperation('beginImport', {
         summary: 'Says what an import is to do; it then waits an hour for its file',
         body: importRequest,

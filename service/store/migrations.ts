@@ -5,6 +5,7 @@ import { eventCounts } from './migrations/event-counts.ts'
 import { keysAndEvents } from './migrations/keys-and-events.ts'
 import { listEditions } from './migrations/list-editions.ts'
 import { managedEntries } from './migrations/managed-entries.ts'
+import { namedImports } from './migrations/named-imports.ts'
 import { END_KEY, FIRST_KEY, LEVELS, type PageKey } from './page-key.ts'
 
 /** The tables of lists as the first schema has them. */
@@ -90,4 +91,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-removed-entries': managedEntries,
   '2026-11-21-replaced-lists-counted': eventCounts,
   '2026-11-21-replaced-lists-in-editions': listEditions,
+  '2026-11-21-replaced-lists-named': namedImports,
 }

@@ -4,7 +4,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { ServiceTables } from './tables.ts'
 
 /** Tables of the management interface: short beside the lists, so their pages are found by skipping rows. */
-type ShortTable = 'account_event' | 'api_key' | 'bank_details_change' | 'removed_entry'
+type ShortTable = 'account_event' | 'api_key' | 'bank_details_change' | 'list_import' | 'removed_entry'
 
 /** The items of a page, and how many there are in all. */
 export type CountedPage<Item> = { readonly items: readonly Item[]; readonly total: number }

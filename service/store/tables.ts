@@ -41,6 +41,7 @@ type ListImportTable = {
   mode: ImportMode
   dry_run: number
   reason: string | null
+  file_name: string | null
   columns: string | null
   state: ImportState
   created_at: number

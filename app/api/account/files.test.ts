@@ -5,7 +5,7 @@ import { call } from '../testing.ts'
 import { GET as EXPORT } from './blacklist/[type]/export/route.ts'
 import { PUT as FILE } from './blacklist/[type]/imports/[id]/file/route.ts'
 import { DELETE as CANCEL, GET as SHOW } from './blacklist/[type]/imports/[id]/route.ts'
-import { POST as BEGIN } from './blacklist/[type]/imports/route.ts'
+import { POST as BEGIN, GET as LIST } from './blacklist/[type]/imports/route.ts'
 import { type ManagedConsole, startManagedConsole } from './testing.ts'
 
 let managed: ManagedConsole
@@ -21,7 +21,9 @@ const params = { type: 'test' }
 const begin = (body: object) => call(BEGIN, 'POST', '/api/account/blacklist/test/imports', { cookie, params, body })
 const show = (id: string) => call(SHOW, 'GET', '/x', { cookie, params: { ...params, id } })
 
-async function begun(body: object = { mode: 'append', dryRun: false, reason: 'r' }): Promise<string> {
+async function begun(
+  body: object = { mode: 'append', dryRun: false, reason: 'r', fileName: 'three.ndjson' },
+): Promise<string> {
   const { status, body: answer } = await begin(body)
   expect(status).toBe(201)
   return String(answer.success ? answer.data.id : '')
@@ -51,6 +53,8 @@ describe('a file', () => {
       { data: { state: 'done', counts: { added: 3, rejected: 0 } } },
     ])
     expect((await show(id)).body).toMatchObject({ data: { state: 'done', rowsRead: 3 } })
+    const past = await call(LIST, 'GET', '/x?limit=1', { cookie, params })
+    expect(past.body).toMatchObject({ data: { items: [{ id, fileName: 'three.ndjson', state: 'done' }] } })
     const exported = await download('ndjson')
     expect(exported.headers.get('content-disposition')).toMatch(
       /^attachment; filename="blacklist-test-[\d-]+\.ndjson"$/,

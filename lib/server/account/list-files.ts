@@ -1,9 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ImportRequest, ListFileFormat } from '#lib/contract/list-imports.ts'
-import { listImport } from '#lib/contract/list-imports-schema.ts'
+import { listedImport, listImport } from '#lib/contract/list-imports-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ListName } from './entries.ts'
 import type { ManagedOperation } from './operation.ts'
+import { pageOf } from './page-of.ts'
+
+const importPage = pageOf(listedImport)
 
 /** Begins an import, which then waits for its file. */
 export function beginImport(list: ListName, request: ImportRequest) {
@@ -13,6 +17,16 @@ export function beginImport(list: ListName, request: ImportRequest) {
     path: ['blacklist', list, 'imports'],
     body: JSON.stringify(request),
     data: listImport,
+  } satisfies ManagedOperation
+}
+
+export function listImports(list: ListName, page: PageRequest) {
+  return {
+    name: 'listImports',
+    method: 'GET',
+    path: ['blacklist', list, 'imports'],
+    page,
+    data: importPage,
   } satisfies ManagedOperation
 }
 

@@ -3,16 +3,17 @@ import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/list-imports
 import { importRequest } from '#lib/contract/list-imports-schema.ts'
 import { bodyOf } from '../../account/body.ts'
 import { type AccountContext, change } from '../../account/change.ts'
-import { beginImport, cancelImport, showImport } from '../../account/imports.ts'
+import { beginImport, cancelImport, listImports, showImport } from '../../account/imports.ts'
 import { createOnce } from '../../account/repeatable.ts'
 import type { RunningImports } from '../../account/running-import.ts'
 import { refusal } from '../../errors.ts'
-import { created, sendAnswer, sendData } from './answers.ts'
+import { requestedPage } from '../../requested-page.ts'
+import { created, sendAnswer, sendData, sendPage } from './answers.ts'
 import { listOf, type OfList } from './of-list.ts'
 
 type OfImport = { Params: OfList['Params'] & { id: string } }
 
-/** Imports of files into a list: begin, look at, cancel. */
+/** Imports of files into a list: list, begin, look at, cancel. */
 export function importRoutes(app: FastifyInstance, context: AccountContext): void {
   app.post<OfList>('/account/v1/blacklist/:type/imports', async (request, reply) => {
     const environment = listOf(request.params)
@@ -21,6 +22,12 @@ export function importRoutes(app: FastifyInstance, context: AccountContext): voi
       created('Import begun; send the file', await beginImport(made, environment, what)),
     )
     return sendAnswer(reply, answer)
+  })
+
+  app.get<OfList>('/account/v1/blacklist/:type/imports', async (request, reply) => {
+    const page = requestedPage(request)
+    const imports = await listImports(context.store.queries, listOf(request.params), page, context.clock())
+    return sendPage(reply, 'Imports retrieved successfully', page, imports)
   })
 
   app.get<OfImport>('/account/v1/blacklist/:type/imports/:id', async (request, reply) => {

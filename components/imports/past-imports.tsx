@@ -1,0 +1,70 @@
+import { useCallback } from 'react'
+import { AccountTable } from '#components/account/account-table.tsx'
+import { Minute } from '#components/account/moment.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { importsOptions } from '#lib/browser/account-imports.ts'
+import { useAccountList } from '#lib/browser/use-account-list.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import { IMPORT_KEPT_DAYS, type ListedImport } from '#lib/contract/list-imports.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
+
+const COUNTS = ['added', 'changed', 'removed', 'rejected'] as const
+
+/** Who imported what into a list of late, trials too, and how that ended. */
+export function PastImports({ list, rememberedZone }: Props) {
+  const { words, say } = useWords('imports')
+  const { past } = words
+  const times = useTimes(useZone(rememberedZone))
+  const optionsOf = useCallback((page: PageRequest) => importsOptions(list, page), [list])
+  const days = IMPORT_KEPT_DAYS
+
+  function figures({ counts, state }: ListedImport) {
+    if (!counts || state === 'cancelled') return ''
+    return COUNTS.flatMap((name) => (counts[name] > 0 ? [say(past.counts[name], { count: counts[name] })] : [])).join(
+      ', ',
+    )
+  }
+
+  return (
+    <section className="stack past-imports" aria-labelledby="past-imports">
+      <h2 id="past-imports">{say(past.heading, { days })}</h2>
+      <AccountTable
+        list={useAccountList(optionsOf)}
+        caption={past.caption}
+        head={
+          <tr>
+            <th scope="col">
+              {past.when} <span className="zone">{times.zone}</span>
+            </th>
+            <th scope="col">{past.file}</th>
+            <th scope="col">{past.who}</th>
+            <th scope="col">{past.what}</th>
+            <th scope="col">{past.end}</th>
+          </tr>
+        }
+        row={(each) => (
+          <tr key={each.id}>
+            <th scope="row">
+              <Minute iso={each.createdAt} times={times} />
+            </th>
+            <td translate="no">{each.fileName && <VisibleText text={each.fileName} />}</td>
+            <td translate="no">
+              <VisibleText text={each.createdBy} />
+            </td>
+            <td>{each.dryRun ? past.tried[each.mode] : past.done[each.mode]}</td>
+            <td className="prose">
+              {past.states[each.state]}
+              <small>{figures(each)}</small>
+            </td>
+          </tr>
+        )}
+        none={<p className="help">{past.none}</p>}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ImportFault } from './list-imports.ts'
+
+/**
+ * Everything that can be wrong with a file to import, by its code: what is wrong with a line, or with the file as a
+ * whole. Codes never change once published. Names in braces stand for `data`; the column names in it are those of the
+ * file's first line, and no other text of the file is ever in it.
+ */
+export const IMPORT_FAULTS = {
+  empty_file: 'The file is empty',
+  no_entries: 'The file has no entries',
+  archive: 'This is a ZIP archive or a workbook, not text; unpack it, or save the sheet as CSV',
+  compressed: 'This is a compressed file; unpack it first',
+  utf16: 'This is UTF-16 text; save the file as UTF-8',
+  not_utf8: 'not UTF-8 text; save the file as UTF-8',
+  upload_broken: 'The upload broke off before the end of the file',
+  service_stopped: 'The service stopped before the end; nothing was changed. Send the file again',
+  service_failed: 'Something went wrong on our side; nothing was changed. Send the file again',
+  line_too_long: 'longer than {longest} characters',
+
+  csv_quote: 'a quote stands where none may be; a cell with quotes is quoted as a whole',
+  csv_open_quote: 'a quoted cell that begins here is never closed',
+  csv_nameless_column: 'every column of the first line needs a name',
+  csv_many_columns: '{columns} columns; at most {most} are read',
+  csv_repeated_column: 'two columns of the first line have the same name',
+  csv_no_such_column: 'the first line has no column {column}',
+  csv_repeated_header: 'it repeats the first line',
+  csv_other_width: '{cells} cells, but the first line has {columns}',
+  csv_not_number: 'its cell in the column {column} is not a number',
+  csv_not_boolean: 'its cell in the column {column} is not true or false',
+  csv_not_json: 'its cell in the column {column} is not JSON',
+
+  json_no_array: 'the file must be one JSON array of objects',
+  json_after_array: 'something follows the end of the array',
+  json_no_comma: 'a comma is missing between two entries',
+  json_no_entry: 'an entry is missing before or after a comma',
+  json_long_entry: 'the entry that begins here is longer than {longest} characters',
+  json_open_entry: 'the entry that begins here is never closed',
+  json_open_array: 'the array is never closed',
+
+  not_an_object: 'not a JSON object',
+  too_long: 'longer than {longest} characters',
+  too_deep: 'nested more than {deepest} levels deep',
+  id_not_valid: 'id must be a text of 1 to {longest} characters without control characters',
+  id_repeated: 'its id is that of line {line}',
+  created_at_not_valid: 'createdAt must be a time such as 2026-11-21T09:30:00Z',
+  updated_at_not_valid: 'updatedAt must be a time such as 2026-11-21T09:30:00Z',
+  expires_at_not_valid: 'expiresAt must be a time such as 2026-11-21T09:30:00Z, or null',
+  expires_at_past: 'expiresAt must be in the future',
+  reason_missing: 'it has no reason, and none was given for all',
+  reason_not_valid: 'reason must be a text of 1 to {longest} characters without control characters',
+} as const
+
+export type ImportFaultCode = keyof typeof IMPORT_FAULTS
+
+/** What is wrong, without the line. */
+export type Fault = Omit<ImportFault, 'line'> & { readonly code: ImportFaultCode }
+
+type PlacesOf<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? Place | PlacesOf<Rest>
+  : never
+type DataOf<Code extends ImportFaultCode> = Readonly<Record<PlacesOf<(typeof IMPORT_FAULTS)[Code]>, string | number>>
+
+/** A fault with its sentence. */
+export function faultOf<Code extends ImportFaultCode>(
+  code: Code,
+  ...[data]: PlacesOf<(typeof IMPORT_FAULTS)[Code]> extends never ? [] : [DataOf<Code>]
+): Fault {
+  const given: ImportFault['data'] = data ?? {}
+  const reason = IMPORT_FAULTS[code].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(given[place]))
+  return { code, data: given, reason }
+}
