@@ -27,7 +27,7 @@ export function SimilarQuestion({ warnings, words: own, busy, failure, onSave, o
   useEffect(() => text.current?.focus(), [])
 
   return (
-    <div className="stack">
+    <>
       <FailureNotice failure={failure} />
       <p tabIndex={-1} ref={text}>
         {say(similar.text, { count })}
@@ -45,6 +45,6 @@ export function SimilarQuestion({ warnings, words: own, busy, failure, onSave, o
           {busy ? own.busy : own.anyway}
         </Button>
       </DialogEnd>
-    </div>
+    </>
   )
 }
