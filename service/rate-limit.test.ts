@@ -5,11 +5,11 @@ import { rateLimit } from './rate-limit.ts'
 describe('a rate limit', () => {
   it('lets a burst through, then says how long to wait, and counts subjects apart', () => {
     const limit = rateLimit({ perMinute: 60, burst: 3 })
-    expect([0, 0, 0, 0].map(() => limit('a', 1000))).toEqual([0, 0, 0, 1])
-    expect(limit('b', 1000)).toBe(0)
-    expect(limit('a', 1999)).toBe(1)
-    expect(limit('a', 2000)).toBe(0)
-    expect(limit('a', 2000)).toBe(1)
+    expect([0, 0, 0, 0].map(() => limit.count('a', 1000))).toEqual([0, 0, 0, 1])
+    expect(limit.count('b', 1000)).toBe(0)
+    expect(limit.count('a', 1999)).toBe(1)
+    expect(limit.count('a', 2000)).toBe(0)
+    expect(limit.count('a', 2000)).toBe(1)
   })
 
   it('never lets through more than a burst and the steady rate, whatever the times', () => {
@@ -20,7 +20,7 @@ describe('a rate limit', () => {
         let passed = 0
         for (const pause of pauses) {
           now += pause
-          if (limit('a', now) === 0) passed++
+          if (limit.count('a', now) === 0) passed++
         }
         expect(passed).toBeLessThanOrEqual(5 + now / 1000)
       }),
@@ -34,18 +34,28 @@ describe('a rate limit', () => {
         let now = 0
         for (const pause of pauses) {
           now += pause
-          const wait = limit('a', now)
+          const wait = limit.count('a', now)
           now += wait * 1000
-          if (wait > 0) expect(limit('a', now)).toBe(0)
+          if (wait > 0) expect(limit.count('a', now)).toBe(0)
         }
       }),
     )
   })
 
+  it('gives back what was counted, so that only the rest adds up', () => {
+    const limit = rateLimit({ perMinute: 60, burst: 2 })
+    for (let n = 0; n < 10; n++) {
+      expect(limit.count('a', 0)).toBe(0)
+      limit.giveBack('a')
+    }
+    limit.giveBack('nobody')
+    expect([0, 0, 0].map((now) => limit.count('a', now))).toEqual([0, 0, 1])
+  })
+
   it('remembers a bounded number of subjects', () => {
     const limit = rateLimit({ perMinute: 1, burst: 1 })
-    expect([limit('first', 0), limit('first', 0)]).toEqual([0, 60])
-    for (let n = 0; n < 10_000; n++) limit(`subject ${n}`, 0)
-    expect(limit('first', 0)).toBe(0)
+    expect([limit.count('first', 0), limit.count('first', 0)]).toEqual([0, 60])
+    for (let n = 0; n < 10_000; n++) limit.count(`subject ${n}`, 0)
+    expect(limit.count('first', 0)).toBe(0)
   })
 })

@@ -1,8 +1,12 @@
 /** How often one subject may do a thing: `burst` at once, then `perMinute` spread evenly. */
 export type Rate = { readonly perMinute: number; readonly burst: number }
 
-/** Counts one request of a subject; 0 when it may go ahead, else the whole seconds to wait. */
-export type RateLimit = (subject: string, now: number) => number
+export type RateLimit = {
+  /** Counts one request of a subject; 0 when it may go ahead, else the whole seconds to wait, and then it is not counted. */
+  count(subject: string, now: number): number
+  /** Takes back one that was counted. */
+  giveBack(subject: string): void
+}
 
 const SUBJECTS_REMEMBERED = 10_000
 
@@ -14,14 +18,20 @@ export function rateLimit({ perMinute, burst }: Rate): RateLimit {
   const cost = 60_000 / perMinute
   const credit = cost * burst
   const paidOff = new Map<string, number>()
-  return (subject, now) => {
-    const next = Math.max(paidOff.get(subject) ?? 0, now) + cost
-    const wait = next - credit - now
-    if (wait > 0) return Math.ceil(wait / 1000)
-    paidOff.delete(subject)
-    paidOff.set(subject, next)
-    const [quietest] = paidOff.keys()
-    if (paidOff.size > SUBJECTS_REMEMBERED && quietest !== undefined) paidOff.delete(quietest)
-    return 0
+  return {
+    count(subject, now) {
+      const next = Math.max(paidOff.get(subject) ?? 0, now) + cost
+      const wait = next - credit - now
+      if (wait > 0) return Math.ceil(wait / 1000)
+      paidOff.delete(subject)
+      paidOff.set(subject, next)
+      const [quietest] = paidOff.keys()
+      if (paidOff.size > SUBJECTS_REMEMBERED && quietest !== undefined) paidOff.delete(quietest)
+      return 0
+    },
+    giveBack(subject) {
+      const last = paidOff.get(subject)
+      if (last !== undefined) paidOff.set(subject, last - cost)
+    },
   }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { networkOf } from '#lib/network/client-network.ts'
 import type { ConsoleDatabase } from '#lib/server/console-database.ts'
 import { type Account, emailKey, findAccount, storePasswordHash } from './accounts.ts'
 import { type AttemptLimit, forgetEndedAttempts, releaseAttempt, reserveAttempt } from './attempts.ts'
-import { networkOf } from './client-network.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
 /** Failed attempts that are let through in ten minutes: for one account, from one network, and in all. */

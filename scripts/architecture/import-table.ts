@@ -50,6 +50,9 @@ export const ZONES: readonly Zone[] = [
   { name: 'wording', files: ['lib/wording/**'], zones: [], packages: [] },
   { name: 'database', files: ['lib/database/**'], zones: [], packages: ['kysely', 'node:', 'pg', 'server-only'] },
 
+  // What programs that are asked over a network know of whoever asks.
+  { name: 'network', files: ['lib/network/**'], zones: [], packages: ['node:'] },
+
   // Rules that server, pages and browser all read.
   {
     name: 'forms',
@@ -85,6 +88,7 @@ export const ZONES: readonly Zone[] = [
       'contract schemas',
       'database',
       'forms',
+      'network',
       'page loaders',
       'receipts',
       'roles',
@@ -160,7 +164,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'service',
     files: ['service/**'],
-    zones: ['contract', 'contract schemas', 'database'],
+    zones: ['contract', 'contract schemas', 'database', 'network'],
     packages: ['fastify', 'ibantools', 'jose', 'kysely', 'node:', 'pino', 'zod'],
   },
 ]

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { success } from '#lib/contract/envelope.ts'
-import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH, TOKEN_MESSAGE, type TokenData } from '#lib/contract/tokens.ts'
+import {
+  GENERATE_TOKEN_PATH,
+  type GenerateTokenRequest,
+  REFRESH_TOKEN_PATH,
+  type RefreshTokenRequest,
+  TOKEN_MESSAGE,
+  type TokenData,
+} from '#lib/contract/tokens.ts'
 import { generateTokenRequest, refreshTokenRequest } from '#lib/contract/tokens-schema.ts'
 import { bodyFailure, JSON_TYPE, sendError, sendFailure } from '../errors.ts'
 import { authenticateKey } from '../keys.ts'
-import { rateLimit } from '../rate-limit.ts'
+import { tokenAttempts } from '../token-attempts.ts'
 import { generateTokens, refreshTokens, type TokenContext } from '../tokens.ts'
-
-/** A console asks once per signed-in person and hour; these bounds leave room for hundreds of people at one moment. */
-const PER_KEY = { perMinute: 600, burst: 300 }
-const PER_ADDRESS = { perMinute: 1200, burst: 600 }
 
 function sendTokens(reply: FastifyReply, data: TokenData): FastifyReply {
   return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(success(TOKEN_MESSAGE, data)))
@@ -18,49 +21,42 @@ function sendTokens(reply: FastifyReply, data: TokenData): FastifyReply {
 
 /** The two token operations (contract sections 4.1 and 4.2). */
 export function tokenRoutes(app: FastifyInstance, context: TokenContext): void {
-  const ofKey = rateLimit(PER_KEY)
-  const ofAddress = rateLimit(PER_ADDRESS)
+  const attempts = tokenAttempts()
 
   function sendWait(reply: FastifyReply, seconds: number): FastifyReply {
     return sendError(reply.header('Retry-After', seconds), 'tooManyRequests')
   }
 
-  /** Reads the body and counts the request, first by where it comes from; answers itself when it may not go on. */
-  function admit<Body extends { apiKey: string }>(
+  /** Answers a token operation by what `work` gives for its body, and with a refusal where that is nothing. */
+  async function answer<Body extends { apiKey: string }>(
     schema: z.ZodType<Body>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Body | undefined {
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    work: (body: Body) => Promise<TokenData | undefined>,
+    wrong: 'invalidCredentials' | 'invalidRefreshToken',
+  ): Promise<FastifyReply> {
     const now = context.clock()
-    const waitOfAddress = ofAddress(request.ip, now)
-    if (waitOfAddress > 0) {
-      sendWait(reply, waitOfAddress)
-      return undefined
-    }
+    const wait = attempts.waitOf(request.ip, now)
+    if (wait > 0) return sendWait(reply, wait)
     const parsed = schema.safeParse(request.body)
-    if (!parsed.success) {
-      sendFailure(reply, 400, bodyFailure(parsed.error))
-      return undefined
-    }
-    const waitOfKey = ofKey(parsed.data.apiKey, now)
-    if (waitOfKey > 0) {
-      sendWait(reply, waitOfKey)
-      return undefined
-    }
-    return parsed.data
+    if (!parsed.success) return sendFailure(reply, 400, bodyFailure(parsed.error))
+    const attempt = attempts.admit(parsed.data.apiKey, request.ip, now)
+    if (!attempt.ok) return sendWait(reply, attempt.waitSeconds)
+    const data = await work(parsed.data)
+    if (!data) return sendError(reply, wrong)
+    attempt.succeeded()
+    return sendTokens(reply, data)
   }
 
-  app.post(GENERATE_TOKEN_PATH, async (request, reply) => {
-    const body = admit(generateTokenRequest, request, reply)
-    if (!body) return reply
-    const key = await authenticateKey(context.store, context.pepper, body.apiKey, body.apiSecret, context.clock())
-    return key ? sendTokens(reply, await generateTokens(context, key)) : sendError(reply, 'invalidCredentials')
+  app.post(GENERATE_TOKEN_PATH, (request, reply) => {
+    const generate = async ({ apiKey, apiSecret }: GenerateTokenRequest) => {
+      const key = await authenticateKey(context.store, context.pepper, apiKey, apiSecret, context.clock())
+      return key && generateTokens(context, key)
+    }
+    return answer(generateTokenRequest, { request, reply }, generate, 'invalidCredentials')
   })
 
-  app.post(REFRESH_TOKEN_PATH, async (request, reply) => {
-    const body = admit(refreshTokenRequest, request, reply)
-    if (!body) return reply
-    const data = await refreshTokens(context, body.apiKey, body.refreshToken)
-    return data ? sendTokens(reply, data) : sendError(reply, 'invalidRefreshToken')
+  app.post(REFRESH_TOKEN_PATH, (request, reply) => {
+    const refresh = ({ apiKey, refreshToken }: RefreshTokenRequest) => refreshTokens(context, apiKey, refreshToken)
+    return answer(refreshTokenRequest, { request, reply }, refresh, 'invalidRefreshToken')
   })
 }
