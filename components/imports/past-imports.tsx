@@ -45,6 +45,7 @@ export function PastImports({ list, rememberedZone }: Props) {
             <th scope="col">{past.who}</th>
             <th scope="col">{past.what}</th>
             <th scope="col">{past.end}</th>
+            <th scope="col">{past.figures}</th>
           </tr>
         }
         row={(each) => (
@@ -57,10 +58,8 @@ export function PastImports({ list, rememberedZone }: Props) {
               <VisibleText text={each.createdBy} />
             </td>
             <td>{each.dryRun ? past.tried[each.mode] : past.done[each.mode]}</td>
-            <td className="prose">
-              {past.states[each.state]}
-              <small>{figures(each)}</small>
-            </td>
+            <td>{past.states[each.state]}</td>
+            <td>{figures(each)}</td>
           </tr>
         )}
         none={<p className="help">{past.none}</p>}

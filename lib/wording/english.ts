@@ -18,6 +18,7 @@ import { navigation } from './english/navigation.ts'
 import { overview } from './english/overview.ts'
 import { receipt } from './english/receipt.ts'
 import { record } from './english/record.ts'
+import { refused } from './english/refused.ts'
 import { times } from './english/times.ts'
 import { values } from './english/values.ts'
 import { wholeList } from './english/whole-list.ts'
@@ -44,6 +45,7 @@ export const english = {
   receipt,
   overview,
   record,
+  refused,
   times,
   values,
   wholeList,

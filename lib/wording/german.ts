@@ -19,6 +19,7 @@ import { navigation } from './german/navigation.ts'
 import { overview } from './german/overview.ts'
 import { receipt } from './german/receipt.ts'
 import { record } from './german/record.ts'
+import { refused } from './german/refused.ts'
 import { times } from './german/times.ts'
 import { values } from './german/values.ts'
 import { wholeList } from './german/whole-list.ts'
@@ -46,6 +47,7 @@ export const german: Translated<typeof english> = {
   receipt,
   overview,
   record,
+  refused,
   times,
   values,
   wholeList,

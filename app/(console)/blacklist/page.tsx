@@ -7,8 +7,8 @@ import { requireAccess } from '#lib/server/page-session.ts'
 import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { Words } from '../../words.tsx'
+import { Refused } from '../refused.tsx'
 import { loadSeed } from './load-seed.ts'
-import { RoleNotAllowed } from './role-not-allowed.tsx'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -20,7 +20,7 @@ function toSearchParams(query: Query): URLSearchParams {
 
 export default async function BlacklistPage({ searchParams }: PageProps<'/blacklist'>) {
   const { session, allowed } = await requireAccess('PAGE /blacklist')
-  if (!allowed) return <RoleNotAllowed role={session.user.role} />
+  if (!allowed) return <Refused page="blacklist" role={session.user.role} />
   const { pageSize, zone, recordWidth } = await readPreferences()
   const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
   const isManaged = isManagementAvailable()

@@ -1,26 +1,23 @@
 import { ChangesPage } from '#components/changes/changes-page.tsx'
-import { ChangesRefused } from '#components/changes/changes-refused.tsx'
 import { readFeedLocation } from '#components/changes/feed-location.ts'
 import { loadChanges } from '#lib/mirror/feed/load-changes.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
 import { Words } from '../../words.tsx'
+import { Refused } from '../refused.tsx'
 
 export default async function Changes({ searchParams }: PageProps<'/changes'>) {
   const { session, allowed } = await requireAccess('PAGE /changes')
+  if (!allowed) return <Refused page="changes" role={session.user.role} />
   const asked = Object.entries(await searchParams)
   const query = new URLSearchParams(
     asked.flatMap(([name, given]) => (typeof given === 'string' ? [[name, given]] : [])),
   )
   const { zone } = await readPreferences()
-  const loaded = allowed ? await loadChanges(session, query) : undefined
+  const loaded = await loadChanges(session, query)
   return (
     <Words areas={['changes']}>
-      {loaded ? (
-        <ChangesPage {...loaded} location={readFeedLocation(query, loaded.page)} rememberedZone={zone} />
-      ) : (
-        <ChangesRefused role={session.user.role} />
-      )}
+      <ChangesPage {...loaded} location={readFeedLocation(query, loaded.page)} rememberedZone={zone} />
     </Words>
   )
 }

@@ -1,15 +1,16 @@
 import { ConnectionPanel } from '#components/connection/connection-panel.tsx'
-import { ConnectionRefused } from '#components/connection/connection-refused.tsx'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
 import { Words } from '../../words.tsx'
+import { Refused } from '../refused.tsx'
 
 export default async function ConnectionPage() {
   const { session, allowed } = await requireAccess('PAGE /connection')
+  if (!allowed) return <Refused page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
     <Words areas={['confirm', 'connection']}>
-      {allowed ? <ConnectionPanel rememberedZone={zone} /> : <ConnectionRefused role={session.user.role} />}
+      <ConnectionPanel rememberedZone={zone} />
     </Words>
   )
 }

@@ -6,14 +6,6 @@ export const apiSettings = {
   keys: 'Keys',
   bankDetails: 'Bank details',
   changes: 'What changed',
-  notAllowed: {
-    heading: 'Your role does not include API settings',
-    text: 'You are signed in as {role}. Keys and bank details take the role admin; ask an admin if you need them.',
-  },
-  notAvailable: {
-    heading: 'This service is managed elsewhere',
-    text: 'The console is connected to a service without a management interface of ours. Its keys are made where that service is run.',
-  },
   cancel: 'Cancel',
   done: 'Done',
   by: 'by {name}',

@@ -12,8 +12,6 @@ export const audit = {
   pages: 'Pages',
   newer: 'Newer',
   older: 'Older',
-  notAllowed: 'Your role does not include the record of acts',
-  notAllowedText: 'You are signed in as {role}. The record is for admins.',
   details: {
     rows: 'rows {from}–{to} of {total}',
     noRows: 'no rows of {total}',

@@ -70,10 +70,6 @@ export const blacklist = {
     waitingText: 'You are offline. It is read as soon as you are back; pages read before can be opened now.',
     loading: 'Reading the list',
     notLoaded: 'This part of the page could not be loaded. Load the page again.',
-    notAllowed: 'Your role does not include the blacklist',
-    notAllowedText:
-      'You are signed in as {role}. Browsing the list takes the role analyst or admin; ask an admin if you need it.',
-    notAllowedTitle: 'Blacklist · Fraud Screening',
   },
 
   legend: {

@@ -58,7 +58,4 @@ export const changes = {
   },
   noRecord: 'There is no such record',
   noRecordText: 'The address is wrong, or belongs to another list or an older mirror of it.',
-  notAllowedTitle: 'Not allowed · Fraud Screening',
-  notAllowed: 'Changes are not for your role',
-  notAllowedText: 'They are for analysts and admins. You are signed in as {role}.',
 } as const

@@ -9,10 +9,6 @@ export const connection = {
   notRead: 'The connection could not be read',
   request: 'request {id}',
   retry: 'Retry',
-  notAllowed: {
-    heading: 'This page is for admins',
-    text: 'Your role is {role}. Ask an admin when something about the connection has to change.',
-  },
   noKey: 'There is no key for the {environment} list yet. With one, people can switch to {environment} in the bar.',
   facts: {
     apiKey: 'API key',

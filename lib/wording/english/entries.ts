@@ -133,12 +133,4 @@ export const entries = {
     text: 'Open the blacklist once; then the console knows which list its key reads.',
   },
   import: { heading: 'Import a file' },
-  notAllowed: {
-    heading: 'Your role does not include the list',
-    text: 'You are signed in as {role}. Managing the list takes the role analyst or admin; ask an admin if you need it.',
-  },
-  notAvailable: {
-    heading: 'This list is managed elsewhere',
-    text: 'The console is connected to a service without a management interface of ours. Its list is changed where that service is run.',
-  },
 } as const

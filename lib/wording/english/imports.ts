@@ -120,6 +120,7 @@ export const imports = {
     who: 'By',
     what: 'What',
     end: 'How it ended',
+    figures: 'Entries',
     tried: { append: 'Trial of an addition', replace: 'Trial of a replacement' },
     done: { append: 'Added to the list', replace: 'Replaced the list' },
     states: {

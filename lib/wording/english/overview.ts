@@ -43,7 +43,4 @@ export const overview = {
   },
   notRead: 'The list was not read yet',
   notReadText: 'The console reads it in the background, and shows it in figures as soon as it has.',
-  notAllowedTitle: 'Not allowed · Fraud Screening',
-  notAllowed: 'The overview is not for your role',
-  notAllowedText: 'It is for analysts and admins. You are signed in as {role}.',
 } as const

@@ -21,7 +21,4 @@ export const wholeList = {
   loading: 'Searching the whole list',
   couldNotRead: 'The list could not be read.',
   retry: 'Retry',
-  notAllowedTitle: 'Not allowed · Fraud Screening',
-  notAllowed: 'The list is not for your role',
-  notAllowedText: 'It is for analysts and admins. You are signed in as {role}.',
 } as const

@@ -8,14 +8,6 @@ export const apiSettings: Translated<typeof english> = {
   keys: 'Schlüssel',
   bankDetails: 'Bankverbindung',
   changes: 'Was geändert wurde',
-  notAllowed: {
-    heading: 'Ihre Rolle umfasst die API-Einstellungen nicht',
-    text: 'Sie sind als {role} angemeldet. Schlüssel und Bankverbindung brauchen die Rolle admin; fragen Sie dort nach, wenn Sie sie brauchen.',
-  },
-  notAvailable: {
-    heading: 'Dieser Dienst wird anderswo verwaltet',
-    text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Schlüssel entstehen dort, wo er betrieben wird.',
-  },
   cancel: 'Abbrechen',
   done: 'Fertig',
   by: 'von {name}',

@@ -14,8 +14,6 @@ export const audit: Translated<typeof english> = {
   pages: 'Seiten',
   newer: 'Neuere',
   older: 'Ältere',
-  notAllowed: 'Ihre Rolle umfasst das Protokoll nicht',
-  notAllowedText: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins.',
   details: {
     rows: 'Zeilen {from}–{to} von {total}',
     noRows: 'keine Zeilen von {total}',

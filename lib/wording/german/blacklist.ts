@@ -74,10 +74,6 @@ export const blacklist: Translated<typeof english> = {
       'Sie sind offline. Sie wird gelesen, sobald Sie wieder verbunden sind; früher gelesene Seiten lassen sich öffnen.',
     loading: 'Die Liste wird gelesen',
     notLoaded: 'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
-    notAllowed: 'Ihre Rolle umfasst die Sperrliste nicht',
-    notAllowedText:
-      'Sie sind als {role} angemeldet. Um die Liste zu lesen, braucht es die Rolle analyst oder admin; fragen Sie einen Admin, wenn Sie sie brauchen.',
-    notAllowedTitle: 'Sperrliste · Fraud Screening',
   },
 
   legend: {

@@ -60,7 +60,4 @@ export const changes: Translated<typeof english> = {
   },
   noRecord: 'Diesen Eintrag gibt es nicht',
   noRecordText: 'Die Adresse ist falsch oder gehört zu einer anderen Liste oder einer älteren Kopie von ihr.',
-  notAllowedTitle: 'Nicht erlaubt · Fraud Screening',
-  notAllowed: 'Änderungen sind für Ihre Rolle nicht zugänglich',
-  notAllowedText: 'Sie sind für Analysten und Admins. Sie sind angemeldet als {role}.',
 }

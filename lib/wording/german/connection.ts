@@ -11,10 +11,6 @@ export const connection: Translated<typeof english> = {
   notRead: 'Die Verbindung ließ sich nicht lesen',
   request: 'Anfrage {id}',
   retry: 'Noch einmal versuchen',
-  notAllowed: {
-    heading: 'Diese Seite ist für die Rolle admin',
-    text: 'Ihre Rolle ist {role}. Fragen Sie jemanden mit der Rolle admin, wenn sich an der Verbindung etwas ändern muss.',
-  },
   noKey:
     'Für die Liste {environment} gibt es noch keinen Schlüssel. Mit einem können alle in der Leiste zu {environment} wechseln.',
   facts: {

@@ -135,12 +135,4 @@ export const entries: Translated<typeof english> = {
     text: 'Öffnen Sie einmal die Sperrliste; dann weiß die Konsole, welche Liste ihr Schlüssel liest.',
   },
   import: { heading: 'Datei importieren' },
-  notAllowed: {
-    heading: 'Ihre Rolle umfasst die Liste nicht',
-    text: 'Sie sind als {role} angemeldet. Die Liste zu verwalten braucht die Rolle analyst oder admin; fragen Sie einen Admin, wenn Sie es brauchen.',
-  },
-  notAvailable: {
-    heading: 'Diese Liste wird anderswo verwaltet',
-    text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Liste wird dort geändert, wo er betrieben wird.',
-  },
 }

@@ -128,6 +128,7 @@ export const imports: Translated<typeof english> = {
     who: 'Von',
     what: 'Was',
     end: 'Ausgang',
+    figures: 'Einträge',
     tried: { append: 'Hinzufügen, nur Probe', replace: 'Ersetzen, nur Probe' },
     done: { append: 'Zur Liste hinzugefügt', replace: 'Liste ersetzt' },
     states: {

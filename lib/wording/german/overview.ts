@@ -46,7 +46,4 @@ export const overview: Translated<typeof english> = {
   },
   notRead: 'Die Liste wurde noch nicht abgerufen',
   notReadText: 'Die Konsole ruft sie im Hintergrund ab und zeigt sie in Zahlen, sobald sie das getan hat.',
-  notAllowedTitle: 'Nicht erlaubt · Fraud Screening',
-  notAllowed: 'Die Übersicht ist für Ihre Rolle nicht zugänglich',
-  notAllowedText: 'Sie ist für Analysten und Admins. Sie sind angemeldet als {role}.',
 }

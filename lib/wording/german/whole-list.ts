@@ -23,7 +23,4 @@ export const wholeList: Translated<typeof english> = {
   loading: 'Die ganze Liste wird durchsucht',
   couldNotRead: 'Die Liste konnte nicht gelesen werden.',
   retry: 'Erneut versuchen',
-  notAllowedTitle: 'Nicht erlaubt · Fraud Screening',
-  notAllowed: 'Die Liste ist für Ihre Rolle nicht zugänglich',
-  notAllowedText: 'Sie ist für Analysten und Admins. Sie sind angemeldet als {role}.',
 }

@@ -1,0 +1,20 @@
+import { State } from '#components/ui/state.tsx'
+import { readWords } from '#lib/server/wording.ts'
+import type { Role } from '#lib/staff/roles.ts'
+import type { Wording } from '#lib/wording/wording.ts'
+
+type Props = { readonly page: keyof Wording['refused']['pages']; readonly role: Role }
+
+/** The whole page, for someone who is not shown it: why, and what to do. */
+export async function Refused({ page, role }: Props) {
+  const { words, say } = await readWords('refused')
+  const { heading, text } = words.pages[page]
+  return (
+    <main id="main">
+      <title>{say(words.title, { heading })}</title>
+      <State level={1} title={heading}>
+        <p>{say(text, { role })}</p>
+      </State>
+    </main>
+  )
+}

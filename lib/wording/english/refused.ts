@@ -1,0 +1,46 @@
+/** Whole pages that someone is not shown: for their role, or with the service in use. */
+export const refused = {
+  title: '{heading} · Fraud Screening',
+  pages: {
+    changes: {
+      heading: 'Changes are not for your role',
+      text: 'They are for analysts and admins. You are signed in as {role}.',
+    },
+    overview: {
+      heading: 'The overview is not for your role',
+      text: 'It is for analysts and admins. You are signed in as {role}.',
+    },
+    wholeList: {
+      heading: 'The list is not for your role',
+      text: 'It is for analysts and admins. You are signed in as {role}.',
+    },
+    audit: {
+      heading: 'Your role does not include the record of acts',
+      text: 'You are signed in as {role}. The record is for admins.',
+    },
+    blacklist: {
+      heading: 'Your role does not include the blacklist',
+      text: 'You are signed in as {role}. Browsing the list takes the role analyst or admin; ask an admin if you need it.',
+    },
+    connection: {
+      heading: 'This page is for admins',
+      text: 'Your role is {role}. Ask an admin when something about the connection has to change.',
+    },
+    apiSettings: {
+      heading: 'Your role does not include API settings',
+      text: 'You are signed in as {role}. Keys and bank details take the role admin; ask an admin if you need them.',
+    },
+    managing: {
+      heading: 'Your role does not include the list',
+      text: 'You are signed in as {role}. Managing the list takes the role analyst or admin; ask an admin if you need it.',
+    },
+    apiSettingsElsewhere: {
+      heading: 'This service is managed elsewhere',
+      text: 'The console is connected to a service without a management interface of ours. Its keys are made where that service is run.',
+    },
+    managingElsewhere: {
+      heading: 'This list is managed elsewhere',
+      text: 'The console is connected to a service without a management interface of ours. Its list is changed where that service is run.',
+    },
+  },
+} as const
