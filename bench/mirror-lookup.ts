@@ -1,4 +1,4 @@
-// The mirror's memory at 10,000, 100,000 and 1,000,000 rows: first fill, a read without changes, lookups.
+// The mirror's memory at 10,000, 100,000 and 1,000,000 rows: first fill, a read without changes, lookups, and a bulk.
 //   node --expose-gc --conditions=react-server bench/mirror-lookup.ts [sqlite|postgres] [rows …]
 // PostgreSQL is the server of TEST_DATABASE_URL, in a database of its own.
 import { createHash } from 'node:crypto'
@@ -9,10 +9,13 @@ import { formsOfQuery } from '#lib/check/forms/forms-of.ts'
 import type { DatabaseKind } from '#lib/database/open.ts'
 import { createTestDatabase } from '#lib/database/testing.ts'
 import type { Certificate, GenerationStore, SightedPage } from '#lib/mirror/generation.ts'
+import { candidateFinder, VALUES_AT_ONCE } from '#lib/mirror/store/candidates.ts'
 import { entryFinder } from '#lib/mirror/store/find-entries.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
+import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+import { findPiece, findStart } from '#lib/mirror/store/text-search.ts'
 import { mix, person } from './mirror/people.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
@@ -78,6 +81,16 @@ async function measure(what: string, work: (n: number) => Promise<unknown>, time
   console.log(`  ${what.padEnd(34)} p50 ${quantile(spent, 0.5)} µs, p99 ${quantile(spent, 0.99)} µs`)
 }
 
+/** Rows that this connection, in PostgreSQL all of the database, has written so far. */
+async function writes({ kind, queries }: MirrorDatabase): Promise<number> {
+  const counter =
+    kind === 'sqlite'
+      ? sql<{ n: number }>`select total_changes() as n`
+      : sql<{ n: number }>`select sum(n_tup_ins + n_tup_upd + n_tup_del) as n from pg_stat_user_tables`
+  if (kind === 'postgres') await sql`select pg_stat_force_next_flush()`.execute(queries)
+  return Number((await counter.execute(queries)).rows[0]?.n)
+}
+
 async function run(kind: DatabaseKind, rows: number): Promise<void> {
   const { url, drop } = await createTestDatabase(kind)
   const database = await openMirror(url)
@@ -96,11 +109,13 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
       `${fill.processor.toFixed(1)} s of processor time, ` +
       `${(bytes / MEGABYTE).toFixed(0)} MB on disk, heap at most ${(fill.heap / MEGABYTE).toFixed(0)} MB`,
   )
+  const writtenBefore = await writes(database)
   const again = await read(store, rows, 1_000_000_000)
   console.log(
     `  a read without changes ${again.seconds.toFixed(1)} s (${Math.round(rows / again.seconds)} rows/s), ` +
       `${again.processor.toFixed(1)} s of processor time, ` +
-      `heap at most ${(again.heap / MEGABYTE).toFixed(0)} MB`,
+      `heap at most ${(again.heap / MEGABYTE).toFixed(0)} MB, ` +
+      `${(await writes(database)) - writtenBefore} rows written, of pages and the read itself`,
   )
   const list = await findMirroredList(database, 'bench')
   if (!list) throw new Error('The list was not made')
@@ -119,6 +134,18 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
   await measure('email in capitals', async (n) => find(capitals[n] ?? []))
   const misses = Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(`nobody${n}@example.org`))
   await measure('nobody', async (n) => find(misses[n] ?? []))
+  const start = (n: number) => String(of(n).email).slice(0, 8 + (n % 8))
+  await measure('prefix of 8 to 15, first 20', async (n) => findStart(list, start(n), 20), 500)
+  const piece = (n: number) => String(of(n).phone).slice(-8)
+  await measure('piece of 8 digits, first 20', async (n) => findPiece(list, piece(n), 20), 500)
+  const findMany = candidateFinder(list)
+  const values = Array.from({ length: 10_000 }, (_, n) =>
+    formsOfQuery(n % 4 ? `nobody${n}@example.org` : String(of(n).email)),
+  )
+  const begun = performance.now()
+  for (let from = 0; from < values.length; from += VALUES_AT_ONCE)
+    await findMany(values.slice(from, from + VALUES_AT_ONCE))
+  console.log(`  10,000 values at once ${(performance.now() - begun).toFixed(0)} ms`)
   await database.close()
   await drop()
 }

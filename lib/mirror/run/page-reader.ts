@@ -82,7 +82,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
     },
     ends: () => ends,
     async settled() {
-      await Promise.all(underWay)
+      while (underWay.size > 0) await Promise.all(underWay)
       await landing.settled()
     },
   }

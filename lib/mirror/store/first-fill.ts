@@ -55,6 +55,8 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       .select(['indexed_to', 'sorted_to'])
       .where('id', '=', list)
       .executeTakeFirstOrThrow()
+    // Another process may have gone on where this one has lost the list without having noticed.
+    if (known?.indexedTo === indexed_to) return known
     const count = async (after: number, to: number) => {
       const { n } = await within
         .selectFrom('mirror_entry')
@@ -95,7 +97,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
 
   return {
     async hasIndexed(within, entry) {
-      known ??= await load(within)
+      known = await load(within)
       if (entry > known.indexedTo) return false
       if (known.staged > 0) {
         await sortIn(within, database.kind, list)
@@ -105,7 +107,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
     },
 
     async step(within, everything) {
-      known ??= await load(within)
+      known = await load(within)
       if (known.range) {
         await sortRange(within, database.kind, list, known.range)
         known.range.next += 1

@@ -167,9 +167,16 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     return { id, direction, startedAt, held: [] }
   }
 
+  /** Whether nobody has ended the read meanwhile: a process that has lost the list may not have noticed yet. */
+  async function isOpen(within: Kysely<MirrorTables>, { id }: Open): Promise<boolean> {
+    const found = within.selectFrom('mirror_generation').select('state').where('id', '=', id)
+    return (await found.executeTakeFirst())?.state === 'open'
+  }
+
   async function makeFindable(everything: boolean): Promise<boolean> {
-    if (!open || open.baseline) return false
-    return atOnce((within) => firstFill.step(within, everything))
+    const present = open
+    if (!present || present.baseline) return false
+    return atOnce(async (within) => (await isOpen(within, present)) && firstFill.step(within, everything))
   }
 
   async function commit(generation: number, certificate: Certificate): Promise<CommitOutcome> {
@@ -231,7 +238,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     unfinished,
     begin,
     async record(generation, page) {
-      const { startedAt, seen, baseline } = opened(generation)
+      const present = opened(generation)
+      const { startedAt, seen, baseline } = present
       const volatilePaths = (await knowledge())?.volatilePaths ?? []
       const landing = {
         database,
@@ -244,7 +252,10 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         baseline,
         volatilePaths,
       }
-      const numbers = await atOnce((within) => landPage(within, landing, page))
+      const numbers = await atOnce(async (within) => {
+        if (!(await isOpen(within, present))) throw new Error(`Generation ${generation} is over`)
+        return landPage(within, landing, page)
+      })
       for (const number of numbers) seen.add(number)
       return numbers
     },
