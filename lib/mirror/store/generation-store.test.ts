@@ -6,6 +6,7 @@ import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import type { Certificate, GenerationStore } from '../generation.ts'
 import { readChanges } from './change-feed.ts'
 import { findCoverage, findLastPage, findPastReads, findProgress } from './coverage.ts'
+import { readFacets } from './facets.ts'
 import { entryFinder } from './find-entries.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { findMirroredList } from './mirrored-list.ts'
@@ -191,6 +192,23 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     const outcome = await heir.commit(id, certificate(++now))
     expect(outcome).toMatchObject({ pending: 100, removed: 0 })
     expect(await listed('u5')).toMatchObject([{ state: 'listed' }])
+  })
+
+  it('is not disturbed by a process that has lost the list and has not noticed', async () => {
+    const { store: late, connection, list } = await newList()
+    const { id } = await late.begin('forward', ++now)
+    await late.record(id, pageOf(people(20), 0, 60, ++now))
+    const heir = await openGenerationStore(mirror.database, connection)
+    await heir.unfinished()
+    for (const [place, each] of [late, heir, heir, late, late, heir].entries()) {
+      await heir.record(id, pageOf(people(10 + place * 10), 0, 60, ++now))
+      while (await each.makeFindable(false));
+    }
+    await heir.commit(id, certificate(++now))
+    expect(await late.makeFindable(true)).toBe(false)
+    await expect(late.record(id, pageOf(people(1, 'b'), 0, 1, ++now))).rejects.toThrow('over')
+    const [marks] = (await readFacets(list)).filter(({ path }) => path === 'mark')
+    expect(marks).toEqual({ path: 'mark', present: 60, values: [{ value: 'a', count: 60 }] })
   })
 
   it('keeps every digit and every character of what it was given', async () => {

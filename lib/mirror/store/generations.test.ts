@@ -106,8 +106,6 @@ async function run(given: readonly Part[], open: () => Promise<GenerationStore>)
   const done: Read[] = []
   let store = await open()
   let sightings: Sighting[] = []
-  /** Those who have lost the list and have not noticed. */
-  const late: GenerationStore[] = []
   for (const [place, { seen, steps, end }] of given.entries()) {
     const now = (place + 1) * READ_LENGTH
     const generation = (await store.unfinished()) ?? (await store.begin('forward', now))
@@ -119,11 +117,9 @@ async function run(given: readonly Part[], open: () => Promise<GenerationStore>)
       sightings.push({ person, content, askedAt })
       if (steps === null) while (await store.makeFindable(true));
       else for (let step = 0; step < steps; step++) await store.makeFindable(false)
-      for (const other of late) await other.makeFindable(person % 2 === 0)
     }
     if (end === 'interrupted') {
       // Another process takes over, and knows nothing but what is in the store.
-      late.push(store)
       store = await open()
       continue
     }
