@@ -22,7 +22,7 @@ type Props = {
 
 /** A record as the console knows it, and all that it has seen of it. */
 export function HistoryPage({ text, rememberedZone }: Props) {
-  const { words } = useWords('changes')
+  const { words, say } = useWords('changes')
   const times = useTimes(useZone(rememberedZone))
   const record = useMemo(() => (text === undefined ? undefined : (parseJson(text) as unknown as ListedRecord)), [text])
   const latest = record?.versions.at(-1)
@@ -35,7 +35,10 @@ export function HistoryPage({ text, rememberedZone }: Props) {
       {record && latest ? (
         <>
           <h1>{words.recordHeading}</h1>
-          <p className="lead">{words.states[record.state]}</p>
+          <p className="lead">
+            {words.states[record.state]}
+            {record.copies !== undefined && ` ${say(words.copies, { count: record.copies })}`}
+          </p>
           <div className="history-parts">
             <section aria-labelledby="history">
               <h2 id="history">{words.history}</h2>

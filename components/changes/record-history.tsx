@@ -8,18 +8,23 @@ type Props = { readonly record: ListedRecord; readonly times: Times }
 
 /** What happened to a record at one point of its life: it came, came back, changed, or went. */
 type Event = {
-  readonly kind: 'first' | 'back' | 'changed' | 'gone'
+  readonly kind: 'earlier' | 'first' | 'back' | 'changed' | 'gone'
   readonly at: MomentBetween
   readonly version: RecordVersion
 }
 
-function eventsOf({ versions, state }: ListedRecord): readonly Event[] {
+function eventsOf({ versions, state, firstSeenAt }: ListedRecord): readonly Event[] {
+  const kindOfFirst = ({ from }: RecordVersion) => (from.from !== null && firstSeenAt < from.from ? 'earlier' : 'first')
   return versions.flatMap((version, place): readonly Event[] => {
     const before = versions[place - 1]
     // A content that ends where the next begins was changed; where it does not, the record was away in between.
     const isChange = before?.to?.to === version.from.to
     const gone = before?.to && !isChange ? [{ kind: 'gone', at: before.to, version: before } as const] : []
-    const came = { kind: !before ? 'first' : isChange ? 'changed' : 'back', at: version.from, version } as const
+    const came = {
+      kind: !before ? kindOfFirst(version) : isChange ? 'changed' : 'back',
+      at: version.from,
+      version,
+    } as const
     const isLast = place === versions.length - 1
     const left = isLast && state === 'removed' && version.to ? [{ kind: 'gone', at: version.to, version } as const] : []
     return [...gone, came, ...left]

@@ -28,7 +28,13 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
 
   function audit(secret = SECRET) {
     const { PATH = '' } = process.env
-    const env = { NODE_ENV: 'production' as const, PATH, DATA_DIR: data, DATABASE_URL: store.url, SESSION_SECRET: secret }
+    const env = {
+      NODE_ENV: 'production' as const,
+      PATH,
+      DATA_DIR: data,
+      DATABASE_URL: store.url,
+      SESSION_SECRET: secret,
+    }
     const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/audit.ts')], { cwd: data, env })
     return { status, said: String(stdout) }
   }

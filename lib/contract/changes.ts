@@ -56,5 +56,7 @@ export type ListedRecord = {
   /** `pending`: on the list still, though the last complete read missed it. */
   readonly state: 'listed' | 'pending' | 'removed'
   readonly firstSeenAt: string
+  /** How often the record is on the list, equal in everything; absent where it is there once. */
+  readonly copies?: number
   readonly versions: readonly RecordVersion[]
 }

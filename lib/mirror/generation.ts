@@ -94,6 +94,9 @@ export type ListKnowledge = {
   readonly concurrency: number
 }
 
+/** A row that was taken for one, and what the two were. */
+export type Mistaken = { readonly entry: EntryNumber; readonly items: readonly BlacklistedUser[] }
+
 /** The memory of one list; one writer at a time. Every method is all-or-nothing and durable when it returns. */
 export interface GenerationStore {
   knowledge(): Promise<ListKnowledge | undefined>
@@ -106,9 +109,11 @@ export interface GenerationStore {
   /**
    * Takes in a page: new and changed rows show at once, rows are marked as seen, the page is kept as checkpoint.
    *
+   * @param isSure whether it was looked into that rows of one identity are one row.
    * @returns the number of each row, in their order on the page; equal identities have equal numbers.
+   * @throws SharedName when two rows of the list seem to have one identity; nothing of the page is taken in then.
    */
-  record(generation: number, page: SightedPage): Promise<readonly EntryNumber[]>
+  record(generation: number, page: SightedPage, isSure?: boolean): Promise<readonly EntryNumber[]>
   /**
    * Does one step of what makes rows of a first read findable by their values, which takes longer than taking them in.
    *
@@ -125,6 +130,10 @@ export interface GenerationStore {
    * @returns whether there was any.
    */
   forget(before: number): Promise<boolean>
-  /** Gives a read up: what it added stays, what it missed means nothing. */
-  abandon(generation: number): Promise<void>
+  /**
+   * Gives a read up: what it added stays, what it missed means nothing.
+   *
+   * @param mistaken a row that seemed to change, and was two.
+   */
+  abandon(generation: number, mistaken?: Mistaken): Promise<void>
 }

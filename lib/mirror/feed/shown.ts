@@ -37,5 +37,6 @@ export function shownRecord(record: MirroredRecord, volatilePaths: readonly stri
     const fields = before ? differencesOf(before.item, item, volatilePaths).map(shownDifference) : []
     return { item, from: shownInterval(from), ...(to ? { to: shownInterval(to) } : {}), fields }
   })
-  return { key: record.key, state: record.state, firstSeenAt: iso(record.firstSeenAt), versions }
+  const { key, state, firstSeenAt, copies } = record
+  return { key, state, firstSeenAt: iso(firstSeenAt), ...(copies > 1 ? { copies } : {}), versions }
 }

@@ -124,9 +124,6 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   try {
     const isMoving = knowledge.order === 'moving'
     outcome = await scan({ read, direction: open.direction, held: open.held, repeated, isMoving })
-  } catch (error) {
-    if (error instanceof IdentityRefuted) await store.abandon(open.id)
-    throw error
   } finally {
     // Reads that nobody waits for any more must not write once another process may.
     over.abort()
@@ -164,7 +161,10 @@ export async function readList(options: FullReadOptions): Promise<FullReadOutcom
     try {
       return await readOnce(options, knowledge)
     } catch (error) {
-      if (!(error instanceof IdentityRefuted) || round + 1 >= IDENTIFICATIONS_MAXIMUM) throw error
+      if (!(error instanceof IdentityRefuted)) throw error
+      const unfinished = await store.unfinished()
+      if (unfinished) await store.abandon(unfinished.id, error.mistaken)
+      if (round + 1 >= IDENTIFICATIONS_MAXIMUM) throw error
       counterexamples.push(error.items)
     }
   }

@@ -7,7 +7,7 @@ const QUIET_MILLISECONDS = 15
 /** Writes what a read brings, one thing at a time. */
 export type LandingOrder = {
   /** Takes a page in. `undefined` when this process may not write any more. */
-  record(page: SightedPage): Promise<readonly EntryNumber[] | undefined>
+  record(page: SightedPage, isSure?: boolean): Promise<readonly EntryNumber[] | undefined>
   /** Resolves once nothing is written any more, if no further page comes. */
   settled(): Promise<void>
 }
@@ -32,8 +32,8 @@ export function landingOrder(store: GenerationStore, generation: number, isHeld:
   }
 
   return {
-    record(page) {
-      const written = writing.then(() => (isHeld() ? store.record(generation, page) : undefined))
+    record(page, isSure) {
+      const written = writing.then(() => (isHeld() ? store.record(generation, page, isSure) : undefined))
       writing = written.then(waitForQuiet, () => {})
       return written
     },

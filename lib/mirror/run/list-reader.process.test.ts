@@ -4,6 +4,7 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { findCoverage } from '../store/coverage.ts'
 import { findMirroredList } from '../store/mirrored-list.ts'
+import { CHANGE_KINDS } from '../store/tables.ts'
 import { LEASE_MILLISECONDS } from './run-desk.ts'
 import { CONNECTION, type ReadingWorld, startReadingWorld } from './testing.ts'
 
@@ -147,6 +148,55 @@ describe('a reader', { timeout: PATIENCE }, () => {
     expect(await coverage()).toMatchObject({ read: 300 })
     const list = await findMirroredList(world.mirror.database, CONNECTION)
     expect((await list?.knowledge())?.identityPaths).toEqual(['userId'])
+  })
+})
+
+describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { timeout: PATIENCE }, (kind) => {
+  const emails = async () => {
+    const rows = await world.mirror.database.queries.selectFrom('mirror_entry').select(['state', 'body']).execute()
+    return rows.filter(({ state }) => state === 1).map(({ body }) => String(JSON.parse(body).email))
+  }
+
+  test.each([
+    ['in the middle of it', 120, 470],
+    ['at its ends', 0, 599],
+  ])('two people of one id %s are both listed, and nobody changes into the other', async (_where, one, other) => {
+    const items = users(600).map((item, index) => (index === other ? { ...item, id: `u${one}` } : item))
+    world = await startReadingWorld(kind, items)
+    const reader = await world.reader()
+    for (let round = 0; round < 3; round += 1) await reader.readOnce()
+    expect((await emails()).toSorted()).toEqual(items.map(({ email }) => String(email)).toSorted())
+    expect(await coverage()).toMatchObject({ read: 600, total: 600 })
+    const lines = await world.mirror.database.queries.selectFrom('mirror_change').select('kind').execute()
+    // Whoever was not noticed at first is found later, and so comes then.
+    expect(lines.filter(({ kind }) => kind !== CHANGE_KINDS.added)).toEqual([])
+    expect(lines.length).toBeLessThanOrEqual(1)
+  })
+
+  test('a row that is there several times is told to be, and the count comes out', async () => {
+    const items = users(600)
+    world = await startReadingWorld(kind, [
+      ...items.slice(0, 550),
+      ...[7, 120, 120].map((n) => users(600)[n] ?? {}),
+      ...items.slice(550),
+    ])
+    const reader = await world.reader()
+    const copies = async () => {
+      const rows = await world.mirror.database.queries
+        .selectFrom('mirror_entry')
+        .select(['copies', 'body'])
+        .where('copies', '>', 1)
+        .execute()
+      return Object.fromEntries(rows.map(({ body, copies }) => [JSON.parse(body).id, copies]))
+    }
+    await reader.readOnce()
+    expect(await coverage()).toMatchObject({ read: 603, total: 603 })
+    expect(await copies()).toEqual({ u7: 2, u120: 3 })
+    world.upstream.setItems(items)
+    await reader.readOnce()
+    expect(await coverage()).toMatchObject({ read: 600, total: 600 })
+    expect(await copies()).toEqual({})
+    expect(await world.changes()).toBe(0)
   })
 })
 

@@ -3,19 +3,24 @@ import type { CallFailure, CallOutcome } from '#lib/client/fraud-api.ts'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/server/clock.ts'
-import type { GenerationStore, SightedRow } from '../generation.ts'
+import type { GenerationStore, Mistaken, SightedRow } from '../generation.ts'
 import { isRefuted } from '../identity/sighting.ts'
 import type { PageRead, ReadPage } from '../scan/page.ts'
+import { SharedName } from '../store/take-back.ts'
 import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
 import { landingOrder } from './landing-order.ts'
+import { areTwoPeople } from './two-people.ts'
 
-/** Thrown through a scan when a page shows that rows are not named by what they were taken to be named by. */
+/** Thrown through a scan when rows are seen not to be named by what they were taken to be named by. */
 export class IdentityRefuted extends Error {
   readonly items: readonly BlacklistedUser[]
+  /** The row that seemed to change, where they were on different pages. */
+  readonly mistaken: Mistaken | undefined
 
-  constructor(items: readonly BlacklistedUser[]) {
-    super('Two different rows of one page have the same identity')
+  constructor(items: readonly BlacklistedUser[], mistaken?: Mistaken) {
+    super('Two different rows have the same identity')
     this.items = items
+    this.mistaken = mistaken
   }
 }
 
@@ -68,7 +73,11 @@ export function pageReader(options: PageReaderOptions): PageReader {
     const limit = Math.min(pagination.limit, request.limit)
     const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
     ends = endsAfter(ends, page)
-    const entries = await landing.record(page)
+    const entries = await landing.record(page).catch(async (error) => {
+      if (!(error instanceof SharedName)) throw error
+      if (await areTwoPeople(error, fetchPage, sight)) throw new IdentityRefuted(error.items, error)
+      return landing.record(page, true)
+    })
     if (!entries) return { ok: false, failure: 'cancelled' }
     return { ok: true, page: { offset: page.offset, limit, total: page.total, entries } }
   }

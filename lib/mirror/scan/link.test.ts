@@ -22,6 +22,14 @@ describe('pages that link', () => {
   })
 })
 
+test('a row from far away links nothing and hinders nothing, where it happens to stand in the right order too', () => {
+  const found = link(sequence(1, 2, 3, 4, 5, 6, 7, 8, 9), [1, 7, 8, 9, 10], nobody)
+  expect(found?.witnesses.map(({ index }) => index)).toEqual([1, 2, 3])
+  expect(found?.movers.map(({ index }) => index)).toEqual([0])
+  const behind = link(sequence(1, 2, 3, 4, 5, 6, 7, 8, 9), [2, 3, 4, 9, 5], nobody)
+  expect(behind?.movers.map(({ index }) => index)).toEqual([3])
+})
+
 describe('pages that do not', () => {
   test('share nothing', () => {
     expect(linked(sequence(1, 2, 3), [5, 6, 7])).toBe(false)

@@ -39,6 +39,29 @@ function extra({ first, last, witnesses, movers }: Link): number {
   return between + ahead
 }
 
+/** The link that these witnesses make; everybody else whom page and sequence share has moved. */
+function linkOf(shared: readonly Witness[], witnesses: readonly Witness[]): Link | undefined {
+  const [first] = witnesses
+  const last = witnesses.at(-1)
+  if (!first || !last) return undefined
+  const bearing = new Set(witnesses)
+  return { first, last, witnesses, movers: shared.filter((each) => !bearing.has(each)) }
+}
+
+/**
+ * Leaves out witnesses at either end for as long as that takes more away from what speaks against the link than from what
+ * speaks for it: a row that came from far away may stand in the right order to the others, and is no witness for that.
+ */
+function withoutStrays(link: Link, shared: readonly Witness[], against: (link: Link) => number): Link {
+  const worth = (each: Link | undefined) => (each ? each.witnesses.length - against(each) : Number.NEGATIVE_INFINITY)
+  for (let best = link; ; ) {
+    const shorter = [best.witnesses.slice(1), best.witnesses.slice(0, -1)].map((kept) => linkOf(shared, kept))
+    const [better] = shorter.toSorted((one, other) => worth(other) - worth(one))
+    if (!better || worth(better) <= worth(best)) return best
+    best = better
+  }
+}
+
 /**
  * The link rule: a page continues a sequence when the rows they share, taken in the order of both, are at least as many
  * as the rows of either that the other should hold too. Insertions and deletions in the overlap are outvoted; a row
@@ -54,11 +77,12 @@ export function link(
     .map((entry, index) => ({ index, rank: isRepeated(entry) ? -1 : sequence.rankOf(entry) }))
     .filter(({ rank }) => rank >= 0)
   const inOrder = new Set(longestIncreasing(shared.map(({ rank }) => rank)))
-  const witnesses = shared.filter((_, place) => inOrder.has(place))
-  const [first] = witnesses
-  const last = witnesses.at(-1)
-  if (!first || !last) return undefined
-  const found: Link = { first, last, witnesses, movers: shared.filter((_, place) => !inOrder.has(place)) }
-  const against = Math.max(missing(found, sequence, entries.length), extra(found))
-  return witnesses.length >= Math.max(witnessesMinimum, against) ? found : undefined
+  const all = linkOf(
+    shared,
+    shared.filter((_, place) => inOrder.has(place)),
+  )
+  if (!all) return undefined
+  const against = (each: Link) => Math.max(missing(each, sequence, entries.length), extra(each))
+  const found = all.witnesses.length >= against(all) ? all : withoutStrays(all, shared, against)
+  return found.witnesses.length >= Math.max(witnessesMinimum, against(found)) ? found : undefined
 }

@@ -6,6 +6,7 @@ import type { MirroredList } from './mirrored-list.ts'
 /** The last certified read of every row: what stands behind the word "not listed". */
 export type Coverage = {
   readonly generation: number
+  /** Rows that were read, each as often as it is on the list. */
   readonly read: number
   /** What the service counted at the beginning and at the end. */
   readonly totalFirst: number
@@ -36,7 +37,7 @@ export type PastRead = {
 export async function findCoverage({ queries, id }: MirroredList): Promise<Coverage | undefined> {
   const row = await queries
     .selectFrom('mirror_generation')
-    .select(['id', 'read_rows', 'total_first', 'total_last', 'grade', 'started_at', 'ended_at'])
+    .select(['id', 'read_rows', 'copies', 'total_first', 'total_last', 'grade', 'started_at', 'ended_at'])
     .where('list', '=', id)
     .where('state', '=', 'committed')
     .where('grade', '!=', 'best-effort')
@@ -47,7 +48,7 @@ export async function findCoverage({ queries, id }: MirroredList): Promise<Cover
   return (
     row && {
       generation: row.id,
-      read: row.read_rows,
+      read: row.read_rows + row.copies,
       totalFirst: row.total_first,
       total: row.total_last,
       grade: row.grade as Grade,

@@ -14,6 +14,7 @@ import {
   type OpenGeneration,
 } from '../generation.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
+import { countCopies } from './copies.ts'
 import { fieldsOf } from './fields.ts'
 import { firstFillOf } from './first-fill.ts'
 import { landPage } from './landing.ts'
@@ -25,6 +26,7 @@ import { renameRows } from './rename-rows.ts'
 import { forgetSome } from './retention.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 import type { MirrorTables } from './tables.ts'
+import { takeBack } from './take-back.ts'
 
 const SEAL_BYTES = 9
 
@@ -134,7 +136,13 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const held = await heldPages(queries, row.id)
     const seen = seenRows()
     for (const { entries } of held) for (const entry of entries) seen.add(entry)
-    open = { id: row.id, startedAt: row.started_at, seen, baseline: await findBaseline(queries, list) }
+    open = {
+      id: row.id,
+      startedAt: row.started_at,
+      seen,
+
+      baseline: await findBaseline(queries, list),
+    }
     return { id: row.id, direction: row.direction as Direction, startedAt: row.started_at, held }
   }
 
@@ -152,6 +160,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       pending: 0,
       removed: 0,
       held_back: 0,
+      copies: 0,
     }
     const id = await atOnce(async (within) => {
       const under = within.selectFrom('mirror_generation').select('id').where('list', '=', list)
@@ -180,7 +189,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   }
 
   async function commit(generation: number, certificate: Certificate): Promise<CommitOutcome> {
-    const { seen, baseline, ...rest } = opened(generation)
+    const present = opened(generation)
+    const { seen, baseline } = present
     while (await makeFindable(true)) await setImmediate()
     const learnt = await knowledge()
     // Beyond the depth that the service refuses nobody was missed.
@@ -189,7 +199,9 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       const nothing = { pending: 0, removed: 0, heldBack: 0 }
       const removing = { database, list, fields, generation, seen, baseline, knowledge: learnt }
       const gone = proves ? await removeMissed(within, removing, certificate) : nothing
-      await close(within, { seen, baseline, ...rest }, 'committed', {
+      const copies = proves ? await countCopies(within, list, generation, certificate) : 0
+      await close(within, present, 'committed', {
+        copies,
         ended_at: certificate.endedAt,
         grade: certificate.grade,
         read_rows: certificate.read,
@@ -237,7 +249,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     },
     unfinished,
     begin,
-    async record(generation, page) {
+    async record(generation, page, isSure = false) {
       const present = opened(generation)
       const { startedAt, seen, baseline } = present
       const volatilePaths = (await knowledge())?.volatilePaths ?? []
@@ -251,6 +263,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         seen,
         baseline,
         volatilePaths,
+        isSure,
       }
       const numbers = await atOnce(async (within) => {
         if (!(await isOpen(within, present))) throw new Error(`Generation ${generation} is over`)
@@ -263,9 +276,10 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     positions: (identities) => places.of(identities),
     commit,
     forget: (before) => atOnce((within) => forgetSome(within, { database, list, fields }, before)),
-    async abandon(generation) {
+    async abandon(generation, mistaken) {
       const given = opened(generation)
       await atOnce(async (within) => {
+        if (mistaken) await takeBack(within, mistaken)
         await close(within, given, 'abandoned')
         await within.deleteFrom('mirror_page').where('generation', '=', generation).execute()
       })

@@ -13,6 +13,7 @@ import { packNumbers } from './packed-numbers.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { lastSighting } from './sightings.ts'
 import { CHANGE_KINDS, ENTRY_STATES, type MirrorTables } from './tables.ts'
+import { hadContent, otherPlace, SharedName } from './take-back.ts'
 
 /** Everything a page lands in. */
 export type Landing = {
@@ -25,6 +26,8 @@ export type Landing = {
   readonly seen: SeenRows
   readonly baseline: Baseline | undefined
   readonly volatilePaths: readonly string[]
+  /** Whether rows of one name are known to be one row. */
+  readonly isSure: boolean
 }
 
 type KnownEntry = Awaited<ReturnType<typeof findKnown>>[number]
@@ -139,8 +142,17 @@ export async function landPage(
       .execute()
   }
 
+  /** @throws SharedName when it may be another row than the one that this read has seen. */
+  async function refuseSecondPerson({ id }: KnownEntry, row: SightedRow, before: JsonObject): Promise<void> {
+    if (landing.isSure || !seen.has(id) || !(await hadContent(within, id, stringifyJson(row.item)))) return
+    const place = page.offset + page.rows.indexOf(row)
+    const other = await otherPlace(within, generation, id, place)
+    if (other !== undefined) throw new SharedName(id, [before, row.item], [other, place])
+  }
+
   async function change(entry: KnownEntry, row: SightedRow): Promise<void> {
     const before = await bodyOf(within, entry.id)
+    await refuseSecondPerson(entry, row, before.item)
     const atLo = lowerBound(entry)
     const version = await keepVersion(entry, before.text, atLo, page.readAt)
     const { seq } = await addChange(entry.id, CHANGE_KINDS.changed, atLo, version)

@@ -200,6 +200,19 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-mirror-kept': async ({ schema }) => {
     await schema.alterTable('mirror_list').addColumn('kept_from', 'bigint').execute()
   },
+
+  '2026-11-21-mirror-of-copies': async (queries) => {
+    for (const [table, all] of [
+      ['mirror_entry', 1],
+      ['mirror_generation', 0],
+    ] as const) {
+      await queries.schema
+        .alterTable(table)
+        .addColumn('copies', 'integer', (column) => column.notNull().defaultTo(all))
+        .execute()
+    }
+    await sql`create index mirror_entry_copies on mirror_entry (list) where copies > 1`.execute(queries)
+  },
 }
 
 /** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */

@@ -17,6 +17,8 @@ export type MirroredRecord = {
   readonly key: string
   readonly state: EntryState
   readonly firstSeenAt: number
+  /** How often the row is on the list, equal in everything. */
+  readonly copies: number
   readonly versions: readonly Version[]
 }
 
@@ -47,7 +49,7 @@ export async function findRecord(list: MirroredList, key: string): Promise<Mirro
     ...past.map((row) => versionOf(row, { after: row.to_lo, by: row.to_hi })),
     versionOf(entry, entry.state === ENTRY_STATES.removed ? left : undefined),
   ]
-  return { key, state: stateOf(entry.state), firstSeenAt: entry.first_seen, versions }
+  return { key, state: stateOf(entry.state), firstSeenAt: entry.first_seen, copies: entry.copies, versions }
 }
 
 /**

@@ -16,7 +16,10 @@ export type ListTable = {
   kept_from: number | null
 }
 
-/** One full read of a list; times in epoch milliseconds. `state` is open, committed or abandoned. */
+/**
+ * One full read of a list; times in epoch milliseconds. `state` is open, committed or abandoned. `read_rows` are
+ * different ones; `copies` so many more rows of the list that are equal to one of them.
+ */
 export type GenerationTable = {
   id: Generated<number>
   list: number
@@ -38,6 +41,7 @@ export type GenerationTable = {
   pending: number
   removed: number
   held_back: number
+  copies: Generated<number>
 }
 
 /** A page as it landed, the checkpoint of its generation; `entries` holds a 32-bit id for each row, in order. */
@@ -59,7 +63,7 @@ export const ENTRY_STATES = { listed: 1, pending: 2, removed: 3 } as const
  * A row of the list with its present or, once removed, its last content. It came between `from_lo` (null: unknown) and
  * `from_hi`. `seen_at` is the latest moment from which it was surely still there as far as that is written down; a later
  * certified read without a miss says more. `missed_at` is the end of the first certified read that missed it. Once it is
- * removed it left between the two.
+ * removed it left between the two. It is on the list `copies` times, equal in everything.
  */
 export type EntryTable = {
   id: Generated<number>
@@ -73,6 +77,7 @@ export type EntryTable = {
   from_hi: number
   seen_at: number
   missed_at: number | null
+  copies: Generated<number>
   body: string
 }
 

@@ -49,7 +49,9 @@ export const changes = {
     pending: 'On the list; the last complete read missed it, and the next one decides.',
     removed: 'No longer on the list.',
   },
+  copies: { one: 'It is there {count} time.', other: 'It is there {count} times, equal in every field.' },
   events: {
+    earlier: 'On the list before; history of that time is not kept',
     first: 'Added',
     known: 'On the list before the first complete read',
     back: 'Reappeared',

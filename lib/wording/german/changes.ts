@@ -51,7 +51,9 @@ export const changes: Translated<typeof english> = {
     pending: 'Steht auf der Liste; der letzte vollständige Abruf fand ihn nicht, der nächste entscheidet.',
     removed: 'Steht nicht mehr auf der Liste.',
   },
+  copies: { one: 'Er steht {count} Mal darauf.', other: 'Er steht {count} Mal darauf, in jedem Feld gleich.' },
   events: {
+    earlier: 'Schon vorher auf der Liste; der Verlauf dieser Zeit wird nicht mehr aufbewahrt',
     first: 'Hinzugekommen',
     known: 'Schon vor dem ersten vollständigen Abruf auf der Liste',
     back: 'Wieder da',
