@@ -30,6 +30,7 @@ import { Rows } from './rows.tsx'
 import { type Seed, useSeed } from './seed.ts'
 import { Failed, Loading, RefreshButton, Waiting } from './states.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useLate } from './use-late.ts'
 import { useList } from './use-list.ts'
 import { useListCommands } from './use-list-commands.ts'
 import { useSelection } from './use-selection.ts'
@@ -98,7 +99,9 @@ export function BlacklistPanel(props: Props) {
   const limit = effectiveLimit(page, known)
   const number = pageNumber({ limit, offset: page.offset })
   const pages = known && pageCount(known.total, limit)
-  const { limit: asked, offset } = page
+  // Of the page that the rows are of: while another is on its way, they still are that one's.
+  const { limit: asked } = answer?.asked ?? page
+  const { offset } = answer?.pagination ?? page
   const hrefOf = useCallback(
     (place: number) => listHref({ limit: asked, offset }, rememberedSize, { place }),
     [asked, offset, rememberedSize],
@@ -106,7 +109,10 @@ export function BlacklistPanel(props: Props) {
   const [isFinding, setFinding] = useState(false)
   // Whether a pointer or the focus has come to the rows.
   const [isNear, setNear] = useState(false)
-  const refresh = () => void list.refresh()
+  const isLate = useLate(fetching)
+  const refresh = () => {
+    if (!fetching) void list.refresh()
+  }
   useListCommands({
     scroller,
     onStep: list.step,
@@ -114,7 +120,7 @@ export function BlacklistPanel(props: Props) {
     onToggle: toggle,
     onFind: () => setFinding(true),
   })
-  const refreshButton = <RefreshButton busy={fetching} onRefresh={refresh} />
+  const refreshButton = <RefreshButton busy={isLate} onRefresh={refresh} />
 
   function title(page: number, of: number | undefined): string {
     if (record && known) {
@@ -225,7 +231,7 @@ export function BlacklistPanel(props: Props) {
               answer={answer}
               arrangement={arrangement}
               times={times}
-              busy={fetching}
+              busy={isLate}
               hrefOf={hrefOf}
               openPlace={record?.place}
               onRecord={list.openRecord}
@@ -235,7 +241,7 @@ export function BlacklistPanel(props: Props) {
             />
           )}
         </section>
-        {fetching && answer && <div className="busy" />}
+        {isLate && answer && <div className="busy" />}
         {isNear && answer && scroller.current && (
           <Suspense>
             <LazyCellTools scroller={scroller.current} items={answer.items} columns={arrangement.columns} />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
@@ -27,7 +27,7 @@ type Props = {
 type Opened = { readonly opener: HTMLElement; readonly place: number; readonly field: string }
 
 /** The rows of a page, and a value of theirs that is read in full. */
-export function Rows(props: Props) {
+export const Rows = memo(function Rows(props: Props) {
   const { answer, times, onRecord, ...table } = props
   const { words, say } = useWords('blacklist')
   const [opened, setOpened] = useState<Opened>()
@@ -57,4 +57,4 @@ export function Rows(props: Props) {
       )}
     </>
   )
-}
+})

@@ -5,12 +5,13 @@ import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Arrangement } from './arrange-columns.ts'
+import { cellClass } from './cell.tsx'
 import { columnName } from './columns.ts'
 import { LazyWidthHandle } from './lazy-column-tools.tsx'
 import { type PlacedColumn, placeColumns, TICK_WIDTH, widthOf } from './place-columns.ts'
-import { cellClass, Row } from './row.tsx'
+import { Row } from './row.tsx'
 import { type Selection, userKey } from './selection.ts'
-import { Tick } from './tick.tsx'
+import { PageTick } from './tick.tsx'
 
 type Props = {
   readonly caption: string
@@ -44,7 +45,7 @@ export function Table(props: Props) {
   // One listener for all cells: a thousand of them would be made anew with every page.
   function onClick(event: MouseEvent<HTMLElement>) {
     if (!(event.target instanceof Element)) return
-    const control = event.target.closest<HTMLElement>('a, button, input')
+    const control = event.target.closest<HTMLElement>('a, button, .tick')
     const cell = control?.closest<HTMLTableCellElement>('th, td')
     const row = cell?.closest('tr')
     if (!control || !cell || !row) return
@@ -53,7 +54,7 @@ export function Table(props: Props) {
       event.preventDefault()
       return props.onRow(row.sectionRowIndex)
     }
-    if (control.matches('input')) return props.onToggle(row.sectionRowIndex, event.shiftKey)
+    if (control.matches('.tick')) return props.onToggle(row.sectionRowIndex, event.shiftKey)
     const column = placed[cell.cellIndex - 1]
     if (column) props.onOpen(control, row.sectionRowIndex, column.field)
   }
@@ -70,7 +71,7 @@ export function Table(props: Props) {
       </colgroup>
       <thead translate="no" onPointerEnter={() => setPointed(true)}>
         <tr>
-          <Tick
+          <PageTick
             label={words.selection.page}
             checked={chosen === items.length}
             isMixed={chosen > 0 && chosen < items.length}
@@ -80,7 +81,7 @@ export function Table(props: Props) {
             <th
               key={column.field}
               scope="col"
-              className={cellClass(column, column.kind === 'number' && index > 0)}
+              className={cellClass(column, column.kind === 'number' && index > 0 && 'end')}
               style={column.pin?.style}
             >
               {index === 0 && <span className="row-number" />}
@@ -104,7 +105,7 @@ export function Table(props: Props) {
             place={offset + index}
             columns={placed}
             times={times}
-            href={hrefOf(offset + index)}
+            hrefOf={hrefOf}
             isOpen={offset + index === openPlace}
             isChosen={isChosen[index] ?? false}
           />

@@ -19,6 +19,8 @@ function headOf(scroller: HTMLElement): number {
 export function useArrival(scroller: RefObject<HTMLElement | null>, answer: BlacklistAnswer | undefined) {
   const arrival = useRef<Arrival>({ to: 'left' })
   const positions = useRef(new Map<string, number>())
+  // Known from its events: asking for it while rows change would lay all of them out before their time.
+  const top = useRef(0)
   const shown = answer && `${answer.asked.limit}/${answer.asked.offset}`
 
   useEffect(() => {
@@ -34,8 +36,11 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
     const element = scroller.current
     const aim = arrival.current
     if (!element || !answer || shown === undefined) return
-    if (aim.to === 'start') element.scrollTop = 0
-    if (aim.to === 'left') element.scrollTop = positions.current.get(shown) ?? 0
+    const wanted = aim.to === 'left' ? (positions.current.get(shown) ?? 0) : 0
+    if (aim.to !== 'row' && top.current !== wanted) {
+      element.scrollTop = wanted
+      top.current = wanted
+    }
     if (aim.to === 'row') {
       const row = rowsOf(element)[aim.place - answer.pagination.offset]
       if (row) element.scrollTop = row.offsetTop - headOf(element)
@@ -43,7 +48,9 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
   }, [shown])
 
   const onScroll = useCallback(() => {
-    if (scroller.current && shown !== undefined) positions.current.set(shown, scroller.current.scrollTop)
+    if (!scroller.current || shown === undefined) return
+    top.current = scroller.current.scrollTop
+    positions.current.set(shown, top.current)
   }, [scroller, shown])
 
   const startAtTop = useCallback(() => {

@@ -1,3 +1,4 @@
+import { isPlain } from '#lib/browser/characters.ts'
 import { isoTime } from '#lib/browser/time.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
@@ -7,6 +8,15 @@ import { VisibleText } from './visible-text.tsx'
 
 /** Text beyond this many characters does not fit in its cell, as wide as cells are made, and opens in full. */
 const FITTING = 36
+
+/**
+ * A value as text that needs nothing around it, so that it can be a cell's only content; `undefined` for any other. A
+ * page has a thousand cells: what stands around a text costs more than the text.
+ */
+export function bareText(value: JsonValue | undefined): string | undefined {
+  if (typeof value === 'string') return value.length <= FITTING && isPlain(value) && value !== '' ? value : undefined
+  return typeof value === 'object' || value === undefined ? undefined : String(value)
+}
 /** Text beyond this many characters is cut in a cell. */
 const SHORT = 120
 
@@ -33,7 +43,7 @@ export function Value({ value, times, opens }: Props) {
     )
   }
   return (
-    <button type="button" className="opens nested value" aria-haspopup="dialog">
+    <button type="button" className="opens sized nested value" aria-haspopup="dialog">
       <Summary value={value} />
     </button>
   )
@@ -75,16 +85,19 @@ function Text({ text, times, opens }: { readonly text: string } & Omit<Props, 'v
     )
   }
   const isCut = text.length > SHORT
-  const shown = (
-    <bdi className="value">
-      <VisibleText text={isCut ? text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '') : text} />
-    </bdi>
-  )
-  if (!opens || text.length <= FITTING) return shown
+  const shown = <VisibleText text={isCut ? text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '') : text} />
+  if (!opens || text.length <= FITTING) return <bdi className="value">{shown}</bdi>
+  if (!isCut) {
+    return (
+      <button type="button" className="opens value" dir="auto" aria-haspopup="dialog">
+        {shown}
+      </button>
+    )
+  }
   return (
-    <button type="button" className="opens" aria-haspopup="dialog">
-      {shown}
-      {isCut && <Size text={text} />}
+    <button type="button" className="opens sized" aria-haspopup="dialog">
+      <bdi className="value">{shown}</bdi>
+      <Size text={text} />
     </button>
   )
 }

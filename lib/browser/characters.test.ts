@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { segments } from './characters.ts'
+import { isPlain, segments } from './characters.ts'
 
 const plainCharacters = (text: string) => segments(text).flatMap(({ kind, raw }) => (kind === 'plain' ? [...raw] : []))
 const labels = (text: string) => segments(text).flatMap((each) => (each.kind === 'hidden' ? [each.label] : []))
@@ -52,6 +52,15 @@ describe('segments', () => {
         expect(plainCharacters(text).filter(isDangerous)).toEqual([])
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  it('are plain where no character is drawn by its number', () => {
+    const mostlyAscii = fc.string({ unit: fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), ANY_TEXT) })
+    fc.assert(
+      fc.property(fc.oneof(ANY_TEXT, mostlyAscii), (text) => {
+        expect(isPlain(text)).toBe(labels(text).length === 0)
+      }),
     )
   })
 

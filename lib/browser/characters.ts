@@ -20,6 +20,19 @@ const EDGE_BLANK = '^ +| +$'
 
 const HIDDEN = new RegExp(`(?!${ALLOWED})(?:${INVISIBLE})|${EDGE_BLANK}`, 'gu')
 
+/** Printable ASCII without a blank at either end: most text by far, and told a hundred times as fast. */
+const ASCII = /^[!-~](?:[ -~]*[!-~])?$/
+
+/** Whether text reads from left to right wherever it stands, and hides nothing. */
+export function isAscii(text: string): boolean {
+  return ASCII.test(text)
+}
+
+/** Whether text can be shown as it is. */
+export function isPlain(text: string): boolean {
+  return isAscii(text) || text.search(HIDDEN) === -1
+}
+
 function hiddenSegment(raw: string): Segment {
   const code = (raw.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const times = raw.length > 1 && raw.startsWith(' ') ? ` ×${raw.length}` : ''
@@ -31,6 +44,7 @@ function hiddenSegment(raw: string): Segment {
  * and can be drawn by its number. The `raw` parts joined are the text.
  */
 export function segments(text: string): readonly Segment[] {
+  if (isAscii(text)) return [{ kind: 'plain', raw: text }]
   const found: Segment[] = []
   let end = 0
   for (const { 0: raw, index } of text.matchAll(HIDDEN)) {

@@ -51,12 +51,13 @@ export function readListLocation(query: URLSearchParams, rememberedSize: number)
 
 /** The address that `readListLocation` reads back as this page and record, without what is the contract's default. */
 export function listHref({ limit, offset }: PageRequest, rememberedSize: number, record?: RecordAddress): string {
-  const query = new URLSearchParams()
   const bareMeansOther = offset === 0 && rememberedSize !== LIMIT_DEFAULT && !record
-  if (limit !== LIMIT_DEFAULT || bareMeansOther) query.set('limit', String(limit))
-  if (offset !== 0) query.set('offset', String(offset))
-  if (record) query.set('record', record.mark ? `${record.place + 1}-${record.mark}` : String(record.place + 1))
-  return query.size === 0 ? '/blacklist' : `/blacklist?${query}`
+  const query = [
+    limit !== LIMIT_DEFAULT || bareMeansOther ? `limit=${limit}` : '',
+    offset === 0 ? '' : `offset=${offset}`,
+    record ? `record=${record.place + 1}${record.mark ? `-${record.mark}` : ''}` : '',
+  ].filter(Boolean)
+  return query.length === 0 ? '/blacklist' : `/blacklist?${query.join('&')}`
 }
 
 /** The last page, when the one that was read lies past the end of a list that has rows. */

@@ -2,6 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateAndTime, isoTime, zoneOffset } from './time.ts'
 
+const DAY = 86_400_000
+
+/** Some moments at which clocks were changed, for a week in one case, and once by skipping a day. */
+const CHANGES = [
+  '2026-03-29T01:00Z',
+  '2026-10-25T01:00Z',
+  '2000-10-08T03:00Z',
+  '2000-10-15T02:00Z',
+  '2011-12-30T10:00Z',
+].map((text) => Date.parse(text))
+
 describe('isoTime', () => {
   it('reads every full date-time that the platform writes', () => {
     fc.assert(
@@ -26,6 +37,22 @@ describe('isoTime', () => {
 })
 
 describe('times in a zone', () => {
+  it('are those that the platform gives, also around a change of the clocks', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+    const near = fc.tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -5 * DAY, max: 5 * DAY }))
+    const times = fc.oneof(
+      fc.integer({ min: Date.UTC(1890, 0), max: Date.UTC(2110, 0) }),
+      near.map(([change, by]) => change + by),
+    )
+    fc.assert(
+      fc.property(times, zones, (time, zone) => {
+        const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+        expect(dateAndTime(time, zone)).toBe(format.format(time))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('say their offset as the platform does', () => {
     const times = fc.integer({ min: 0, max: Date.UTC(2100, 0) })
     const zones = fc.constantFrom('Europe/Lisbon', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Auckland')

@@ -22,11 +22,51 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-export function partsOf(time: number, zone: string): Parts {
+function askedParts(time: number, zone: string): Parts {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatOf(zone).formatToParts(time)) parts[type] = value
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
   return { year: year.padStart(4, '0'), month, day, hour, minute, second }
+}
+
+/** Milliseconds that the clock of a zone is ahead of UTC. */
+function askedOffset(time: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = askedParts(time, zone)
+  const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+  return wall - Math.floor(time / 1000) * 1000
+}
+
+// From 1900 on no zone has changed its offset and taken that back within less than a week. So where it is the same at
+// both ends of four days, it is the same between them.
+const STEP_MS = 4 * 86_400_000
+const KNOWN_FROM = Date.UTC(1900, 0)
+const KNOWN_TO = Date.UTC(2100, 0)
+
+const steps = new Map<string, Map<number, number>>()
+
+function offsetOfStep(step: number, zone: string): number {
+  const known = steps.get(zone) ?? new Map<number, number>()
+  steps.set(zone, known)
+  const offset = known.get(step) ?? askedOffset(step * STEP_MS, zone)
+  known.set(step, offset)
+  return offset
+}
+
+/** The parts of a moment in a zone. The platform is asked for them once in four days: it takes 50 µs to answer. */
+export function partsOf(time: number, zone: string): Parts {
+  const step = Math.floor(time / STEP_MS)
+  const isKnown = time >= KNOWN_FROM && time < KNOWN_TO
+  const offset = isKnown ? offsetOfStep(step, zone) : Number.NaN
+  if (!isKnown || offset !== offsetOfStep(step + 1, zone)) return askedParts(time, zone)
+  const wall = new Date(time + offset).toISOString()
+  return {
+    year: wall.slice(0, 4),
+    month: wall.slice(5, 7),
+    day: wall.slice(8, 10),
+    hour: wall.slice(11, 13),
+    minute: wall.slice(14, 16),
+    second: wall.slice(17, 19),
+  }
 }
 
 /**

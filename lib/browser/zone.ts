@@ -2,7 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { remember } from './preferences.ts'
 
 const never = () => () => undefined
-const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+let local: string | undefined
+
+/** Asked once: it takes the platform a millisecond, and is wanted whenever the list is drawn. */
+function localZone(): string {
+  local ??= new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return local
+}
 
 /**
  * The person's time zone (IANA name). The server renders with the one it was told last time, or UTC; the browser knows
@@ -11,8 +18,7 @@ const localZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 export function useZone(remembered: string | undefined): string {
   const zone = useSyncExternalStore(never, localZone, () => remembered ?? 'UTC')
   useEffect(() => {
-    const local = localZone()
-    if (local !== remembered) remember('zone', local)
+    if (localZone() !== remembered) remember('zone', localZone())
   }, [remembered])
   return zone
 }

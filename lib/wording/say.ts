@@ -1,6 +1,15 @@
 import type { Message, PlacesOf, Values } from './message.ts'
 
-const PLACE = /\{([A-Za-z]+)\}/g
+const PLACE = /\{([A-Za-z]+)\}/
+
+/** Sentences cut at their places: text, the name of a place, text, and so on, to a text at the end. */
+const cut = new Map<string, readonly string[]>()
+
+function piecesOf(sentence: string): readonly string[] {
+  const pieces = cut.get(sentence) ?? sentence.split(PLACE)
+  cut.set(sentence, pieces)
+  return pieces
+}
 
 /** Puts values into messages, as one locale writes them. */
 export type Say = <const Words extends Message>(
@@ -17,10 +26,13 @@ export function speaker(tag: string): Say {
     const values: Readonly<Record<string, string | number | bigint>> = given ?? {}
     const sentence =
       typeof message === 'string' ? message : (message[plurals.select(Number(values.count))] ?? message.other)
-    return sentence.replace(PLACE, (place, name: string) => {
-      const value = Object.hasOwn(values, name) ? values[name] : place
-      return typeof value === 'string' ? value : numbers.format(value ?? 0)
-    })
+    return piecesOf(sentence)
+      .map((piece, index) => {
+        if (index % 2 === 0) return piece
+        const value = Object.hasOwn(values, piece) ? values[piece] : `{${piece}}`
+        return typeof value === 'string' ? value : numbers.format(value ?? 0)
+      })
+      .join('')
   }
 }
 
