@@ -16,13 +16,45 @@ async function subjectKey(transaction: AuditTransaction, secrets: readonly strin
   return (await openKey(transaction, 'subject', secrets, generateKey, now)).secret
 }
 
-/** Takes the next number; whoever else appends waits until this transaction ends, in any process. */
-function takeNumber(transaction: AuditTransaction) {
+/** Takes the next numbers and gives the last; whoever else appends waits until this transaction ends, in any process. */
+function takeNumbers(transaction: AuditTransaction, count: number) {
   return transaction
     .updateTable('audit_head')
-    .set((head) => ({ number: head('number', '+', 1) }))
-    .returning(['number', 'mac as previous'])
+    .set((head) => ({ number: head('number', '+', count) }))
+    .returning(['number as last', 'mac'])
     .executeTakeFirstOrThrow()
+}
+
+/** Adds entries for acts to the end of the chain, in their order. */
+async function appendActs(
+  transaction: AuditTransaction,
+  acts: readonly Act[],
+  now: number,
+  secrets: readonly string[],
+): Promise<void> {
+  const key = await openKey(transaction, 'audit', secrets, generateKey, now)
+  const hasSubjects = acts.some(({ subjects }) => subjects)
+  const forSubjects = hasSubjects ? await subjectKey(transaction, secrets, now) : ''
+  const { last, mac: before } = await takeNumbers(transaction, acts.length)
+  let mac = before
+  const entries = acts.map((act, index) => {
+    const entry = {
+      number: last - acts.length + 1 + index,
+      at: act.at,
+      actor_id: act.actor?.id ?? null,
+      actor: act.actor?.email ?? null,
+      role: act.actor?.role ?? null,
+      action: act.action,
+      request_id: act.requestId,
+      details: stringifyJson(act.details ?? {}),
+      subjects: (act.subjects ?? []).map((text) => subjectHash(text, forSubjects)).join(' '),
+      key_version: key.version,
+    }
+    mac = linkOf(entry, mac, key.secret)
+    return { ...entry, mac }
+  })
+  await transaction.insertInto('audit').values(entries).execute()
+  await transaction.updateTable('audit_head').set({ mac }).execute()
 }
 
 /**
@@ -36,41 +68,27 @@ export async function appendAudit(
   act: Act,
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
-  const key = await openKey(transaction, 'audit', secrets, generateKey, act.at)
-  const forSubjects = act.subjects ? await subjectKey(transaction, secrets, act.at) : ''
-  const { number, previous } = await takeNumber(transaction)
-  const entry = {
-    number,
-    at: act.at,
-    actor_id: act.actor?.id ?? null,
-    actor: act.actor?.email ?? null,
-    role: act.actor?.role ?? null,
-    action: act.action,
-    request_id: act.requestId,
-    details: stringifyJson(act.details ?? {}),
-    subjects: (act.subjects ?? []).map((text) => subjectHash(text, forSubjects)).join(' '),
-    key_version: key.version,
-  }
-  const mac = linkOf(entry, previous, key.secret)
-  await transaction
-    .insertInto('audit')
-    .values({ ...entry, mac })
-    .execute()
-  await transaction.updateTable('audit_head').set({ mac }).execute()
+  await appendActs(transaction, [act], act.at, secrets)
 }
+
+/** A statement takes so many values; who comes after is in the next transaction. */
+const BATCH_MOST = 1000
 
 type Batch = { readonly acts: Act[]; readonly recorded: Promise<void> }
 
 /** Acts that were asked to be recorded since the last transaction began. */
 const gathering = new WeakMap<ConsoleDatabase, Batch>()
 
-async function recordBatch(database: ConsoleDatabase, acts: readonly Act[], secrets: readonly string[]): Promise<void> {
+async function recordBatch(
+  database: ConsoleDatabase,
+  first: Act,
+  acts: readonly Act[],
+  secrets: readonly string[],
+): Promise<void> {
   // Whoever else comes in this turn of the event loop comes along.
   await setImmediate()
-  gathering.delete(database)
-  await database.queries.transaction().execute(async (transaction) => {
-    for (const act of acts) await appendAudit(transaction, act, secrets)
-  })
+  if (gathering.get(database)?.acts === acts) gathering.delete(database)
+  await database.queries.transaction().execute((transaction) => appendActs(transaction, acts, first.at, secrets))
 }
 
 /**
@@ -83,12 +101,12 @@ export function recordAct(
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
   const batch = gathering.get(database)
-  if (batch) {
+  if (batch && batch.acts.length < BATCH_MOST) {
     batch.acts.push(act)
     return batch.recorded
   }
   const acts = [act]
-  const recorded = recordBatch(database, acts, secrets)
+  const recorded = recordBatch(database, act, acts, secrets)
   gathering.set(database, { acts, recorded })
   return recorded
 }

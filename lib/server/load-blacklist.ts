@@ -7,6 +7,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { upstreamFailed } from './answer.ts'
 import { wallClock } from './clock.ts'
+import { readConnections } from './connection/connection.ts'
 import { consoleDatabase } from './console-database.ts'
 import { log } from './log.ts'
 import { blandly } from './page-failure.ts'
@@ -39,8 +40,9 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
   if (!isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) throw new Error('This role may not browse')
   const requestId = newRequestId()
   const outcome = await blandly(async () => {
-    const read = await readBlacklistPage(session, page, { requestId })
-    if (read.ok) await recordLook(await consoleDatabase(), session, read.value, { requestId, now: wallClock() })
+    const database = await consoleDatabase()
+    const read = await readBlacklistPage(session, await readConnections(database), page, { requestId })
+    if (read.ok) await recordLook(database, session, read.value, { requestId, now: wallClock() })
     return read
   })
   log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')

@@ -3,7 +3,7 @@ import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, isAllowed, type Role } from '#lib/staff/roles.ts'
 import { type Answer, type Reply, refused } from './answer.ts'
-import { readConnections } from './connection/connection.ts'
+import { type Connections, readConnections } from './connection/connection.ts'
 import { type ConsoleDatabase, consoleDatabase } from './console-database.ts'
 import { findSession, noteActivity, type Session } from './session.ts'
 import { readSessionCookie } from './session-cookie.ts'
@@ -19,7 +19,11 @@ export type RequestContext = {
   readonly now: number
 }
 
-export type SignedInContext = RequestContext & { readonly session: Session; readonly database: ConsoleDatabase }
+export type SignedInContext = RequestContext & {
+  readonly session: Session
+  readonly database: ConsoleDatabase
+  readonly connections: Connections
+}
 
 /** One method of a route: a handler behind the check that it needs. `access` is the route's line in the table of roles. */
 export type Operation = (
@@ -45,12 +49,13 @@ export function signedIn(handler: (context: SignedInContext) => Promise<Reply>):
     const id = await readSessionCookie(webCookies(context.request, new Headers()))
     if (id === undefined) return { answer: refused('signedOut') }
     const database = await consoleDatabase()
-    const session = await findSession(database, id, await readConnections(database), context.now)
+    const connections = await readConnections(database)
+    const session = await findSession(database, id, connections, context.now)
     if (!session) return { answer: refused('signedOut') }
     const { role } = session.user
     if (!isAllowed(access, role)) return { answer: refused('roleNotAllowed'), role }
     if (showsOtherList(context.request, session)) return { answer: refused('otherList'), role }
     await noteActivity(database, session, context.now)
-    return { answer: await handler({ ...context, database, session }), role }
+    return { answer: await handler({ ...context, database, connections, session }), role }
   }
 }

@@ -15,9 +15,10 @@ export async function prepareSession(
   requestId: string,
   now: number,
 ): Promise<Session | undefined> {
-  const read = async () => findSession(database, id, await readConnections(database), now)
+  const connections = await readConnections(database)
+  const read = () => findSession(database, id, connections, now)
   const session = await read()
-  const upstream = session && (await upstreamFor(session))
+  const upstream = session && (await upstreamFor(session, connections))
   if (!upstream) return session
   await Promise.race([upstream.obtainTokens(id, requestId), delay(PREPARATION_MILLISECONDS, undefined, { ref: false })])
   return read()

@@ -35,10 +35,32 @@ function storedId(cookieId: string): string {
   return createHash('sha256').update(cookieId).digest('base64url')
 }
 
+/** So many cookies are remembered with the session that each was found to name. */
+const REMEMBERED_COOKIES = 1000
+
+/**
+ * Opening a seal costs more than the rest of a request. What is remembered is only whom a cookie names: whether that
+ * session still runs is asked of the store each time, and there it ends no later than its seal.
+ */
+const opened = new Map<string, string>()
+
+function remember(sealed: string, id: string): void {
+  opened.set(sealed, id)
+  const [oldest] = opened.keys()
+  if (opened.size > REMEMBERED_COOKIES && oldest !== undefined) opened.delete(oldest)
+}
+
 /** The stored id of the session that the cookie names, or `undefined` without an acceptable cookie. */
 export async function readSessionCookie(cookies: CookieStore | CookieJar): Promise<string | undefined> {
-  const { id } = await getIronSession<CookieContent>(cookies, options(openingPasswords))
-  return typeof id === 'string' ? storedId(id) : undefined
+  const settings = options(openingPasswords)
+  const sealed = 'read' in cookies ? cookies.read(settings.cookieName) : cookies.get(settings.cookieName)?.value
+  if (sealed === undefined) return undefined
+  const known = opened.get(sealed)
+  if (known !== undefined) return known
+  const { id } = await getIronSession<CookieContent>(cookies, settings)
+  if (typeof id !== 'string') return undefined
+  remember(sealed, storedId(id))
+  return storedId(id)
 }
 
 /** Puts a fresh session id into an answer's cookie and returns the id under which to store the session. */

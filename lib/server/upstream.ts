@@ -8,7 +8,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import { monotonicClock } from './clock.ts'
 import { configuration } from './configuration.ts'
-import { type Connection, readConnections } from './connection/connection.ts'
+import type { Connection, Connections } from './connection/connection.ts'
 import { type ConnectionNotes, connectionNotes } from './connection/state.ts'
 import { consoleDatabase } from './console-database.ts'
 import type { Grant } from './grant.ts'
@@ -143,8 +143,10 @@ function upstreamOver(connection: Connection): Promise<Upstream> {
 }
 
 /** The service as a session reaches it, by the list that it works with; `undefined` while there is no key for it. */
-export async function upstreamFor({ chosen }: Pick<Session, 'chosen'>): Promise<Upstream | undefined> {
-  const connections = await readConnections(await consoleDatabase())
+export async function upstreamFor(
+  { chosen }: Pick<Session, 'chosen'>,
+  connections: Connections,
+): Promise<Upstream | undefined> {
   const connection = chosen === null ? undefined : connections[chosen]
   return connection && upstreamOver(connection)
 }
@@ -152,10 +154,11 @@ export async function upstreamFor({ chosen }: Pick<Session, 'chosen'>): Promise<
 /** Reads one page of the list that a session works with. */
 export async function readBlacklistPage(
   session: Pick<Session, 'id' | 'chosen'>,
+  connections: Connections,
   page: PageRequest,
   options: CallOptions,
 ): Promise<UpstreamOutcome<ReadPage>> {
-  const upstream = await upstreamFor(session)
+  const upstream = await upstreamFor(session, connections)
   return upstream
     ? upstream.listBlacklistedUsers(session.id, page, options)
     : { ok: false, failure: { kind: 'no_key' } }

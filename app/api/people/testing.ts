@@ -79,7 +79,8 @@ export function describePeople(kind: DatabaseKind): void {
     const session = await findSession(database, sessionId, {}, now)
     if (!session) throw new Error('The session that was just begun is not there')
     const request = new Request('http://localhost:3000/')
-    return { request, query: new URLSearchParams(), params: {}, requestId: 'request-1', now, session, database }
+    const query = new URLSearchParams()
+    return { request, query, params: {}, requestId: 'request-1', now, session, database, connections: {} }
   }
 
   describe(`an invitation on ${kind}`, () => {

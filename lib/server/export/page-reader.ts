@@ -6,7 +6,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { refused, upstreamFailed } from '../answer.ts'
 import { wallClock } from '../clock.ts'
-import { readConnections } from '../connection/connection.ts'
+import { type Connections, readConnections } from '../connection/connection.ts'
 import type { SignedInContext } from '../operation.ts'
 import { findSession, noteActivity } from '../session.ts'
 import { readBlacklistPage } from '../upstream.ts'
@@ -17,12 +17,14 @@ import { readPatiently } from './read-patiently.ts'
  * Whoever signs out, is disabled or loses the role gets no more pages, as if each were asked for by itself; and whoever
  * waits for an export is not idle.
  */
-async function requireStill({ database, session }: SignedInContext, operation: string): Promise<void> {
+async function requireStill({ database, session }: SignedInContext, operation: string): Promise<Connections> {
   const now = wallClock()
-  const current = await findSession(database, session.id, await readConnections(database), now)
+  const connections = await readConnections(database)
+  const current = await findSession(database, session.id, connections, now)
   if (!current) throw new ExportFailure(refused('signedOut'))
   if (!isAllowed(accessTo(operation), current.user.role)) throw new ExportFailure(refused('roleNotAllowed'))
   await noteActivity(database, current, now)
+  return connections
 }
 
 /** Reads the pages of one export for the person who asked for it, one at a time. */
@@ -49,11 +51,11 @@ export class PageReader {
 
   /** @throws ExportFailure when the page cannot be had. */
   async read(page: PageRequest): Promise<BlacklistPage> {
-    await requireStill(this.#context, this.#operation)
+    const connections = await requireStill(this.#context, this.#operation)
     const { session, requestId } = this.#context
     const signal = this.#signal
     const outcome = await readPatiently(
-      () => readBlacklistPage(session, page, { requestId, signal }),
+      () => readBlacklistPage(session, connections, page, { requestId, signal }),
       // Given up while waiting, it asks once more and is told so.
       (milliseconds) => delay(milliseconds, undefined, { signal }).catch(() => {}),
     )

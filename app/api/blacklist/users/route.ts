@@ -8,10 +8,10 @@ import { signedIn } from '#lib/server/operation.ts'
 import { readBlacklistPage } from '#lib/server/upstream.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/users', {
-  GET: signedIn(async ({ query, request, requestId, now, session, database }) => {
+  GET: signedIn(async ({ query, request, requestId, now, session, connections, database }) => {
     const parsed = parsePage(query)
     if (!parsed.ok) return invalid(parsed.errors)
-    const read = await readBlacklistPage(session, parsed.page, { requestId, signal: request.signal })
+    const read = await readBlacklistPage(session, connections, parsed.page, { requestId, signal: request.signal })
     if (!read.ok) return upstreamFailed(read.failure)
     await recordLook(database, session, read.value, { requestId, now })
     // The page is the contract's; which list it is of travels beside it, so that no row is ever shown as the other's.
