@@ -1,3 +1,5 @@
+import { compressStatic } from '#scripts/compress-static.mjs'
+
 /** Headers of every answer, pages and files alike. */
 const HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -18,6 +20,7 @@ export default {
   images: { unoptimized: true },
   // Few, large scripts: each one more costs a request and what its headers weigh, and is compressed for itself.
   experimental: { turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 2_000_000 } },
+  compiler: { runAfterProductionCompile: ({ distDir }) => compressStatic(distDir) },
   serverExternalPackages: ['@node-rs/argon2', 'pino'],
   headers: async () => [
     { source: '/:path*', headers: HEADERS },

@@ -78,7 +78,10 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
     },
     child: (embedded) => ({
       name: 'The console',
-      args: [NEXT, mode === 'production' ? 'start' : 'dev', '-H', host, '-p', String(port)],
+      args:
+        mode === 'production'
+          ? ['scripts/serve-console.ts', host, String(port)]
+          : [NEXT, 'dev', '-H', host, '-p', String(port)],
       variables: embedded
         ? {
             ...variables,
