@@ -1,0 +1,12 @@
+'use client'
+
+import { Crashed } from '#components/console/crashed.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+
+type Props = { readonly error: unknown; readonly retry: () => void }
+
+/** In place of a page that could not be drawn; the bar above it stays. */
+export default function ErrorPage({ error, retry }: Props) {
+  const { words } = useWords('crashed')
+  return <Crashed error={error} words={words} onRetry={retry} />
+}

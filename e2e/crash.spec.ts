@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { listOn } from './fixtures/list.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Breaks what every number is written with, and so the next page of the list; gives back how to mend it. */
+async function breakNumbers(page: Page): Promise<() => Promise<void>> {
+  const format = await page.evaluateHandle(() => {
+    const given = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {}
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      configurable: true,
+      get: () => {
+        throw new Error('a fault of the test')
+      },
+    })
+    return given
+  })
+  return () => format.evaluate((given) => void Object.defineProperty(Intl.NumberFormat.prototype, 'format', given))
+}
+
+test('An analyst whose page cannot be drawn keeps the bar, and has the page again by Retry once it can', async ({
+  page,
+  complaints,
+  signInAs,
+}) => {
+  complaints.allow(/a fault of the test/)
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  const list = listOn(page)
+  await list.shows('Rows 1–20 of 2,480')
+  const mend = await breakNumbers(page)
+  await list.button('Next page').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await list.shows('Rows 21–40 of 2,480')
+})
