@@ -12,6 +12,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
+import { withinTime } from './within-time.ts'
 
 /** Calls under way at once, and waiting for their turn; whoever comes after is told that the service is unavailable. */
 const CALLS_AT_ONCE = 64
@@ -77,19 +78,17 @@ function withinDeadline<Value>(
   milliseconds: number,
   call: (options: CallOptions) => Promise<CallOutcome<Value>>,
 ): Promise<CallOutcome<Value>> {
-  const deadline = AbortSignal.timeout(milliseconds)
-  const signal = given ? AbortSignal.any([given, deadline]) : deadline
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      const isLate = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
-      resolve({ ok: false, failure: { kind: isLate ? 'timeout' : 'cancelled' } })
-    }
-    if (signal.aborted) return giveUp()
-    signal.addEventListener('abort', giveUp, { once: true })
-    call({ requestId, signal })
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener('abort', giveUp))
-  })
+  const callUntil = (signal: AbortSignal) =>
+    new Promise<CallOutcome<Value>>((resolve, reject) => {
+      const giveUp = () => {
+        const isLate = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+        resolve({ ok: false, failure: { kind: isLate ? 'timeout' : 'cancelled' } })
+      }
+      if (signal.aborted) return giveUp()
+      signal.addEventListener('abort', giveUp, { once: true })
+      call({ requestId, signal }).then(resolve, reject)
+    })
+  return withinTime(milliseconds, given, callUntil)
 }
 
 /**

@@ -59,7 +59,7 @@ export class HttpAccountApi implements AccountApi {
 
   call: AccountApi['call'] = (operation, options) =>
     this.#answer(operation, options, () =>
-      send(this.#service, addressOf(operation), this.#init(operation, options), options),
+      this.#send(this.#service, operation, this.#init(operation, options), options),
     )
 
   upload: AccountApi['upload'] = async (operation, { contentType, bytes }, options) => {
@@ -73,9 +73,7 @@ export class HttpAccountApi implements AccountApi {
     const file = { body: pipe.readable, duplex: 'half' }
     const upload = { ...init, ...file, headers: { ...headers, 'content-type': contentType } }
     try {
-      return await this.#answer(operation, options, () =>
-        send(this.#fileService, addressOf(operation), upload, options),
-      )
+      return await this.#answer(operation, options, () => this.#send(this.#fileService, operation, upload, options))
     } finally {
       over.abort()
     }
@@ -84,7 +82,7 @@ export class HttpAccountApi implements AccountApi {
   download: AccountApi['download'] = async (operation, options) => {
     try {
       const init = this.#init(operation, options)
-      const response = await send(this.#fileService, addressOf(operation), init, options)
+      const response = await this.#send(this.#fileService, operation, init, options)
       const contentType = response.headers.get('content-type')
       if (response.status === 200 && response.body && contentType) {
         return { ok: true, value: { contentType, bytes: response.body } }
@@ -110,6 +108,13 @@ export class HttpAccountApi implements AccountApi {
     } catch (error) {
       return failed({ kind: kindOfThrown(error, options) })
     }
+  }
+
+  /** With one deadline for all of it, also for a body that is handed on and read elsewhere. */
+  #send(service: ServiceAddress, operation: AccountOperation, init: RequestInit, options: AccountCallOptions) {
+    const deadline = AbortSignal.timeout(service.timeoutMilliseconds)
+    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
+    return send(service, addressOf(operation), init, options.requestId, signal)
   }
 
   #init({ method, body }: AccountOperation, { actor, idempotencyKey, ifMatch }: AccountCallOptions) {

@@ -9,6 +9,7 @@ import { tokenData } from '#lib/contract/tokens-schema.ts'
 import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import { readJson } from './read-json.ts'
 import { kindOfThrown, retryAfterSeconds, type ServiceAddress, send } from './send.ts'
+import { withinTime } from './within-time.ts'
 
 const TOKEN_BODY_MAXIMUM_BYTES = 64 * 1024
 const PAGE_BODY_MAXIMUM_BYTES = 8 * 1024 * 1024
@@ -74,11 +75,13 @@ export class HttpFraudApi implements FraudApi {
       options,
     )
 
-  isReachable: FraudApi['isReachable'] = async (options) => {
+  isReachable: FraudApi['isReachable'] = async ({ requestId, signal: given }) => {
     try {
-      const response = await send(this.#service, BLACKLIST_USERS_PATH, { method: 'GET' }, options)
-      await response.body?.cancel()
-      return response.status < 500
+      return await withinTime(this.#service.timeoutMilliseconds, given, async (signal) => {
+        const response = await send(this.#service, BLACKLIST_USERS_PATH, { method: 'GET' }, requestId, signal)
+        await response.body?.cancel()
+        return response.status < 500
+      })
     } catch {
       return false
     }
@@ -102,8 +105,10 @@ export class HttpFraudApi implements FraudApi {
     options: CallOptions,
   ): Promise<CallOutcome<z.output<Data>>> {
     try {
-      const response = await send(this.#service, operation.path, operation.init, options)
-      return judge(operation, response, await readJson(response, operation.maximumBytes))
+      return await withinTime(this.#service.timeoutMilliseconds, options.signal, async (signal) => {
+        const response = await send(this.#service, operation.path, operation.init, options.requestId, signal)
+        return judge(operation, response, await readJson(response, operation.maximumBytes))
+      })
     } catch (error) {
       return failed(kindOfThrown(error, options))
     }

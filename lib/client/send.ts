@@ -20,21 +20,21 @@ export function retryAfterSeconds(response: Response): number {
     : RETRY_AFTER_DEFAULT_SECONDS
 }
 
-/** Sends one request to the service, under a path of its base address, with one deadline for all of it. */
+/** Sends one request to the service, under a path of its base address, until the signal ends it. */
 export function send(
-  { baseUrl, timeoutMilliseconds, fetch }: ServiceAddress,
+  { baseUrl, fetch }: ServiceAddress,
   path: string,
   init: RequestInit,
-  { requestId, signal }: CallOptions,
+  requestId: string,
+  signal: AbortSignal,
 ): Promise<Response> {
-  const deadline = AbortSignal.timeout(timeoutMilliseconds)
   return fetch(new URL(`.${path}`, `${baseUrl}/`), {
     ...init,
     headers: { ...init.headers, accept: 'application/json', 'x-request-id': requestId },
     // Followed, a redirect would carry the secret or the token to wherever it points; as it is, it is a wrong answer.
     redirect: 'manual',
     cache: 'no-store',
-    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    signal,
   })
 }
 
