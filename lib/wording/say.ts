@@ -18,8 +18,21 @@ export type Say = <const Words extends Message>(
   ...values: PlacesOf<Words> extends never ? [] : [Values<Words>]
 ) => string
 
-/** The speaker of a locale. Making one costs far more than using it: keep it. */
+/** A server meets the tags of many readers; browsers may name any number of them. */
+const KEPT_SPEAKERS = 50
+const speakers = new Map<string, Say>()
+
+/** The speaker of a locale. Making one costs far more than using it, so the latest are kept. */
 export function speaker(tag: string): Say {
+  const say = speakers.get(tag) ?? makeSpeaker(tag)
+  speakers.delete(tag)
+  speakers.set(tag, say)
+  const [oldest] = speakers.keys()
+  if (speakers.size > KEPT_SPEAKERS && oldest !== undefined) speakers.delete(oldest)
+  return say
+}
+
+function makeSpeaker(tag: string): Say {
   const numbers = new Intl.NumberFormat(tag)
   const plurals = new Intl.PluralRules(tag)
   return (message, ...[given]) => {

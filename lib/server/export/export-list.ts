@@ -16,7 +16,7 @@ const NDJSON = 'application/x-ndjson; charset=utf-8'
 
 /**
  * Reads the whole list for whoever asks, a page of 100 at a time and one after the other, and streams it as the lines of
- * `lib/contract/export-lines.ts`. The next page is read when the one before was taken, and none once the reader is gone.
+ * `lib/contract/export-lines.ts`. The next page is read while the one before is taken, and none once the reader is gone.
  *
  * @param operation its line in the table of roles.
  * @param format what the rows will be made into; recorded, and nothing more: the stream is the same for all.
