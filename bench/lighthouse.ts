@@ -1,0 +1,83 @@
+// What Lighthouse says of the blacklist's page, signed in, on the telephone that it imitates, beside the two floors. It is
+// fetched by npm when it is not in npm's cache, in exactly this version. Build the console first.
+// Run: node bench/lighthouse.ts [--quick]
+import { installedChromium } from '#scripts/machine/chromium.ts'
+import { runNpm } from '#scripts/machine/run-program.ts'
+import { spread, table } from './console/numbers.ts'
+import { type Site, startSites } from './console/sites.ts'
+
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const ROUNDS = process.argv.includes('--quick') ? 1 : 5
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const METRICS = {
+  'first paint, ms': 'first-contentful-paint',
+  'largest paint, ms': 'largest-contentful-paint',
+  'blocked, ms': 'total-blocking-time',
+  'layout shift': 'cumulative-layout-shift',
+} as const
+
+type Audit = { readonly title: string; readonly score: number | null; readonly numericValue?: number }
+type Report = {
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >
+  readonly audits: Readonly<Record<string, Audit>>
+}
+
+const chrome = installedChromium()
+if (chrome) Object.assign(process.env, { CHROME_PATH: chrome })
+
+async function reportOf({ url, page, cookie }: Site): Promise<Report> {
+  const flags = [
+    '--quiet',
+    '--output=json',
+    '--output-path=stdout',
+    '--chrome-flags=--headless=new --no-sandbox',
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ]
+  return JSON.parse(await runNpm(['exec', '--yes', '--', LIGHTHOUSE, url + page(20), ...flags]))
+}
+
+/** What takes points off, but for the speed, of which the metrics tell. */
+function findings({ categories, audits }: Report): readonly string[] {
+  return CATEGORIES.slice(1).flatMap((name) =>
+    (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score = null, title = id } = audits[id] ?? {}
+      return weight > 0 && score !== null && score < 1 ? [`${name}: ${title}`] : []
+    }),
+  )
+}
+
+function line(
+  name: string,
+  digits: number,
+  reports: readonly (readonly Report[])[],
+  value: (report: Report) => number,
+) {
+  return [name, ...reports.map((ofSite) => spread(ofSite.map(value), digits))]
+}
+
+const sites = await startSites(100_000)
+try {
+  const reports = sites.all.map((): Report[] => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, site] of sites.all.entries()) reports[index]?.push(await reportOf(site))
+  }
+  const scores = CATEGORIES.map((name) =>
+    line(name, 0, reports, ({ categories }) => (categories[name]?.score ?? Number.NaN) * 100),
+  )
+  const metrics = Object.entries(METRICS).map(([name, id]) =>
+    line(name, id === METRICS['layout shift'] ? 3 : 0, reports, ({ audits }) => audits[id]?.numericValue ?? Number.NaN),
+  )
+  const head = [`${LIGHTHOUSE}, median of ${ROUNDS} (lowest–highest)`, ...sites.all.map(({ name }) => name)]
+  console.log(table([head, ...scores, ...metrics]))
+  console.log('Goals: performance ≥ 97, the others 100, no layout shift')
+  const found = new Set((reports[2] ?? []).flatMap(findings))
+  for (const finding of found) console.log(`  ${finding}`)
+} finally {
+  await sites.stop()
+}
