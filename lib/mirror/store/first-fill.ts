@@ -9,8 +9,9 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import { sortIn, sortRange } from './staging.ts'
 import type { MirrorTables } from './tables.ts'
 
-/** Rows whose index is written in one step. */
+/** Rows whose index is written in one step: few while pages may come, which have to wait for it. */
 const STEP_ROWS = 500
+const STEP_ROWS_AT_END = 2500
 
 /** Staged rows are sorted in as soon as they are a fifth of what is sorted. */
 const SHARE = 0.2
@@ -80,10 +81,10 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
     progress.range = undefined
   }
 
-  async function indexNext(within: Kysely<MirrorTables>, progress: Progress): Promise<boolean> {
+  async function indexNext(within: Kysely<MirrorTables>, progress: Progress, most: number): Promise<boolean> {
     // With the sum, SQLite does not take an index of lists, in which it would have to sort the rows.
     const { rows } = await sql<{ id: number; body: string }>`select id, body from mirror_entry
-      where id > ${progress.indexedTo} and list + 0 = ${list} order by id limit ${STEP_ROWS} + 0`.execute(within)
+      where id > ${progress.indexedTo} and list + 0 = ${list} order by id limit ${most} + 0`.execute(within)
     const last = rows.at(-1)
     if (!last) return false
     const index = indexChanges(database, list, fields, true)
@@ -115,7 +116,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
         return true
       }
       const isDue = known.staged > 0 && known.staged >= known.sorted * SHARE
-      if (!isDue && (await indexNext(within, known))) return true
+      if (!isDue && (await indexNext(within, known, everything ? STEP_ROWS_AT_END : STEP_ROWS))) return true
       if (known.staged === 0 || !(isDue || everything)) return false
       known.range = { next: 0, of: Math.ceil(known.staged / RANGE_ROWS) }
       return true
