@@ -39,6 +39,8 @@ export type ReadingWorld = {
   reader(): Promise<ListReader>
   /** Rows by state, as the store has them now. */
   states(): Promise<{ readonly listed: readonly string[]; readonly others: readonly string[] }>
+  /** Offsets of the pages that were taken in. */
+  landed(): Promise<readonly number[]>
   /** Ids of rows that the feed says were removed. */
   removed(): Promise<readonly string[]>
   /** Lines of the feed so far. */
@@ -88,6 +90,10 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
       const ids = (isListed: boolean) =>
         rows.filter(({ state }) => (state === 1) === isListed).map(({ body }) => idOf(body))
       return { listed: ids(true), others: ids(false) }
+    },
+    async landed() {
+      const rows = await queries.selectFrom('mirror_page').select('page_offset').execute()
+      return rows.map(({ page_offset }) => page_offset)
     },
     async removed() {
       const rows = await queries
