@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { SoftLink } from '#components/ui/soft-link.tsx'
 import { partsOf } from '#lib/browser/time.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
@@ -76,6 +77,13 @@ export function FeedTable({ items, caption, zone, times }: Props) {
 
 function What({ change, times }: { readonly change: ListChange; readonly times: Times }) {
   const { words, say } = useWords('changes')
+  if (change.became !== undefined)
+    return (
+      <>
+        <SoftLink href={`/changes/${change.became}`}>{words.became}</SoftLink>
+        <FieldChanges fields={change.fields} times={times} />
+      </>
+    )
   if (change.fields.length > 0) return <FieldChanges fields={change.fields} times={times} />
   if (change.kind === 'removed') return words.confirmed
   return say(words.fields, { count: Object.keys(change.item).length })

@@ -19,6 +19,11 @@ export type ListChange = {
   /** The values of the fields that name the row, where it is known which do. */
   readonly name: readonly JsonValue[]
   readonly between: MomentBetween
+  /**
+   * The key of the record that a removed one was probably changed into, where nothing names a row; `fields` tell them
+   * apart then.
+   */
+  readonly became?: string
   /** The row after it; as it was last, where it was removed. */
   readonly item: BlacklistedUser
   readonly fields: readonly FieldChange[]

@@ -19,9 +19,9 @@ function shownDifference({ path, before, after }: Difference): FieldChange {
 }
 
 /** A line of the feed as it goes over the wire. */
-export function shownChange({ id, kind, key, name, after, by, item, differences }: Change): ListChange {
+export function shownChange({ after, by, differences, ...change }: Change): ListChange {
   const between = shownInterval({ after, by })
-  return { id, kind, key, name, between, item, fields: differences.map(shownDifference) }
+  return { ...change, between, fields: differences.map(shownDifference) }
 }
 
 export function shownCoverage(coverage: Coverage | undefined): ListCoverage | null {

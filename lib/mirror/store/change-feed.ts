@@ -22,6 +22,8 @@ export type Change = {
   readonly by: number
   readonly item: BlacklistedUser
   readonly differences: readonly Difference[]
+  /** The key of the row that a removed one was probably changed into; the differences are to that one then. */
+  readonly became?: string
 }
 
 /** `since` and `until` bound the moment by which a change was seen; `field` asks for changes of a field. */
@@ -88,7 +90,9 @@ function linesOf({ queries }: MirroredList) {
       .selectFrom('mirror_change')
       .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
       .leftJoin('mirror_version as before', 'before.id', 'mirror_change.version')
+      .leftJoin('mirror_entry as successor', 'successor.id', 'mirror_change.successor')
       .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'before.body as before'])
+      .select(['successor.id as successor', 'successor.body as became'])
       // The content then: one that was put aside since, or else the present one.
       .select(
         sql<string>`coalesce((
@@ -106,6 +110,8 @@ type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
 function changeOf(list: MirroredList, knowledge: ListKnowledge | undefined, row: Line): Change {
   const item = parseJson(row.after) as JsonObject
   const before = row.before === null ? undefined : (parseJson(row.before) as JsonObject)
+  const became = row.became === null ? undefined : (parseJson(row.became) as JsonObject)
+  const [from, to] = became ? [item, became] : [before, item]
   const named = (knowledge?.identityPaths ?? []).map((path) => valueAt(item, path))
   return {
     id: row.seq,
@@ -115,7 +121,8 @@ function changeOf(list: MirroredList, knowledge: ListKnowledge | undefined, row:
     after: row.at_lo,
     by: row.at_hi,
     item,
-    differences: before ? differencesOf(before, item, knowledge?.volatilePaths) : [],
+    differences: from ? differencesOf(from, to, knowledge?.volatilePaths) : [],
+    ...(row.successor === null ? {} : { became: recordKey(list.seal, row.successor) }),
   }
 }
 

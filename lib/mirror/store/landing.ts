@@ -76,7 +76,7 @@ export async function landPage(
   function addChange(entry: number, kind: number, atLo: number, version: number | null = null) {
     return within
       .insertInto('mirror_change')
-      .values({ list, entry, kind, at_lo: atLo, at_hi: page.readAt, generation, version })
+      .values({ list, entry, kind, at_lo: atLo, at_hi: page.readAt, generation, version, successor: null })
       .returning('seq')
       .executeTakeFirstOrThrow()
   }

@@ -213,6 +213,10 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
     }
     await sql`create index mirror_entry_copies on mirror_entry (list) where copies > 1`.execute(queries)
   },
+
+  '2026-11-21-mirror-successor': async ({ schema }) => {
+    await schema.alterTable('mirror_change').addColumn('successor', 'integer').execute()
+  },
 }
 
 /** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */

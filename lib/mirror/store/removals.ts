@@ -8,6 +8,7 @@ import type { Fields } from './fields.ts'
 import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { SeenRows } from './seen-rows.ts'
+import { findSuccessors } from './successors.ts'
 import { CHANGE_KINDS, ENTRY_STATES, type MirrorTables } from './tables.ts'
 
 /** Rows looked through, or written, with one statement. */
@@ -93,6 +94,9 @@ async function removeChunk(within: Kysely<MirrorTables>, ids: readonly number[],
     .select(['id', 'seen_at', 'missed_at', 'body'])
     .where('id', 'in', ids)
     .execute()
+  // A row that has a name is recognised by it.
+  const isNamed = removing.knowledge?.identityPaths.length !== 0
+  const successors = isNamed ? undefined : await findSuccessors(within, list, rows)
   await within
     .insertInto('mirror_change')
     .values(
@@ -104,6 +108,7 @@ async function removeChunk(within: Kysely<MirrorTables>, ids: readonly number[],
         at_hi: missed_at ?? seen_at,
         generation,
         version: null,
+        successor: successors?.get(id) ?? null,
       })),
     )
     .execute()

@@ -95,7 +95,10 @@ export type VersionTable = {
 
 export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4 } as const
 
-/** A line of the feed: what happened between two moments. `version` is the content before, if that was another. */
+/**
+ * A line of the feed: what happened between two moments. `version` is the content before, if that was another;
+ * `successor` the entry that a removed one was probably changed into.
+ */
 export type ChangeTable = {
   seq: Generated<number>
   list: number
@@ -105,6 +108,7 @@ export type ChangeTable = {
   at_hi: number
   generation: number
   version: number | null
+  successor: number | null
 }
 
 /** A field that a change touched. */
