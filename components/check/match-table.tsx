@@ -4,20 +4,18 @@ import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { CheckMatch, MatchRule } from '#lib/contract/check.ts'
 import { differenceTo } from './difference.ts'
+import { nameOf } from './name-of.ts'
+import { Withheld } from './withheld.tsx'
 
 /** Rules that never make anyone listed; by any other, a value is only similar in a field that names nobody. */
 const HINTS: ReadonlySet<MatchRule> = new Set(['phone_tail', 'name', 'near'])
 
-/** How an entry is called: by its id where it has one. */
-function nameOf({ item, key }: CheckMatch): string {
-  const { id } = item
-  return typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint' ? String(id) : key
-}
-
 type ValueProps = { readonly match: CheckMatch; readonly given: string; readonly similar: boolean }
 
 /** The value on the list: marked whole where it is the same, and where it differs if it is only near. */
-function MatchedValue({ match: { rule, value }, given, similar }: ValueProps) {
+function MatchedValue({ match: { rule, value, withheld }, given, similar }: ValueProps) {
+  const { words } = useWords('check')
+  if (value === null && withheld) return <i>{words.withheld.value}</i>
   const text = String(value)
   if (rule !== 'near') {
     return (
@@ -52,42 +50,45 @@ export function MatchTable({ label, matches, given, similar = false, times }: Pr
   const { words, say } = useWords('check')
   const said = words.columns
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by keyboard
-    <section className="wide" tabIndex={0} aria-label={label}>
-      <table className="table">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{said.record}</th>
-            <th scope="col">{said.field}</th>
-            <th scope="col">{said.value}</th>
-            <th scope="col">{similar ? said.alike : said.rule}</th>
-            <th scope="col">{said.since}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {matches.map((match) => (
-            <tr key={`${match.key} ${match.field} ${match.rule}`}>
-              <th scope="row" translate="no">
-                <code>
-                  <VisibleText text={nameOf(match)} />
-                </code>
-              </th>
-              <td translate="no">
-                <FieldName field={match.field} />
-              </td>
-              <td className="matched" translate="no">
-                <MatchedValue match={match} given={given} similar={similar} />
-              </td>
-              <td>{similar && !HINTS.has(match.rule) ? words.describing : words.rules[match.rule]}</td>
-              <td>
-                {say(words.since, { from: times.moment(Date.parse(match.listedSince.to)) })}
-                {match.removalPending && <span className="note">{words.pending}</span>}
-              </td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by keyboard */}
+      <section className="wide" tabIndex={0} aria-label={label}>
+        <table className="table">
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{said.record}</th>
+              <th scope="col">{said.field}</th>
+              <th scope="col">{said.value}</th>
+              <th scope="col">{similar ? said.alike : said.rule}</th>
+              <th scope="col">{said.since}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {matches.map((match) => (
+              <tr key={`${match.key} ${match.field} ${match.rule}`}>
+                <th scope="row" translate="no">
+                  <code>
+                    <VisibleText text={nameOf(match)} />
+                  </code>
+                </th>
+                <td translate="no">
+                  <FieldName field={match.field} />
+                </td>
+                <td className="matched" translate="no">
+                  <MatchedValue match={match} given={given} similar={similar} />
+                </td>
+                <td>{similar && !HINTS.has(match.rule) ? words.describing : words.rules[match.rule]}</td>
+                <td>
+                  {say(words.since, { from: times.moment(Date.parse(match.listedSince.to)) })}
+                  {match.removalPending && <span className="note">{words.pending}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Withheld matches={matches} given={given} times={times} />
+    </>
   )
 }

@@ -26,6 +26,7 @@ export const ACTIONS = [
   'export.start',
   'export.end',
   'check',
+  'value.reveal',
   'receipt.issue',
   'connection.replace',
   'connection.reset',

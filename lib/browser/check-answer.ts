@@ -1,4 +1,4 @@
-import type { CheckData } from '#lib/contract/check.ts'
+import type { CheckData, RevealData, RevealRequest } from '#lib/contract/check.ts'
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 import { callConsole } from './fetcher.ts'
 import { notUnderstood } from './request-failure.ts'
@@ -18,4 +18,15 @@ export function readCheck(data: JsonValue): CheckData {
 export async function checkValues(values: readonly string[], signal?: AbortSignal): Promise<CheckData> {
   const sending = { method: 'POST', body: { values }, ...(signal && { signal }) } as const
   return readCheck((await callConsole('/api/check', sending)).data)
+}
+
+/**
+ * Shows one field of an entry that a check of the value finds; that it was asked for is on record.
+ *
+ * @throws RequestFailure when it could not be shown.
+ */
+export async function revealValue({ value, key, field }: RevealRequest): Promise<RevealData> {
+  const { data } = await callConsole('/api/check/reveal', { method: 'POST', body: { value, key, field } })
+  // As above.
+  return data as unknown as RevealData
 }

@@ -1,28 +1,30 @@
 import 'server-only'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { CheckData, CheckMatch, CheckResult } from '#lib/contract/check.ts'
 import { accessTo, isAllowed, type Role } from '#lib/staff/roles.ts'
+import { RULES } from './rules.ts'
 
-/** The top-level field in which a path begins. */
-function rootOf(path: string): string {
-  return path.split(/[.[]/, 1)[0] ?? path
+/**
+ * Of an entry only its id and, where that is what was typed in whatever spelling, the value that matched. A value that is
+ * merely like it is somebody else's perhaps: it is withheld as all other fields are, until it is asked for by name.
+ */
+function reduced({ value, item, ...match }: CheckMatch): CheckMatch {
+  const isTyped = RULES[match.rule] === 'listed'
+  const shown = new Set(['id', ...(isTyped ? [match.field] : [])])
+  return {
+    ...match,
+    value: isTyped ? value : null,
+    item: Object.fromEntries(Object.entries(item).filter(([name]) => name === 'id')),
+    withheld: Object.keys(item).filter((name) => !shown.has(name)),
+  }
 }
 
-/** Of an entry only its id and what matched: the rest is for people who may browse the list. */
-function reduced(item: BlacklistedUser, field: string): BlacklistedUser {
-  const shown = new Set(['id', rootOf(field)])
-  return Object.fromEntries(Object.entries(item).filter(([name]) => shown.has(name)))
+function reducedAll({ matches, similar, former, ...result }: CheckResult): CheckResult {
+  return { ...result, matches: matches.map(reduced), similar: similar.map(reduced), former: former.map(reduced) }
 }
 
-const reduce = (match: CheckMatch): CheckMatch => ({ ...match, item: reduced(match.item, match.field) })
-
-function reduceAll({ matches, similar, former, ...result }: CheckResult): CheckResult {
-  return { ...result, matches: matches.map(reduce), similar: similar.map(reduce), former: former.map(reduce) }
-}
-
-/** An answer with as much of each entry as a role may see. */
+/** An answer with as much of each entry as a role may see: all of it for whoever may browse the list. */
 export function forRole(data: CheckData, role: Role): CheckData {
   return isAllowed(accessTo('GET /api/blacklist/users'), role)
     ? data
-    : { ...data, results: data.results.map(reduceAll) }
+    : { ...data, results: data.results.map(reducedAll) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECK_VALUE_LONGEST, CHECK_VALUES_MAXIMUM } from './check.ts'
+import { CHECK_VALUE_LONGEST, CHECK_VALUES_MAXIMUM, type RevealRequest } from './check.ts'
 
 /** Values to check. What is no text and no number gets an answer of its own, so that the others get theirs. */
 export const checkRequestSchema = z.object({
@@ -9,10 +9,17 @@ export const checkRequestSchema = z.object({
     .max(CHECK_VALUES_MAXIMUM, `Give at most ${CHECK_VALUES_MAXIMUM} values at once`),
 })
 
+const value = z
+  .string('Give the value as a text')
+  .min(1, 'Give a value')
+  .max(CHECK_VALUE_LONGEST, `Use ${CHECK_VALUE_LONGEST} characters or fewer`)
+
 /** The one value of which a receipt is asked. */
-export const receiptRequestSchema = z.object({
-  value: z
-    .string('Give the value as a text')
-    .min(1, 'Give a value')
-    .max(CHECK_VALUE_LONGEST, `Use ${CHECK_VALUE_LONGEST} characters or fewer`),
-})
+export const receiptRequestSchema = z.object({ value })
+
+/** A field that is to be shown of an entry that the value finds. */
+export const revealRequestSchema = z.object({
+  value,
+  key: z.string('Name the entry by its key').min(1, 'Name the entry by its key').max(100, 'This is no key'),
+  field: z.string('Name the field').max(CHECK_VALUE_LONGEST, 'This is no field'),
+}) satisfies z.ZodType<RevealRequest>

@@ -37,10 +37,12 @@ export type CheckMatch = {
   readonly key: string
   readonly field: string
   readonly rule: MatchRule
-  /** The field's value as it is on the list. */
+  /** The field's value as it is on the list; null where it is withheld. */
   readonly value: JsonValue
-  /** The entry; for a role that may not browse the list only its id and the fields that match. */
+  /** The entry; of what is withheld only its id. */
   readonly item: BlacklistedUser
+  /** For a role that may not browse the list: fields that the entry has besides, each shown when it is asked for. */
+  readonly withheld?: readonly string[]
   /** When the entry came onto the list. */
   readonly listedSince: MomentBetween
   /** Set once the entry is no longer on the list: when it left. */
@@ -85,6 +87,12 @@ export type CheckCoverage = {
   /** Since when the console has read this list. */
   readonly readSince: string | null
 }
+
+/** Which field of an entry is to be shown, and the checked value that finds the entry. */
+export type RevealRequest = { readonly value: string; readonly key: string; readonly field: string }
+
+/** `data` of `POST /api/check/reveal`. */
+export type RevealData = { readonly field: string; readonly value: JsonValue }
 
 /** `data` of `POST /api/check`; results are in the order of the values. */
 export type CheckData = {

@@ -64,6 +64,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/account/events': BROWSERS,
   'POST /api/check': EVERY_ROLE,
   'POST /api/check/receipt': EVERY_ROLE,
+  'POST /api/check/reveal': EVERY_ROLE,
   'POST /api/check/verify': EVERY_ROLE,
   // A public key is public: whoever is given a receipt may need it.
   'GET /api/check/key': 'anyone',

@@ -73,6 +73,7 @@ export const audit = {
     'export.start': 'Began an export',
     'export.end': 'Ended an export',
     check: 'Checked',
+    'value.reveal': 'Revealed a value',
     'receipt.issue': 'Issued a receipt',
     'connection.replace': 'Replaced a connection',
     'connection.reset': 'Reset a connection',

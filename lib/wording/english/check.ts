@@ -42,6 +42,13 @@ export const check = {
   similarHeading: { one: '{count} similar record', other: '{count} similar records' },
   similarText: 'Similar is not a match. Compare before you decide.',
 
+  withheld: {
+    value: 'withheld',
+    more: { one: '{entry} has {count} field more, withheld', other: '{entry} has {count} fields more, withheld' },
+    text: 'Each is shown when you ask for it, and that you did is recorded.',
+    reveal: 'Reveal',
+    revealOf: 'Reveal {field} of {entry}',
+  },
   matches: 'Matches',
   similar: 'Compare',
   former: 'Before',

@@ -75,6 +75,7 @@ export const audit: Translated<typeof english> = {
     'export.start': 'Export begonnen',
     'export.end': 'Export beendet',
     check: 'Geprüft',
+    'value.reveal': 'Wert aufgedeckt',
     'receipt.issue': 'Quittung ausgestellt',
     'connection.replace': 'Verbindung ersetzt',
     'connection.reset': 'Verbindung zurückgesetzt',

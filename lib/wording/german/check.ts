@@ -46,6 +46,16 @@ export const check: Translated<typeof english> = {
   similarHeading: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
   similarText: 'Ähnlich ist keine Übereinstimmung. Vergleichen Sie, bevor Sie entscheiden.',
 
+  withheld: {
+    value: 'zurückgehalten',
+    more: {
+      one: '{entry} hat {count} weiteres Feld, zurückgehalten',
+      other: '{entry} hat {count} weitere Felder, zurückgehalten',
+    },
+    text: 'Jedes wird gezeigt, wenn Sie danach fragen, und dass Sie das taten, wird festgehalten.',
+    reveal: 'Aufdecken',
+    revealOf: '{field} von {entry} aufdecken',
+  },
   matches: 'Treffer',
   similar: 'Vergleich',
   former: 'Früher',

@@ -1,0 +1,135 @@
+// Support sees of an entry its id and what it typed itself. Held on every operation that the table of roles gives it:
+// each is asked with whatever could make it answer with an entry, and no personal value may be in any answer.
+import { globSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseJson } from '#lib/contract/json.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { readConnections } from '#lib/server/connection/connection.ts'
+import { accessTo, isAllowed } from '#lib/staff/roles.ts'
+import { GET as AUDIT } from './audit/route.ts'
+import { POST as REVEAL } from './check/reveal/route.ts'
+import { POST as CHECK } from './check/route.ts'
+import { call, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
+
+const ENTRY = {
+  id: 'entry-1',
+  email: 'margaret.hamilton@example.com',
+  fullName: 'Margaret Hamilton',
+  phone: '+44 7700 900123',
+  device: { owner: 'Katherine Johnson' },
+  note: 'Sister of Dorothy Vaughan',
+}
+const PERSONAL = ['margaret.hamilton@', 'Margaret Hamilton', '900123', 'Katherine', 'Dorothy']
+
+/** Values by which a check finds the entry: exactly, in another spelling, and merely alike. */
+const FINDING = [
+  'MARGARET.HAMILTON@example.com',
+  'margaret.hamilto@example.com',
+  '0044 7700 900123',
+  '7700900123',
+  'Hamilton Margaret',
+  'margaret hamiltn',
+  'Katherine Johnson',
+  'sister of dorothy vaughan',
+  'entry-1',
+]
+
+let testConsole: TestConsole
+let support: string
+let key: string
+
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+  testConsole.upstream.setItems([ENTRY])
+  support = await testConsole.signIn('support')
+  const connections = await readConnections(testConsole.store.database)
+  const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+  await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'fixed', concurrency: 1 })
+  const startedAt = Date.now() - 60_000
+  const { id } = await store.begin('forward', startedAt)
+  await store.record(id, pageOf([ENTRY], 0, 1, startedAt + 1000))
+  await store.commit(id, certificate(startedAt + 5000, { read: 1, totalFirst: 1, totalLast: 1 }))
+  key = JSON.stringify((await check(support, 'entry-1')).body).match(/"key":"([^"]+)"/)?.[1] ?? ''
+})
+afterAll(async () => {
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
+
+const check = (cookie: string, ...values: string[]) => call(CHECK, 'POST', '/api/check', { cookie, body: { values } })
+const reveal = (cookie: string, body: unknown) => call(REVEAL, 'POST', '/api/check/reveal', { cookie, body })
+
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9@.]/g, '')
+
+/** What of the entry is in an answer, apart from what was asked with. */
+function leaked(text: string, asked: string): readonly string[] {
+  return PERSONAL.filter((each) => letters(text).includes(letters(each)) && !letters(asked).includes(letters(each)))
+}
+
+const api = import.meta.dirname
+const operations = globSync(`${api}/**/route.ts`).flatMap((file) => {
+  const path = `/api/${relative(api, dirname(file)).replaceAll(/\[(\w+)\]/g, ':$1')}`
+  return ['GET', 'POST', 'PUT', 'DELETE']
+    .filter((method) => isAllowed(accessTo(`${method} ${path}`), 'support'))
+    .map((method) => ({ name: `${method} ${path}`, file, method, path }))
+})
+
+describe('support', () => {
+  it('may call what there is to be asked here', () => {
+    expect(operations.map(({ name }) => name)).toContain('POST /api/check')
+    expect(key).not.toBe('')
+  })
+
+  it('finds the entry by every one of the values, so that there is something to withhold', async () => {
+    for (const value of FINDING) {
+      expect((await check(support, value)).text, value).toContain(key)
+    }
+  })
+
+  it.each(operations)('$name answers without a personal value that was not typed', async ({ file, method, path }) => {
+    const handler = ((await import(file)) as RouteModule)[method]
+    if (!handler) throw new Error('No handler')
+    for (const value of FINDING) {
+      // A session of its own: some of these operations end it.
+      const cookie = path === '/api/session' ? await testConsole.signIn('support') : support
+      const body = method === 'GET' ? undefined : { value, values: [value], key, field: 'id' }
+      const { text } = await call(handler, method, path, { cookie, ...(body && { body }), params: { key, id: key } })
+      expect(leaked(text, value), value).toEqual([])
+    }
+  })
+
+  it('is shown a field that it asks for, and that is on record without the value', async () => {
+    const asked = { value: 'entry-1', key, field: 'phone' }
+    const { status, body } = await reveal(support, asked)
+    expect([status, body]).toMatchObject([200, { data: { field: 'phone', value: ENTRY.phone } }])
+    const { text } = await call(AUDIT, 'GET', '/api/audit?limit=1', { cookie: await testConsole.signIn('admin') })
+    const latest = await testConsole.store.database.queries
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'value.reveal')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(parseJson(latest.details)).toMatchObject({ key, field: 'phone' })
+    expect(latest.subjects).not.toBe('')
+    expect(leaked(text + latest.details, '')).toEqual([])
+  })
+
+  it('is shown nothing of an entry that the value does not find, nor a field that there is not', async () => {
+    for (const wrong of [
+      { value: 'somebody.else@example.com', key, field: 'phone' },
+      { value: 'entry-1', key: `2.${key.split('.')[1]}`, field: 'phone' },
+      { value: 'entry-1', key, field: 'constructor' },
+    ]) {
+      expect((await reveal(support, wrong)).status).toBe(404)
+    }
+    expect((await reveal(support, { value: '', key, field: 'phone' })).body.errors).toHaveProperty('value')
+  })
+})
+
+it('an analyst sees the whole entry', async () => {
+  const { text } = await check(await testConsole.signIn('analyst'), 'entry-1')
+  expect(leaked(text, '')).toEqual(PERSONAL)
+})

@@ -1,0 +1,7 @@
+import type { CheckMatch } from '#lib/contract/check.ts'
+
+/** How an entry is called: by its id where it has one. */
+export function nameOf({ item, key }: CheckMatch): string {
+  const { id } = item
+  return typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint' ? String(id) : key
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { WholeValue } from '#components/values/whole-value.tsx'
+import { revealValue } from '#lib/browser/check-answer.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { CheckMatch, RevealData } from '#lib/contract/check.ts'
+import { nameOf } from './name-of.ts'
+
+type Props = {
+  readonly match: CheckMatch
+  readonly field: string
+  /** The value that was checked, by which the entry is found again. */
+  readonly given: string
+  readonly times: Times
+}
+
+/** A field that is not shown until it is asked for; then its value takes the place of the button, and the focus. */
+export function WithheldField({ match, field, given, times }: Props) {
+  const { words, say } = useWords('check')
+  const { busy, failure, send } = useSending()
+  const [revealed, setRevealed] = useState<RevealData>()
+  const shown = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (revealed) shown.current?.focus()
+  }, [revealed])
+
+  async function ask() {
+    setRevealed(await revealValue({ value: given, key: match.key, field }))
+  }
+
+  if (revealed) {
+    return (
+      <span ref={shown} tabIndex={-1} translate="no">
+        <WholeValue value={revealed.value} times={times} />
+      </span>
+    )
+  }
+  return (
+    <>
+      <FailureNotice failure={failure} />
+      <Button
+        busy={busy}
+        aria-label={say(words.withheld.revealOf, { field, entry: nameOf(match) })}
+        onClick={() => void send(ask)}
+      >
+        {words.withheld.reveal}
+      </Button>
+    </>
+  )
+}

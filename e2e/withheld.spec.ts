@@ -1,0 +1,62 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { readList } from './fixtures/mirror.ts'
+import { expect, hostileTest as test } from './fixtures.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const ENTRY = { id: 'usr_7', email: 'grace@example.com', fullName: 'Grace Hopper', phone: '+44 7700 900123' }
+
+test('Support sees of an entry what was typed, and reveals the rest field by field (D14)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('support')
+  stack.upstream.setItems([ENTRY])
+  await readList(page.request, stack)
+  const answers: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().includes('/api/check')) answers.push(await answer.text())
+  })
+  await page.goto('/check')
+  await page.getByRole('textbox').fill('GRACE@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Listed', exact: true })).toBeFocused()
+  await page.getByText('usr_7 has 2 fields more, withheld').click()
+  const withheld = page.getByRole('group')
+  await expect(withheld).toContainText('Each is shown when you ask for it, and that you did is recorded.')
+  expect(await page.content()).not.toContain('Hopper')
+  expect(answers.join('')).not.toMatch(/Hopper|900123/)
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await withheld.getByRole('button', { name: 'Reveal phone of usr_7' }).click()
+  await expect(withheld.getByText('+44 7700 900123')).toBeVisible()
+  expect(await page.content()).not.toContain('Hopper')
+  await signInAs('admin')
+  await page.goto('/audit')
+  await expect(page.getByRole('row').filter({ hasText: 'Revealed a value' })).toContainText('"phone"')
+})
+
+test('Support is not shown a value that is merely like the one they typed', async ({ page, stack, signInAs }) => {
+  await signInAs('support')
+  stack.upstream.setItems([ENTRY])
+  await readList(page.request, stack)
+  await page.goto('/check')
+  await page.getByRole('textbox').fill('grace@example.co')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 similar record')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Compare' }).getByRole('row').nth(1)).toContainText('withheld')
+  expect(await page.content()).not.toContain('grace@example.com')
+})
+
+test('An analyst sees the value that is like the one they typed, without asking', async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  stack.upstream.setItems([ENTRY])
+  await readList(page.request, stack)
+  await page.goto('/check')
+  await page.getByRole('textbox').fill('grace@example.co')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Compare' })).toContainText('grace@example.com')
+  await expect(page.getByText(/withheld$/)).toHaveCount(0)
+})

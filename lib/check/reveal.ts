@@ -1,0 +1,30 @@
+import 'server-only'
+import { actorOf } from '#lib/audit/act.ts'
+import { recordAct } from '#lib/audit/append.ts'
+import type { RevealData, RevealRequest } from '#lib/contract/check.ts'
+import { configuration } from '#lib/server/configuration.ts'
+import type { SignedInContext } from '#lib/server/operation.ts'
+import { checkValues } from './check-values.ts'
+import { fold } from './forms/fold.ts'
+import { listInUse } from './list-in-use.ts'
+
+/**
+ * One field of an entry that a check of the value finds, on record before it is shown. The value is looked for again: by
+ * an entry's key alone, whoever tries one key after another would be shown the list.
+ *
+ * @returns `undefined` where the value finds no such entry, or the entry has no such field.
+ */
+export async function reveal(
+  { database, session, requestId, now }: SignedInContext,
+  { value, key, field }: RevealRequest,
+): Promise<RevealData | undefined> {
+  const oldest = configuration().checkOldestMilliseconds
+  const { results } = await checkValues(await listInUse(session), [value], { now, oldest })
+  const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
+  const item = found.find((match) => match.key === key)?.item
+  if (!item || !Object.hasOwn(item, field)) return undefined
+  const details = { key, field, environment: session.environment }
+  const subjects = [fold(value)]
+  await recordAct(database, { at: now, actor: actorOf(session), action: 'value.reveal', requestId, details, subjects })
+  return { field, value: item[field] ?? null }
+}
