@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { listOn } from './fixtures/list.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+// A theme that is chosen is kept for the person.
+const test = ownTest()
 
 const STOPS_AT_MOST = 120
 

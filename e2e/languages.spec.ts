@@ -27,18 +27,6 @@ test('Someone whose browser asks for German signs in and reads German, its numbe
   ).toBeVisible()
 })
 
-test('An analyst chooses English in the account menu, and every later page is English', async ({ page, signInAs }) => {
-  await signInAs('analyst')
-  await page.goto('/blacklist?offset=20')
-  await page.getByRole('button', { name: /Analyst Person/ }).click()
-  await page.getByText('English').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Blacklist/)
-  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
-  await expect(page).toHaveURL('/blacklist?offset=20')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-})
-
 hostileTest('An analyst who reads German is told in German what failed', async ({ page, stack, signInAs }) => {
   stack.upstream.faults.always('list', { kind: 'status', status: 503 })
   await signInAs('analyst')

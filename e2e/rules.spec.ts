@@ -45,6 +45,70 @@ test('An analyst who goes back finds the rows where they were left, by scrolling
   await expect(listOn(page).button('Next page')).toBeFocused()
 })
 
+test('An analyst is offered no sorting of one page, but the whole list, and is told whose order it is (L42)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  const heads = listOn(page).table.getByRole('columnheader')
+  const before = await listOn(page).table.getByRole('rowheader').allTextContents()
+  for (const head of await heads.all()) {
+    await expect(head).not.toHaveAttribute('aria-sort')
+    await expect(head.getByRole('button')).toHaveCount(0)
+  }
+  await heads.filter({ hasText: 'email' }).first().click()
+  expect(await listOn(page).table.getByRole('rowheader').allTextContents()).toEqual(before)
+  await expect(page.getByRole('list', { name: 'About these rows' })).toContainText('In the service’s own order')
+  await page.getByRole('main').getByRole('link', { name: 'Whole list' }).click()
+  await expect(page).toHaveURL(/\/whole-list$/)
+})
+
+test('An analyst’s table is a native one, with every row of the page in it (L47)', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist?limit=100')
+  const table = page.locator('table.records')
+  await expect(table).toHaveAccessibleName('Blacklist, Rows 1–100 of 2,480')
+  await expect(table.locator('> tbody > tr')).toHaveCount(100)
+  await expect(table.locator('> tbody > tr > th[scope="row"]')).toHaveCount(100)
+  const columns = await table.locator('> thead > tr > th[scope="col"]').count()
+  expect(columns).toBeGreaterThan(5)
+  await expect(table.locator('> tbody > tr:first-child > :is(th, td)')).toHaveCount(columns + 1)
+  await expect(page.locator('main [role="grid"], main :is(table, thead, tbody, tr, th, td)[role]')).toHaveCount(0)
+})
+
+test('An analyst scrolls a wide table by keyboard, with its bar in sight and an edge that shows that there is more (L49)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.goto('/blacklist?limit=100')
+  const scroller = page.locator('.scroll')
+  const box = await scroller.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(700)
+
+  const edge = () => page.locator('.region').evaluate((region) => getComputedStyle(region, '::after').opacity)
+  expect(await edge()).toBe('1')
+  await scroller.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => scroller.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0)
+  await scroller.evaluate((each) => each.scrollTo(each.scrollWidth, 0))
+  await expect.poll(edge).toBe('0')
+})
+
+test('An analyst who opens a record sees no row move', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blacklist')
+  const row = listOn(page).table.getByRole('row').nth(5)
+  const before = await row.boundingBox()
+  await row.getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Close record' })).toBeVisible()
+  expect((await row.boundingBox())?.y).toBe(before?.y)
+})
+
 hostileTest.describe('An analyst of awkward users', () => {
   hostileTest.beforeEach(async ({ page, stack, signInAs }) => {
     stack.upstream.setItems(awkwardUsers())

@@ -58,6 +58,28 @@ test('An analyst is told when the service refuses the console’s key', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'The service refuses the console’s API key' })).toContainText(
     'credentials_refused',
   )
+  await expect(page.getByRole('link', { name: 'Go to the connection' })).toHaveCount(0)
+})
+
+test('An admin is told the same, and led to where the key is replaced (L20)', async ({
+  page,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 503/)
+  await signInAs('admin')
+  await page.goto('/blacklist')
+  await listOn(page).shows('Rows 1–20 of 2,480')
+  stack.upstream.revoke()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Could not refresh.' })
+  await expect(notice).toContainText('The service refuses the console’s API key')
+  await expect(notice.getByRole('link', { name: 'Go to the connection' })).toHaveAttribute('href', '/connection')
+  await page.goto('/blacklist')
+  const alert = page.getByRole('alert').filter({ hasText: 'The service refuses the console’s API key' })
+  await alert.getByRole('link', { name: 'Go to the connection' }).click()
+  await expect(page).toHaveURL(/\/connection$/)
 })
 
 test('An analyst is told when the service is too slow', async ({ page, stack }) => {

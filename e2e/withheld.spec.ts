@@ -35,7 +35,7 @@ test('Support sees of an entry what was typed, and reveals the rest field by fie
   expect(await page.content()).not.toContain('Hopper')
   await signInAs('admin')
   await page.goto('/audit')
-  await expect(page.getByRole('row').filter({ hasText: 'Revealed a value' })).toContainText('"phone"')
+  await expect(page.getByRole('row').filter({ hasText: 'Revealed a value' })).toContainText('field phone')
 })
 
 test('Support is not shown a value that is merely like the one they typed', async ({ page, stack, signInAs }) => {
@@ -43,11 +43,11 @@ test('Support is not shown a value that is merely like the one they typed', asyn
   stack.upstream.setItems([ENTRY])
   await readList(page.request, stack)
   await page.goto('/check')
-  await page.getByRole('textbox').fill('grace@example.co')
+  await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 similar record')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Compare' }).getByRole('row').nth(1)).toContainText('withheld')
-  expect(await page.content()).not.toContain('grace@example.com')
+  expect((await page.content()).replaceAll('xgrace@', '')).not.toContain('grace@example.com')
 })
 
 test('An analyst sees the value that is like the one they typed, without asking', async ({ page, stack, signInAs }) => {
@@ -55,8 +55,8 @@ test('An analyst sees the value that is like the one they typed, without asking'
   stack.upstream.setItems([ENTRY])
   await readList(page.request, stack)
   await page.goto('/check')
-  await page.getByRole('textbox').fill('grace@example.co')
+  await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('table', { name: 'Compare' })).toContainText('grace@example.com')
+  await expect(page.getByRole('table', { name: 'Compare' }).getByText('grace@example.com')).toBeVisible()
   await expect(page.getByText(/withheld$/)).toHaveCount(0)
 })

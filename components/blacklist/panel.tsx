@@ -6,12 +6,14 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { noteEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { effectiveLimit, listHref } from '#lib/browser/list-location.ts'
+import type { ListTool } from '#lib/browser/list-tool.ts'
 import { remember } from '#lib/browser/preferences.ts'
 import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
+import type { KeptTable } from '#lib/contract/kept-table.ts'
+import type { ViewContent } from '#lib/contract/list-views.ts'
 import { pageCount, pageNumber } from '#lib/contract/pagination.ts'
-import type { TableChoices } from '#lib/contract/table-choices.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
 import { ColumnsButton } from './columns-button.tsx'
@@ -42,10 +44,12 @@ type Props = {
   readonly rememberedZone: string | undefined
   readonly knownEnvironment: Environment | null
   readonly rememberedWidth: number | undefined
-  readonly keptChoices: TableChoices | undefined
+  readonly kept: KeptTable
   readonly places?: Places
   /** The page that looks through the whole list, where the person may use it. */
   readonly checkHref?: string | undefined
+  /** The page that tells of the console's connection to the service, where the person may use it. */
+  readonly connectionHref?: string | undefined
 }
 
 /** A browser leaves a cell alone of which a sliver can be seen; whoever comes to it by keyboard wants to see it. */
@@ -63,9 +67,10 @@ export function BlacklistPanel(props: Props) {
     rememberedZone,
     rememberedWidth,
     knownEnvironment,
-    keptChoices,
+    kept,
     places = {},
     checkHref,
+    connectionHref,
   } = props
   useSeed(seed)
   const { words, say } = useWords('blacklist')
@@ -74,9 +79,9 @@ export function BlacklistPanel(props: Props) {
   const scroller = useRef<HTMLElement>(null)
   const localZone = useZone(rememberedZone)
   const sessionEnvironment = useEnvironment(knownEnvironment)
-  const { choices, change, failure: notKept, retry } = useTableChoices(keptChoices)
+  const { choices, change, failure: notKept, retry } = useTableChoices(kept.choices)
   const times = useTimes(choices.zone === 'utc' ? 'UTC' : localZone)
-  const list = useList(rememberedSize, keptChoices?.order ?? [], scroller)
+  const list = useList(rememberedSize, kept.choices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
 
   const { page, view, known, totals, columns, fetching, record } = list
@@ -120,6 +125,18 @@ export function BlacklistPanel(props: Props) {
     onToggle: toggle,
     onFind: () => setFinding(true),
   })
+  function arrange({ choices, size }: ViewContent) {
+    change(choices)
+    if (size !== page.limit) list.resize(size)
+  }
+  const tool: ListTool = {
+    shown: { choices, size: page.limit },
+    arrange,
+    kept,
+    page,
+    seenAt: answer?.seenAt,
+    isRecordOpen: record !== undefined,
+  }
   const refreshButton = <RefreshButton busy={isLate} onRefresh={refresh} />
 
   function title(page: number, of: number | undefined): string {
@@ -151,9 +168,12 @@ export function BlacklistPanel(props: Props) {
           {answer && totals && <Facts answer={answer} totals={totals} columns={columns} times={times} />}
         </div>
         <div className="tools">
+          <a href="/whole-list" className="button button-quiet">
+            {words.wholeList}
+          </a>
           {places.Tools?.map((Tool, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
-            <Tool key={place} />
+            <Tool key={place} {...tool} />
           ))}
           <Button
             aria-label={words.find.open}
@@ -171,6 +191,7 @@ export function BlacklistPanel(props: Props) {
         note={list.note}
         refreshFailure={list.refreshFailure}
         dataFrom={answer && times.timeOfDay(answer.sentAt)}
+        connectionHref={connectionHref}
         busy={fetching}
         onRefresh={() => void list.retry()}
         notKept={notKept}
@@ -212,6 +233,7 @@ export function BlacklistPanel(props: Props) {
               times={times}
               busy={view.busy}
               onRetry={() => void list.retry()}
+              connectionHref={connectionHref}
             />
           )}
           {view.kind === 'waiting' && <Waiting page={number} />}
@@ -279,7 +301,12 @@ export function BlacklistPanel(props: Props) {
             onMove={list.moveRecord}
             onMark={list.markRecord}
             onClose={list.closeRecord}
-            more={(user) => places.RecordMore && <places.RecordMore user={user} />}
+            more={(user) =>
+              places.RecordMore?.map((More, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <More key={place} user={user} times={times} />
+              ))
+            }
           />
         </Suspense>
       )}

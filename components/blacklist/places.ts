@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
+import type { ListTool, RecordTool } from '#lib/browser/list-tool.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 
 /** Places on the page where other parts of the console put what they have to say of, or do with, users. */
 export type Places = {
   /** Beside the other tools of the list, in this order. */
-  readonly Tools?: readonly ComponentType[]
-  /** Under the fields of the record that is open. */
-  readonly RecordMore?: ComponentType<{ readonly user: BlacklistedUser }>
+  readonly Tools?: readonly ComponentType<ListTool>[]
+  /** Under the fields of the record that is open, in this order. */
+  readonly RecordMore?: readonly ComponentType<RecordTool>[]
   /** In the bar that counts what is chosen; `onDone` lets the users go. */
   readonly SelectionMore?: ComponentType<{ readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }>
 }

@@ -12,6 +12,8 @@ type Props = {
   readonly refreshFailure: RequestFailure | undefined
   /** When the rows on screen were read, in words; `undefined` while there are none. */
   readonly dataFrom: string | undefined
+  /** As in `Failed`. */
+  readonly connectionHref: string | undefined
   readonly busy: boolean
   readonly onRefresh: () => void
   readonly notKept: RequestFailure | undefined
@@ -21,7 +23,7 @@ type Props = {
 
 /** What is to be said of the rows before they are read: how they differ from what was asked for, and what failed. */
 export function Remarks(props: Props) {
-  const { note, refreshFailure, dataFrom, busy, onRefresh, notKept, onKeep, children } = props
+  const { note, refreshFailure, dataFrom, connectionHref, busy, onRefresh, notKept, onKeep, children } = props
   const { words, say } = useWords('blacklist')
   const wordsOf = useFailureWords()
   const said = words.notes
@@ -37,9 +39,14 @@ export function Remarks(props: Props) {
           tone="failed"
           role="alert"
           action={
-            <Button look="quiet" busy={busy} onClick={onRefresh}>
-              {words.retry}
-            </Button>
+            <>
+              {connectionHref && refreshFailure.errors.upstream && (
+                <a href={connectionHref}>{words.states.connection}</a>
+              )}
+              <Button look="quiet" busy={busy} onClick={onRefresh}>
+                {words.retry}
+              </Button>
+            </>
           }
         >
           <strong>{said.notRefreshed}</strong>{' '}

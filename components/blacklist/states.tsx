@@ -12,10 +12,12 @@ type FailedProps = {
   readonly times: Times
   readonly busy: boolean
   readonly onRetry: () => void
+  /** The page that tells of the console's connection to the service, and where its key is replaced; for who may. */
+  readonly connectionHref: string | undefined
 }
 
 /** The page could not be read: what is wrong, how it is reported, and Retry, which keeps the focus. */
-export function Failed({ page, failure, times, busy, onRetry }: FailedProps) {
+export function Failed({ page, failure, times, busy, onRetry, connectionHref }: FailedProps) {
   const { words, say } = useWords('blacklist')
   const wordsOf = useFailureWords()
   const { code, requestId, failedAt } = failure
@@ -36,9 +38,16 @@ export function Failed({ page, failure, times, busy, onRetry }: FailedProps) {
         </>
       }
       actions={
-        <Button look="primary" busy={busy} onClick={onRetry}>
-          {words.retry}
-        </Button>
+        <>
+          <Button look="primary" busy={busy} onClick={onRetry}>
+            {words.retry}
+          </Button>
+          {connectionHref && failure.errors.upstream && (
+            <a href={connectionHref} className="button">
+              {words.states.connection}
+            </a>
+          )}
+        </>
       }
     >
       <p>{wordsOf(failure)}</p>

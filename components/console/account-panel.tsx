@@ -5,6 +5,7 @@ import type { Theme } from '#lib/browser/preferences.ts'
 import { RequestFailure } from '#lib/browser/request-failure.ts'
 import { markSignedOut } from '#lib/browser/session-state.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useKeeping } from '#lib/browser/use-keeping.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import type { Person } from './person.ts'
@@ -17,6 +18,7 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
   const wordsOf = useFailureWords()
+  const { failure: notKept, keep } = useKeeping()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RequestFailure>()
 
@@ -41,10 +43,15 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
       {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
       <p className="text-ink-2">{say(said.role, { role: person.role })}</p>
       <hr />
-      <ThemeChoice initial={theme} />
+      <ThemeChoice initial={theme} onKeep={keep} />
       <div className="mt-3">
-        <LanguageChoice />
+        <LanguageChoice onKeep={keep} />
       </div>
+      {notKept && (
+        <p className="help wrong" role="alert">
+          {say(said.notKept, { why: wordsOf(notKept) })}
+        </p>
+      )}
       <hr />
       {failure && (
         <p className="help wrong mb-2" role="alert">

@@ -1,17 +1,19 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
+import { keepLanguage } from '#lib/browser/keep-looks.ts'
 import { remember } from '#lib/browser/preferences.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#lib/wording/language.ts'
 
 /** The language of the console, each by its own name; the page is rendered anew in it and stays where it is. */
-export function LanguageChoice() {
+export function LanguageChoice({ onKeep }: { readonly onKeep: (kept: Promise<void>) => void }) {
   const { words, locale } = useWords('console')
   const router = useRouter()
   const [, start] = useTransition()
   function choose(language: Language) {
     remember('language', language)
+    onKeep(keepLanguage(language))
     start(() => router.refresh())
   }
   const options = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)

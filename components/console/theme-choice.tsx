@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
+import { keepTheme } from '#lib/browser/keep-looks.ts'
 import { applyTheme, remember, type Theme } from '#lib/browser/preferences.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 
-/** Light, dark, or as the system is; remembered in this browser. */
-export function ThemeChoice({ initial }: { readonly initial: Theme }) {
+type Props = { readonly initial: Theme; readonly onKeep: (kept: Promise<void>) => void }
+
+/** Light, dark, or as the system is. */
+export function ThemeChoice({ initial, onKeep }: Props) {
   const { words } = useWords('console')
   const { theme: legend, system, light, dark } = words.account
   const [chosen, setChosen] = useState(initial)
@@ -17,6 +20,7 @@ export function ThemeChoice({ initial }: { readonly initial: Theme }) {
     setChosen(theme)
     applyTheme(theme)
     remember('theme', theme)
+    onKeep(keepTheme(theme))
   }
   return <Choice legend={legend} name="theme" options={options} chosen={chosen} onChoose={choose} />
 }

@@ -11,6 +11,7 @@ const notLoaded = () => ({ default: NotLoaded })
 const ManageMenu = lazy(() => load().then(({ ManageMenu }) => ({ default: ManageMenu }), notLoaded))
 const AddEntryDialog = lazy(() => load().then(({ AddEntryDialog }) => ({ default: AddEntryDialog }), notLoaded))
 const EntryActions = lazy(() => load().then(({ EntryActions }) => ({ default: EntryActions }), notLoaded))
+const RemoveMany = lazy(() => load().then(({ RemoveMany }) => ({ default: RemoveMany }), notLoaded))
 const LastChangeNotice = lazy(() => load().then(({ LastChangeNotice }) => ({ default: LastChangeNotice }), notLoaded))
 
 function NotLoaded() {
@@ -63,6 +64,17 @@ export function ManageRecord({ user }: { readonly user: BlacklistedUser }) {
   return (
     <Suspense>
       <EntryActions user={user} />
+    </Suspense>
+  )
+}
+
+type Chosen = { readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }
+
+/** What can be done with the entries of users that are chosen. */
+export function ManageChosen(chosen: Chosen) {
+  return (
+    <Suspense>
+      <RemoveMany {...chosen} />
     </Suspense>
   )
 }

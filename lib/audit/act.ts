@@ -40,6 +40,8 @@ export const ACTIONS = [
   'entry.restore',
   'list.import',
   'list.download',
+  'view.set',
+  'view.remove',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

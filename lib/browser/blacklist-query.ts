@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { type BlacklistAnswer, readBlacklistPage } from './blacklist-answer.ts'
-import { callConsole } from './fetcher.ts'
+import { callConsole, type Sending } from './fetcher.ts'
 import { lastPageInstead } from './list-location.ts'
 import { notUnderstood, type RequestFailure } from './request-failure.ts'
 
@@ -24,30 +24,29 @@ const KEPT_PAGES = 20
 
 const PAGES_KEY = ['blacklist', 'users'] as const
 
-async function readPage(page: PageRequest, signal: AbortSignal): Promise<BlacklistAnswer> {
-  const { data, sentAt, environment } = await callConsole(
-    `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`,
-    {
-      signal,
-    },
-  )
+type Reading = Pick<Sending, 'signal' | 'unattended'>
+
+async function readPage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
+  const path = `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`
+  const { data, sentAt, environment } = await callConsole(path, reading)
   const answer = readBlacklistPage(data)
   if (answer === undefined) throw notUnderstood(200)
   return { ...answer, asked: page, sentAt, seenAt: Date.now(), environment }
 }
 
 /** Reads a page, or the last page in place of one past the end; `asked` then still names the page asked for. */
-async function readPageOrLast(page: PageRequest, signal: AbortSignal): Promise<BlacklistAnswer> {
-  const answer = await readPage(page, signal)
+async function readPageOrLast(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
+  const answer = await readPage(page, reading)
   const last = lastPageInstead(page, answer.pagination)
-  return last ? { ...(await readPage(last, signal)), asked: page } : answer
+  return last ? { ...(await readPage(last, reading)), asked: page } : answer
 }
 
 /** Key and reader of one page; the same wherever a page is read, prefetched or put in place. */
 export function blacklistOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...PAGES_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readPageOrLast(page, signal),
+    // What is read with `meta` nobody has asked for: see unattended.ts.
+    queryFn: ({ signal, meta }) => readPageOrLast(page, { signal, unattended: meta !== undefined }),
   })
 }
 

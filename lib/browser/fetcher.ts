@@ -20,6 +20,8 @@ export type Sending = {
   readonly idempotencyKey?: string
   readonly version?: string
   readonly signal?: AbortSignal
+  /** Not asked for by a person: it does not keep their session from ending. */
+  readonly unattended?: boolean
 }
 
 /**
@@ -71,7 +73,7 @@ function listHeader(path: string): Readonly<Record<string, string>> {
 }
 
 async function send(path: string, sending: Sending): Promise<Response> {
-  const { method = 'GET', body, file, idempotencyKey, version, signal } = sending
+  const { method = 'GET', body, file, idempotencyKey, version, signal, unattended } = sending
   const ends = [signal ?? [], file ? [] : AbortSignal.timeout(DEADLINE_MS)].flat()
   try {
     return await fetch(path, {
@@ -79,6 +81,7 @@ async function send(path: string, sending: Sending): Promise<Response> {
       headers: {
         ...(method === 'GET' ? {} : { 'Content-Type': file?.type ?? 'application/json' }),
         ...listHeader(path),
+        ...(unattended ? { 'X-Unattended': '1' } : {}),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
       },

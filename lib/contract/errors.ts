@@ -302,6 +302,27 @@ export const ERRORS = {
     code: 'read_only',
     reason: 'Whoever runs the console changes it in its environment; nothing was changed here',
   },
+  viewNotYours: {
+    status: 403,
+    message: 'This view is somebody else’s',
+    area: 'view',
+    code: 'not_yours',
+    reason: 'Its owner or an admin changes and removes it; save it as a view of your own',
+  },
+  viewChanged: {
+    status: 409,
+    message: 'This view was changed meanwhile',
+    area: 'view',
+    code: 'changed',
+    reason: 'Nothing was changed; look at what it is now, then change that',
+  },
+  tooManyViews: {
+    status: 409,
+    message: 'You have as many views as are kept',
+    area: 'view',
+    code: 'too_many',
+    reason: 'A person has at most 50; remove one that is not needed',
+  },
   upstreamBadResponse: {
     status: 502,
     message: 'The service gave an answer that cannot be used',

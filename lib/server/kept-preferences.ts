@@ -1,45 +1,67 @@
 import 'server-only'
+import type { z } from 'zod'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { chosenViewSchema } from '#lib/contract/list-views-schema.ts'
+import type { RefreshInterval } from '#lib/contract/refresh-intervals.ts'
+import { refreshIntervalSchema } from '#lib/contract/refresh-intervals-schema.ts'
 import type { TableChoices } from '#lib/contract/table-choices.ts'
 import { tableChoicesSchema } from '#lib/contract/table-choices-schema.ts'
+import type { Language } from '#lib/wording/language.ts'
 import type { ConsoleDatabase } from './console-database.ts'
+import { languageSchema, type Theme, themeSchema } from './looks-schema.ts'
 
-const BLACKLIST_COLUMNS = 'blacklist-columns'
+/** What is kept of a person, by the name it is stored and sent under. */
+type Preferences = {
+  readonly 'blacklist-columns': TableChoices
+  readonly 'blacklist-view': { readonly id: string | null }
+  readonly 'blacklist-refresh': { readonly seconds: RefreshInterval }
+  readonly language: { readonly language: Language }
+  readonly theme: { readonly theme: Theme }
+}
+
+export type PreferenceName = keyof Preferences
+
+export const PREFERENCES: { readonly [Name in PreferenceName]: z.ZodType<Preferences[Name]> } = {
+  'blacklist-columns': tableChoicesSchema,
+  'blacklist-view': chosenViewSchema,
+  'blacklist-refresh': refreshIntervalSchema,
+  language: languageSchema,
+  theme: themeSchema,
+}
 
 /** A stored value is of the version that wrote it; one that this version does not understand counts as absent. */
-function readChoices(text: string): TableChoices | undefined {
+function readValue(name: PreferenceName, text: string): unknown {
   try {
-    return tableChoicesSchema.safeParse(parseJson(text)).data
+    return PREFERENCES[name].safeParse(parseJson(text)).data
   } catch {
     return undefined
   }
 }
 
-/** How a person has arranged the blacklist's table; `undefined` before any choice. */
-export async function readBlacklistColumns(
-  database: ConsoleDatabase,
-  accountId: string,
-): Promise<TableChoices | undefined> {
-  const row = await database.queries
+/** All that a person has chosen so far. */
+export async function readKept({ queries }: ConsoleDatabase, accountId: string): Promise<Partial<Preferences>> {
+  const rows = await queries
     .selectFrom('preference')
-    .select('value')
+    .select(['name', 'value'])
     .where('account_id', '=', accountId)
-    .where('name', '=', BLACKLIST_COLUMNS)
-    .executeTakeFirst()
-  return row && readChoices(row.value)
+    .where('name', 'in', Object.keys(PREFERENCES))
+    .execute()
+  // Each value has just been read by the schema of its name.
+  return Object.fromEntries(rows.map(({ name, value }) => [name, readValue(name as PreferenceName, value)]))
 }
 
-/** Keeps how a person has arranged the blacklist's table, in place of what was kept before. */
-export async function keepBlacklistColumns(
-  database: ConsoleDatabase,
+/** Keeps a choice of a person, in place of what was kept under the name before. */
+export async function keepPreference<Name extends PreferenceName>(
+  { queries }: ConsoleDatabase,
   accountId: string,
-  choices: TableChoices,
+  name: Name,
+  choice: Preferences[Name],
   now: number,
 ): Promise<void> {
-  const value = stringifyJson(choices)
-  await database.queries
+  const value = stringifyJson(choice)
+  await queries
     .insertInto('preference')
-    .values({ account_id: accountId, name: BLACKLIST_COLUMNS, value, updated_at: now })
+    .values({ account_id: accountId, name, value, updated_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'name']).doUpdateSet({ value, updated_at: now }))
     .execute()
 }

@@ -43,7 +43,15 @@ function showsOtherList({ headers }: Request, { chosen }: Session): boolean {
   return shown !== null && shown !== chosen
 }
 
-/** An operation for people who are signed in and whose role the table allows. Using it counts as activity. */
+/** Whether a page asks by itself, as when it reads the list again and again: nobody need be there. */
+function isUnattended({ headers }: Request): boolean {
+  return headers.has('x-unattended')
+}
+
+/**
+ * An operation for people who are signed in and whose role the table allows. Using it counts as activity, unless the page
+ * does it by itself.
+ */
 export function signedIn(handler: (context: SignedInContext) => Promise<Reply>): Operation {
   return async (context, access) => {
     const id = await readSessionCookie(webCookies(context.request, new Headers()))
@@ -55,7 +63,7 @@ export function signedIn(handler: (context: SignedInContext) => Promise<Reply>):
     const { role } = session.user
     if (!isAllowed(access, role)) return { answer: refused('roleNotAllowed'), role }
     if (showsOtherList(context.request, session)) return { answer: refused('otherList'), role }
-    await noteActivity(database, session, context.now)
+    if (!isUnattended(context.request)) await noteActivity(database, session, context.now)
     return { answer: await handler({ ...context, database, connections, session }), role }
   }
 }

@@ -54,6 +54,19 @@ export type AttemptTable = { key: string; count: number; window_ends_at: number 
 /** What a person prefers, by name; `value` is JSON text of at most 16 kB. */
 export type PreferenceTable = { account_id: string; name: string; value: string; updated_at: number }
 
+/** A view of the blacklist that a person has named; `shared` is 1 where all may use it, `content` is JSON text. */
+export type ListViewTable = {
+  id: string
+  owner_id: string
+  name: string
+  /** The name in the form that is compared. */
+  name_key: string
+  shared: number
+  content: string
+  version: number
+  updated_at: number
+}
+
 /** A key of the console's own; `sealed` opens with the session secrets. */
 export type SealedKeyTable = { name: string; version: number; sealed: string; public: string; created_at: number }
 
@@ -83,6 +96,7 @@ export type ConsoleTables = {
   session: SessionTable
   attempt: AttemptTable
   preference: PreferenceTable
+  list_view: ListViewTable
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
   connection_state: ConnectionStateTable
@@ -186,5 +200,21 @@ export const CONSOLE_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .addColumn('created_by', 'text', (column) => column.notNull())
       .execute()
+  },
+
+  '2026-11-21-views-of-the-list': async (schema, { byteOrderedText }) => {
+    await schema.schema
+      .createTable('list_view')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('owner_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('name_key', byteOrderedText, (column) => column.notNull())
+      .addColumn('shared', 'integer', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('updated_at', 'bigint', (column) => column.notNull())
+      .addUniqueConstraint('list_view_name', ['owner_id', 'name_key'])
+      .execute()
+    await schema.schema.createIndex('list_view_shared').on('list_view').column('shared').execute()
   },
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#lib/audit/act.ts'
 import { appendAudit } from '#lib/audit/append.ts'
 import { type Answer, answered, refused } from './answer.ts'
 import type { ConsoleDatabase } from './console-database.ts'
+import { writeLooks } from './looks.ts'
 import type { RequestContext } from './operation.ts'
 import { prepareSession } from './prepare-session.ts'
 import { beginSession, endSession, forgetEndedSessions, noteSeen } from './session.ts'
@@ -28,6 +29,7 @@ export async function startSession(
     await beginSession({ ...database, queries }, id, account.id, now)
     await appendAudit(queries, { at: now, actor: account, action: 'session.start', requestId })
   })
+  await writeLooks(database, account.id, headers)
   const session = await prepareSession(database, id, requestId, now)
   return session
     ? answered('You are signed in', { user: session.user }, { status: 201, headers })

@@ -18,9 +18,11 @@ import { navigation } from './english/navigation.ts'
 import { overview } from './english/overview.ts'
 import { receipt } from './english/receipt.ts'
 import { record } from './english/record.ts'
+import { refresh } from './english/refresh.ts'
 import { refused } from './english/refused.ts'
 import { times } from './english/times.ts'
 import { values } from './english/values.ts'
+import { views } from './english/views.ts'
 import { wholeList } from './english/whole-list.ts'
 
 /** Everything the console says, in English, by area. */
@@ -45,8 +47,10 @@ export const english = {
   receipt,
   overview,
   record,
+  refresh,
   refused,
   times,
   values,
+  views,
   wholeList,
 }

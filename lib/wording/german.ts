@@ -19,9 +19,11 @@ import { navigation } from './german/navigation.ts'
 import { overview } from './german/overview.ts'
 import { receipt } from './german/receipt.ts'
 import { record } from './german/record.ts'
+import { refresh } from './german/refresh.ts'
 import { refused } from './german/refused.ts'
 import { times } from './german/times.ts'
 import { values } from './german/values.ts'
+import { views } from './german/views.ts'
 import { wholeList } from './german/whole-list.ts'
 import type { Translated } from './message.ts'
 
@@ -47,8 +49,10 @@ export const german: Translated<typeof english> = {
   receipt,
   overview,
   record,
+  refresh,
   refused,
   times,
   values,
+  views,
   wholeList,
 }

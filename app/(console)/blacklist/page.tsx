@@ -1,14 +1,20 @@
 import { BlacklistPanel } from '#components/blacklist/panel.tsx'
-import { ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
+import { PanelHistory } from '#components/changes/panel-history.tsx'
+import { ManageChosen, ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
+import { ViewsButton } from '#components/views/views-button.tsx'
 import { readListLocation } from '#lib/browser/list-location.ts'
+import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
 import { isManagementAvailable } from '#lib/server/management-available.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
-import { loadBlacklistColumns, readPreferences } from '#lib/server/preferences.ts'
+import { loadKeptTable, readPreferences } from '#lib/server/preferences.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 import { loadSeed } from './load-seed.ts'
+
+const tools = [ViewsButton, ExportButton]
+const everywhere = { Tools: tools, RecordMore: [PanelHistory] }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -22,19 +28,44 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
   const { session, allowed } = await requireAccess('PAGE /blacklist')
   if (!allowed) return <Refused page="blacklist" role={session.user.role} />
   const { pageSize, zone, recordWidth } = await readPreferences()
-  const { page } = readListLocation(toSearchParams(await searchParams), pageSize)
+  const kept = await loadKeptTable(session)
+  // In a browser that knows no size yet, the view's own.
+  const size = pageSize ?? kept.view?.size ?? LIMIT_DEFAULT
+  const { page } = readListLocation(toSearchParams(await searchParams), size)
+  const may = (path: string) => (isAllowed(accessTo(`PAGE ${path}`), session.user.role) ? path : undefined)
   const isManaged = isManagementAvailable()
   return (
-    <Words areas={['blacklist', 'record', 'listExport', 'confirm', ...(isManaged ? (['entries'] as const) : [])]}>
+    <Words
+      areas={[
+        'blacklist',
+        'record',
+        'listExport',
+        'confirm',
+        'views',
+        'refresh',
+        'changes',
+        ...(isManaged ? (['entries'] as const) : []),
+      ]}
+    >
       <BlacklistPanel
         seed={await loadSeed(session, page)}
-        rememberedSize={pageSize}
+        rememberedSize={size}
         rememberedZone={zone}
         rememberedWidth={recordWidth}
         knownEnvironment={session.environment}
-        keptChoices={await loadBlacklistColumns(session)}
-        places={isManaged ? { Tools: [ExportButton, ManageList], RecordMore: ManageRecord } : { Tools: [ExportButton] }}
-        checkHref={isAllowed(accessTo('PAGE /check'), session.user.role) ? '/check' : undefined}
+        kept={kept}
+        places={
+          isManaged
+            ? {
+                ...everywhere,
+                Tools: [...tools, ManageList],
+                RecordMore: [ManageRecord, PanelHistory],
+                SelectionMore: ManageChosen,
+              }
+            : everywhere
+        }
+        checkHref={may('/check')}
+        connectionHref={may('/connection')}
       />
       {isManaged && <ManagedLast />}
     </Words>

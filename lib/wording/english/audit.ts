@@ -33,6 +33,8 @@ export const audit = {
       overlapSeconds: 'overlap: {value} s',
       id: 'id {value}',
       key: 'key {value}',
+      field: 'field {value}',
+      view: 'view {value}',
       keyId: 'signed with {value}',
       commitment: 'commitment {value}',
       host: 'to {value}',
@@ -42,6 +44,7 @@ export const audit = {
       ended: 'sessions: {value}',
     },
     flags: {
+      shared: 'shared',
       renamed: 'another name',
       disabled: 'disabled',
       enabled: 'enabled again',
@@ -87,5 +90,7 @@ export const audit = {
     'entry.restore': 'Restored an entry',
     'list.import': 'Imported a list',
     'list.download': 'Downloaded a list',
+    'view.set': 'Set a view for the team',
+    'view.remove': 'Removed a view of the team',
   },
 } as const

@@ -9,6 +9,7 @@ export const blacklist = {
   caption: 'Blacklist, {range}',
   skipToPages: 'Skip to pages',
   refresh: 'Refresh',
+  wholeList: 'Whole list',
   retry: 'Retry',
   loading: 'Loading …',
   close: 'Close',
@@ -61,6 +62,7 @@ export const blacklist = {
   states: {
     failed: 'Page {page} could not be read',
     request: 'request {id}',
+    connection: 'Go to the connection',
     empty: 'No users in the list',
     emptyIn: 'No users in the {environment} list',
     emptyText: 'The service answered at {time}: total 0. Test and Production are two lists; this is one of them.',

@@ -59,6 +59,17 @@ export const changes = {
     changed: 'Changed',
     gone: 'Removed',
   },
+  ofRow: {
+    notLoaded: 'The history could not be loaded. Load the page again.',
+    reading: 'Reading the history',
+    retry: 'Retry',
+    unread: 'Not known: the console has not read the list completely yet. History begins with its first complete read.',
+    unknown:
+      'The last complete read, of {time}, knows no such record: it came or changed since. The next read brings its history.',
+    several: 'The last complete read, of {time}, has several records with these values, and cannot tell which this is.',
+    coverage: 'As the console’s own reads have seen it, the last of {time}.',
+    open: 'Open in Changes',
+  },
   noRecord: 'There is no such record',
   noRecordText: 'The address is wrong, or belongs to another list or an older mirror of it.',
 } as const

@@ -24,6 +24,7 @@ export const console = {
     loading: 'Loading …',
     notLoaded: 'This menu could not be loaded. Load the page again.',
     signOut: 'Sign out',
+    notKept: 'It holds in this browser only. {why}',
     stillSignedIn: 'Still signed in. {why}',
   },
   keyboard: {

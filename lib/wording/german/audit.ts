@@ -35,6 +35,8 @@ export const audit: Translated<typeof english> = {
       overlapSeconds: 'Überlappung: {value} s',
       id: 'Kennung {value}',
       key: 'Schlüssel {value}',
+      field: 'Feld {value}',
+      view: 'Ansicht {value}',
       keyId: 'signiert mit {value}',
       commitment: 'Festlegung {value}',
       host: 'an {value}',
@@ -44,6 +46,7 @@ export const audit: Translated<typeof english> = {
       ended: 'Sitzungen: {value}',
     },
     flags: {
+      shared: 'geteilt',
       renamed: 'anderer Name',
       disabled: 'gesperrt',
       enabled: 'wieder freigegeben',
@@ -89,5 +92,7 @@ export const audit: Translated<typeof english> = {
     'entry.restore': 'Eintrag wiederhergestellt',
     'list.import': 'Liste importiert',
     'list.download': 'Liste heruntergeladen',
+    'view.set': 'Ansicht für das Team gesetzt',
+    'view.remove': 'Ansicht des Teams entfernt',
   },
 }

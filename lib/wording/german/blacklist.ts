@@ -11,6 +11,7 @@ export const blacklist: Translated<typeof english> = {
   caption: 'Sperrliste, {range}',
   skipToPages: 'Zu den Seiten springen',
   refresh: 'Neu lesen',
+  wholeList: 'Ganze Liste',
   retry: 'Noch einmal',
   loading: 'Wird geladen …',
   close: 'Schließen',
@@ -62,6 +63,7 @@ export const blacklist: Translated<typeof english> = {
 
   states: {
     failed: 'Seite {page} konnte nicht gelesen werden',
+    connection: 'Zur Verbindung',
     request: 'Anfrage {id}',
     empty: 'Niemand steht in der Liste',
     emptyIn: 'Niemand steht in der Liste {environment}',

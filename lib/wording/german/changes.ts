@@ -61,6 +61,19 @@ export const changes: Translated<typeof english> = {
     changed: 'Geändert',
     gone: 'Entfernt',
   },
+  ofRow: {
+    notLoaded: 'Der Verlauf konnte nicht geladen werden. Laden Sie die Seite neu.',
+    reading: 'Verlauf wird gelesen',
+    retry: 'Noch einmal',
+    unread:
+      'Nicht bekannt: die Konsole hat die Liste noch nicht vollständig gelesen. Der Verlauf beginnt mit ihrem ersten vollständigen Lesen.',
+    unknown:
+      'Der letzte vollständige Lesevorgang von {time} kennt keinen solchen Eintrag: er kam oder änderte sich danach. Der nächste bringt seinen Verlauf.',
+    several:
+      'Der letzte vollständige Lesevorgang von {time} hat mehrere Einträge mit diesen Werten und kann nicht sagen, welcher dieser ist.',
+    coverage: 'Wie die Konsole selbst ihn gelesen hat, zuletzt um {time}.',
+    open: 'In Änderungen öffnen',
+  },
   noRecord: 'Diesen Eintrag gibt es nicht',
   noRecordText: 'Die Adresse ist falsch oder gehört zu einer anderen Liste oder einer älteren Kopie von ihr.',
 }

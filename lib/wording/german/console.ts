@@ -26,6 +26,7 @@ export const console: Translated<typeof english> = {
     loading: 'Wird geladen …',
     notLoaded: 'Dieses Menü konnte nicht geladen werden. Laden Sie die Seite neu.',
     signOut: 'Abmelden',
+    notKept: 'Es gilt nur in diesem Browser. {why}',
     stillSignedIn: 'Noch angemeldet. {why}',
   },
   keyboard: {

@@ -97,6 +97,33 @@ export const entries: Translated<typeof english> = {
     next: 'Eintrag entfernen',
     busy: 'Wird entfernt',
   },
+  many: {
+    open: 'Entfernen …',
+    heading: { one: '{count} Eintrag entfernen', other: '{count} Einträge entfernen' },
+    about: {
+      one: '{count} Eintrag verlässt die Liste {list} sofort. Er kann {days} Tage lang wiederhergestellt werden.',
+      other:
+        '{count} Einträge verlassen die Liste {list} sofort. Sie können {days} Tage lang wiederhergestellt werden.',
+    },
+    nameless: {
+      one: '{count} gewählter Nutzer hat keine Id und bleibt in der Liste.',
+      other: '{count} gewählte Nutzer haben keine Id und bleiben in der Liste.',
+    },
+    reasonHelp: '1 bis {longest} Zeichen; er wird mit jedem von ihnen aufbewahrt.',
+    next: { one: '{count} Eintrag entfernen', other: '{count} Einträge entfernen' },
+    removing: 'Wird entfernt: {done} von {total}',
+    restoring: 'Wird wiederhergestellt: {done} von {total}',
+    stop: 'Anhalten',
+    removed: { one: '{count} Eintrag wurde entfernt.', other: '{count} Einträge wurden entfernt.' },
+    restored: { one: '{count} Eintrag ist wieder in der Liste.', other: '{count} Einträge sind wieder in der Liste.' },
+    left: { one: 'Zu {count} kam es nicht mehr.', other: 'Zu {count} kam es nicht mehr.' },
+    notRemoved: { one: '{count} Eintrag wurde nicht entfernt:', other: '{count} Einträge wurden nicht entfernt:' },
+    notRestored: {
+      one: '{count} Eintrag wurde nicht wiederhergestellt:',
+      other: '{count} Einträge wurden nicht wiederhergestellt:',
+    },
+    undo: { one: '{count} Eintrag wiederherstellen', other: '{count} Einträge wiederherstellen' },
+  },
   change: {
     label: 'Was geschehen ist',
     added: '{id} steht in der Liste {list}.',

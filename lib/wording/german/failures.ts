@@ -71,6 +71,11 @@ export const failures: Translated<typeof english> = {
   'upstream.timeout': 'Der Dienst hat zu lange für die Antwort gebraucht. Versuchen Sie es gleich noch einmal.',
   'export.running':
     'Es laufen zu viele Exporte: einer je Person und wenige zugleich, damit Seiten schnell bleiben. Warten Sie, bis einer endet.',
+  'view.not_yours':
+    'Diese Ansicht gehört jemand anderem: ändern können sie ihr Besitzer und Admins. Speichern Sie sie als eigene Ansicht.',
+  'view.changed':
+    'Diese Ansicht wurde inzwischen geändert. Nichts wurde gespeichert: sehen Sie sie an, wie sie jetzt ist, und speichern Sie dann erneut.',
+  'view.too_many': 'Sie haben 50 Ansichten; mehr werden nicht behalten. Entfernen Sie eine, die nicht gebraucht wird.',
   'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'network.not_understood':
     'Die Antwort kam nicht von der Konsole; vielleicht hat etwas dazwischen geantwortet. Versuchen Sie es noch einmal.',

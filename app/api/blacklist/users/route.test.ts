@@ -133,3 +133,15 @@ it('no answer of any kind holds the key, the secret or a token', async () => {
     }
   }
 })
+
+it('reading that a page does by itself does not keep a session from ending, as reading that a person asks for does', async () => {
+  const sessions = testConsole.store.database.queries
+  const twoMinutesAgo = Date.now() - 120_000
+  await sessions.updateTable('session').set({ seen_at: twoMinutesAgo }).execute()
+  const seen = async () => (await sessions.selectFrom('session').select('seen_at').execute()).map((row) => row.seen_at)
+  const byItself = { cookie: analyst, headers: { 'x-unattended': '1' } }
+  expect((await call(GET, 'GET', '/api/blacklist/users', byItself)).status).toBe(200)
+  expect(new Set(await seen())).toEqual(new Set([twoMinutesAgo]))
+  await list()
+  expect(Math.max(...(await seen()))).toBeGreaterThan(twoMinutesAgo)
+})

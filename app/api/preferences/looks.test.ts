@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addTestPerson, TEST_PASSWORD } from '#lib/server/testing.ts'
+import type { Role } from '#lib/staff/roles.ts'
+import { POST as SIGN_IN } from '../session/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { PUT as REFRESH } from './blacklist-refresh/route.ts'
+import { PUT as VIEW } from './blacklist-view/route.ts'
+import { PUT as LANGUAGE } from './language/route.ts'
+import { GET } from './route.ts'
+import { PUT as THEME } from './theme/route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+const signIn = (email: string) => call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
+
+async function person(role: Role) {
+  const { email } = await addTestPerson(testConsole.store.database, role)
+  const { cookie } = await signIn(email)
+  return { email, cookie }
+}
+
+const put = (handler: typeof THEME, cookie: string | undefined, body: unknown) =>
+  call(handler, 'PUT', '/api/preferences/…', { cookie, body })
+
+describe('language and theme', () => {
+  it('are handed to the next browser that the person signs in with, and to nobody else', async () => {
+    const [one, other] = [await person('support'), await person('support')]
+    expect((await put(LANGUAGE, one.cookie, { language: 'de' })).status).toBe(200)
+    expect((await put(THEME, one.cookie, { theme: 'dark' })).status).toBe(200)
+    const cookies = (await signIn(one.email)).headers.getSetCookie()
+    expect(cookies).toEqual([
+      expect.stringMatching(/^(?:__Host-)?session=/),
+      'language=de; Path=/; Max-Age=31536000; SameSite=Lax',
+      'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax',
+    ])
+    expect((await signIn(other.email)).headers.getSetCookie()).toHaveLength(1)
+    const { body } = await call(GET, 'GET', '/api/preferences', { cookie: one.cookie })
+    expect(body).toMatchObject({ data: { language: 'de', theme: 'dark', blacklistView: null } })
+  })
+
+  it('reach no cookie when the store holds something else', async () => {
+    const { email, cookie } = await person('analyst')
+    await put(LANGUAGE, cookie, { language: 'de' })
+    const value = '{"language":"de; Domain=example.com"}'
+    await testConsole.store.database.queries.updateTable('preference').set({ value }).execute()
+    expect((await signIn(email)).headers.getSetCookie()).toHaveLength(1)
+  })
+
+  const wrong: readonly [typeof THEME, Record<string, unknown>, string][] = [
+    [LANGUAGE, { language: 'tlh' }, 'language'],
+    [LANGUAGE, {}, 'language'],
+    [THEME, { theme: 'beige' }, 'theme'],
+    [THEME, { theme: 'dark', font: 'serif' }, 'body'],
+    [REFRESH, { seconds: 1 }, 'seconds'],
+    [REFRESH, { seconds: '30' }, 'seconds'],
+    [VIEW, { id: 'mine' }, 'id'],
+  ]
+  it.each(wrong)('%# is refused, and the part is named', async (handler, body, field) => {
+    const { cookie } = await person('analyst')
+    const answer = await put(handler, cookie, body)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { DELETE, PUT } from './[id]/route.ts'
+import { GET, POST } from './route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+const VIEW = { name: 'Night shift', shared: false, choices: TABLE_DEFAULTS, size: 50 }
+const signIn = (role: 'analyst' | 'admin' = 'analyst') => testConsole.signIn(role)
+const add = (cookie: string, body: unknown = VIEW) => call(POST, 'POST', '/api/views', { cookie, body })
+const list = (cookie: string, query = '') => call(GET, 'GET', `/api/views${query}`, { cookie })
+const change = (cookie: string, id: string, body: unknown) =>
+  call(PUT, 'PUT', `/api/views/${id}`, { cookie, body, params: { id } })
+const remove = (cookie: string, id: string) => call(DELETE, 'DELETE', `/api/views/${id}`, { cookie, params: { id } })
+
+async function idOf(answer: ReturnType<typeof add>): Promise<string> {
+  const { body } = await answer
+  return body.success ? String(body.data.id) : ''
+}
+
+const acts = () =>
+  testConsole.store.database.queries
+    .selectFrom('audit')
+    .select(['action', 'details'])
+    .where('action', 'like', 'view.%')
+    .orderBy('number')
+    .execute()
+
+describe('views', () => {
+  it('are kept, listed, changed and removed', async () => {
+    const cookie = await signIn()
+    const added = await add(cookie)
+    expect([added.status, added.body]).toMatchObject([201, { data: { ...VIEW, version: 1, owner: null } }])
+    const id = await idOf(Promise.resolve(added))
+    expect((await change(cookie, id, { ...VIEW, name: ' Day shift ', version: 1 })).body).toMatchObject({
+      data: { name: 'Day shift', version: 2 },
+    })
+    expect((await list(cookie)).body).toMatchObject({
+      data: { items: [{ id, name: 'Day shift' }], pagination: { total: 1, limit: 20, offset: 0 } },
+    })
+    expect((await remove(cookie, id)).status).toBe(200)
+    expect((await remove(cookie, id)).status).toBe(404)
+  })
+
+  it('tell whoever comes second that the view has changed', async () => {
+    const cookie = await signIn()
+    const id = await idOf(add(cookie))
+    await change(cookie, id, { ...VIEW, size: 10, version: 1 })
+    const { status, body } = await change(cookie, id, { ...VIEW, size: 20, version: 1 })
+    expect([status, body.errors]).toMatchObject([409, { view: { code: 'changed' } }])
+  })
+
+  it('refuse to be changed by somebody else, and are recorded where they concern others', async () => {
+    const [owner, other] = [await signIn(), await signIn()]
+    const before = (await acts()).length
+    const id = await idOf(add(owner, { ...VIEW, name: 'Kept to myself' }))
+    expect(await acts()).toHaveLength(before)
+    await change(owner, id, { ...VIEW, shared: true, version: 1 })
+    expect((await change(other, id, { ...VIEW, version: 2 })).body.errors).toMatchObject({
+      view: { code: 'not_yours' },
+    })
+    expect((await remove(other, id)).status).toBe(403)
+    await remove(await signIn('admin'), id)
+    expect((await acts()).slice(before).map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
+      ['view.set', { view: id, shared: true }],
+      ['view.remove', { view: id, shared: false }],
+    ])
+  })
+
+  const wrong: readonly [string, Record<string, unknown>, string][] = [
+    ['no name', { name: undefined }, 'name'],
+    ['an empty name', { name: ' \t ' }, 'name'],
+    ['61 characters', { name: 'x'.repeat(61) }, 'name'],
+    ['a line break', { name: 'one\ntwo' }, 'name'],
+    ['a zero-width space', { name: 'one\u200btwo' }, 'name'],
+    ['an override of direction', { name: 'one\u202etwo' }, 'name'],
+    ['half a letter', { name: 'one\ud800' }, 'name'],
+    ['no rows', { size: 0 }, 'size'],
+    ['101 rows', { size: 101 }, 'size'],
+    ['rows by a word', { size: 'all' }, 'size'],
+    ['another zone', { choices: { ...TABLE_DEFAULTS, zone: 'Europe/Berlin' } }, 'choices'],
+    ['sharing by a word', { shared: 'yes' }, 'shared'],
+    ['a page', { offset: 100 }, 'body'],
+  ]
+
+  it.each(wrong)('refuse %s, and name the part', async (_what, part, field) => {
+    const cookie = await signIn()
+    const { status, body } = await add(cookie, { ...VIEW, ...part })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+    expect((await list(cookie)).body).toMatchObject({ data: { items: [] } })
+  })
+
+  it('take sixty characters of any script, and refuse a name twice', async () => {
+    const cookie = await signIn()
+    const name = '夜🌙'.repeat(30)
+    expect((await add(cookie, { ...VIEW, name })).status).toBe(201)
+    expect((await add(cookie, { ...VIEW, name })).body.errors).toMatchObject({ name: { code: 'taken' } })
+    expect((await list(cookie, '?limit=0')).body.errors).toHaveProperty('limit')
+  })
+})

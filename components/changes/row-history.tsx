@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { useEnvironment } from '#lib/browser/environment.ts'
+import type { RecordTool } from '#lib/browser/list-tool.ts'
+import { type RowHistory as History, recordHistoryOptions } from '#lib/browser/record-history.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { RecordHistory } from './record-history.tsx'
+import './changes.css'
+
+/** Whoever leafs through records looks at none of them so long, and asks for the history of none. */
+const LOOKED_AT_MS = 250
+
+function useLookedAt(user: unknown): boolean {
+  const [seen, setSeen] = useState<unknown>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(user), LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [user])
+  return seen === user
+}
+
+/** What the console's own reads have seen of a row: when it came, and each change, field by field. */
+export function RowHistory({ user, times }: RecordTool) {
+  const { words } = useWords('changes')
+  const list = useEnvironment(null)
+  const id = useId()
+  const enabled = useLookedAt(user)
+  const { data, error, isFetching, refetch } = useQuery({ ...recordHistoryOptions(user, list), enabled })
+  return (
+    <section className="row-history" aria-labelledby={id}>
+      <h3 id={id}>{words.history}</h3>
+      {error && !data && (
+        <>
+          <FailureNotice failure={error} />
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {words.ofRow.retry}
+          </Button>
+        </>
+      )}
+      {data ? <Told history={data} times={times} /> : !error && <p className="help late">{words.ofRow.reading}</p>}
+    </section>
+  )
+}
+
+function Told({ history, times }: { readonly history: History; readonly times: Times }) {
+  const { words, say } = useWords('changes')
+  const said = words.ofRow
+  if (history.kind === 'unread') return <p className="help">{said.unread}</p>
+  const time = times.moment(Date.parse(history.coverage.certifiedAt))
+  if (history.kind !== 'known') return <p className="help">{say(said[history.kind], { time })}</p>
+  const { record } = history
+  return (
+    <>
+      <p className="help">
+        {say(said.coverage, { time })} <SoftLink href={`/changes/${record.key}`}>{said.open}</SoftLink>
+      </p>
+      {record.state === 'pending' && <p className="help">{words.states.pending}</p>}
+      <RecordHistory record={record} times={times} />
+    </>
+  )
+}

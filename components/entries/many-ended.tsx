@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ManyRun } from './use-many.ts'
+
+type Props = {
+  readonly run: Extract<ManyRun, { kind: 'ended' }>
+  readonly isUndone: boolean
+  readonly onUndo: () => void
+  readonly onClose: () => void
+}
+
+/** What became of the entries: how many, which not and why, and the way back. */
+export function ManyEnded({ run: { done, failed, left }, isUndone, onUndo, onClose }: Props) {
+  const { words, say } = useWords('entries')
+  const { many } = words
+  const failureWords = useFailureWords()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <>
+      <p ref={text} tabIndex={-1}>
+        {say(isUndone ? many.restored : many.removed, { count: done.length })}
+        {left > 0 && ` ${say(many.left, { count: left })}`}
+      </p>
+      {failed.length > 0 && (
+        <Notice tone="failed">
+          {say(isUndone ? many.notRestored : many.notRemoved, { count: failed.length })}
+          <ul className="many-failed">
+            {failed.map(({ id, failure }) => (
+              <li key={id}>
+                <code translate="no">
+                  <VisibleText text={id} />
+                </code>{' '}
+                {failureWords(failure)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <DialogEnd>
+        {!isUndone && done.length > 0 && <Button onClick={onUndo}>{say(many.undo, { count: done.length })}</Button>}
+        <Button look="primary" onClick={onClose}>
+          {words.change.close}
+        </Button>
+      </DialogEnd>
+    </>
+  )
+}

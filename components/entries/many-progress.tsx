@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ManyRun } from './use-many.ts'
+import '#components/ui/progress.css'
+
+type Props = {
+  readonly run: Extract<ManyRun, { kind: 'running' }>
+  readonly isUndone: boolean
+  readonly onStop: () => void
+}
+
+/** How far it is, with the way to stop it; the bar says it to who cannot see it, and is not announced. */
+export function ManyProgress({ run: { done, total }, isUndone, onStop }: Props) {
+  const { words, say } = useWords('entries')
+  const sentence = say(isUndone ? words.many.restoring : words.many.removing, { done, total })
+  const stop = useRef<HTMLButtonElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => stop.current?.focus(), [])
+  return (
+    <>
+      <progress className="progress" aria-label={sentence} value={done} max={total} />
+      <p className="digits">{sentence}</p>
+      <DialogEnd>
+        <Button ref={stop} onClick={onStop}>
+          {words.many.stop}
+        </Button>
+      </DialogEnd>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { AskDialog } from '#components/ui/ask-dialog.tsx'
+import { refreshEntries, removeEntry, restoreEntry } from '#lib/browser/account-entries.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { ManyEnded } from './many-ended.tsx'
+import { ManyProgress } from './many-progress.tsx'
+import { RemoveManyForm } from './remove-many-form.tsx'
+import { useMany } from './use-many.ts'
+
+const PasswordDialog = lazy(() =>
+  import('#components/session/password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
+)
+
+/**
+ * From so many entries on the password is asked for, whenever it was given last: a slip, or somebody at an unattended
+ * browser, must not empty a list. The service takes every removal by itself, so this is the page's own guard.
+ */
+const PASSWORD_FROM = 25
+
+type Props = {
+  readonly list: Environment
+  readonly users: readonly BlacklistedUser[]
+  /** Lets the chosen users go. */
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Removes every chosen entry that has an id, tells what became of each, and takes it back. */
+export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
+  const { words, say } = useWords('entries')
+  const client = useQueryClient()
+  const { run, start, stop } = useMany()
+  const [isUndone, setIsUndone] = useState(false)
+  const [reason, setReason] = useState<string>()
+  // What is removed leaves the list on screen, not this dialog.
+  const [ids] = useState(() => users.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
+  const count = ids.length
+
+  async function remove(why: string) {
+    await start(ids, (id) => removeEntry(list, id, why))
+    void refreshEntries(client)
+  }
+
+  async function undo(removed: readonly string[]) {
+    setIsUndone(true)
+    await start(removed, async (id) => void (await restoreEntry(list, id, crypto.randomUUID())))
+    void refreshEntries(client)
+  }
+
+  function close() {
+    if (run.kind === 'ended') onDone()
+    onClose()
+  }
+
+  function ask(why: string) {
+    if (count < PASSWORD_FROM) return void remove(why)
+    setReason(why)
+  }
+
+  return (
+    <>
+      <AskDialog title={say(words.many.heading, { count })} kept={run.kind === 'running'} onClose={close}>
+        {run.kind === 'waiting' && (
+          <RemoveManyForm list={list} count={count} nameless={users.length - count} onRemove={ask} onClose={close} />
+        )}
+        {run.kind === 'running' && <ManyProgress run={run} isUndone={isUndone} onStop={stop} />}
+        {run.kind === 'ended' && (
+          <ManyEnded run={run} isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
+        )}
+      </AskDialog>
+      {reason !== undefined && (
+        <Suspense>
+          <PasswordDialog
+            onAnswer={(confirmed) => {
+              setReason(undefined)
+              if (confirmed) void remove(reason)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { signIn } from './fixtures/sign-in.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+// Language and theme are of the person, and the other tests' people read English.
+const test = ownTest()
+
+test('A person’s language and theme are there in another browser, in its first answer', async ({
+  page,
+  browser,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('support')
+  await page.goto('/check')
+  await page.getByRole('button', { name: /Support Person/ }).click()
+  const kept = (name: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith(`/api/preferences/${name}`) && answer.ok())
+  const theme = kept('theme')
+  await page.getByText('Dark', { exact: true }).click()
+  await theme
+  const language = kept('language')
+  await page.getByText('Deutsch', { exact: true }).click()
+  await language
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+
+  const context = await browser.newContext({ baseURL: stack.console.url, locale: 'en-GB', colorScheme: 'light' })
+  await signIn(context.request, stack, 'support')
+  const html = await (await context.request.get('/check')).text()
+  expect(html).toMatch(/<html[^>]*lang="de"/)
+  expect(html).toMatch(/<html[^>]*data-theme="dark"/)
+  await context.close()
+})
+
+test('A person whose choice cannot be kept is told that it holds in this browser only', async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  await signInAs('admin')
+  await page.goto('/check')
+  await page.getByRole('button', { name: /Admin Person/ }).click()
+  await page.route('**/api/preferences/theme', (route) => route.abort())
+  await page.getByText('Dark', { exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'It holds in this browser only' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test.describe('Someone whose browser asks for German', () => {
+  test.use({ locale: 'de-CH' })
+
+  test('An analyst chooses English in the account menu, and every later page is English', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('analyst')
+    await page.goto('/blacklist?offset=20')
+    await page.getByRole('button', { name: /Analyst Person/ }).click()
+    await page.getByText('English').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Blacklist/)
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
+    await expect(page).toHaveURL('/blacklist?offset=20')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { readList } from './fixtures/mirror.ts'
+import { expect, hostileTest as test } from './fixtures.ts'
+
+// The list is read completely by these tests, one after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const people = (risk: number): BlacklistedUser[] =>
+  Array.from({ length: 40 }, (_, n) => ({
+    id: `usr_${n}`,
+    email: `user${n}@example.com`,
+    riskScore: n === 0 ? risk : n,
+  }))
+
+async function openFirst(page: Page) {
+  await page.goto('/blacklist')
+  await listOn(page).table.getByRole('rowheader').first().getByRole('link').click()
+  return page.getByRole('region', { name: 'History' })
+}
+
+test('An analyst is told that no history is known before the list was read (D13)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(people(1))
+  const history = await openFirst(page)
+  await expect(history).toContainText('Not known: the console has not read the list completely yet')
+  await expect(history.getByRole('listitem')).toHaveCount(0)
+})
+
+test('An analyst sees in a record what became of it, field by field, and how old that is (D13)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(people(1))
+  await readList(page.request, stack)
+  stack.upstream.setItems(people(77))
+  await readList(page.request, stack)
+
+  const history = await openFirst(page)
+  await expect(history).toContainText(/As the console’s own reads have seen it, the last of \d{4}-\d\d-\d\d \d\d:\d\d/)
+  const [changed, first] = [history.locator('.history > li').nth(0), history.locator('.history > li').nth(1)]
+  await expect(changed).toContainText('Changed')
+  await expect(changed).toContainText(/riskScore.*before: 1.*after: 77/)
+  await expect(first).toContainText('On the list before the first complete read')
+
+  await page.getByRole('button', { name: 'Next record' }).click()
+  await expect(history.locator('.history > li')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Previous record' }).click()
+  await expect(history.locator('.history > li')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await history.getByRole('link', { name: 'Open in Changes' }).click()
+  await expect(page).toHaveURL(/\/changes\/[^/]+$/)
+  await expect(page.getByRole('heading', { name: 'Record' })).toBeVisible()
+})
+
+test('An analyst opens a record that is younger than the last read, and is told so', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  stack.upstream.setItems([{ id: 'usr_new', email: 'new@example.com' }, ...people(77)])
+  const history = await openFirst(page)
+  await expect(history).toContainText('knows no such record: it came or changed since')
+})
+
+test('An analyst whose history cannot be read is told, and tries again', async ({
+  page,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/)
+  await signInAs('analyst')
+  stack.upstream.setItems(people(77))
+  await page.route('**/api/mirror/users', (route) => route.abort())
+  const history = await openFirst(page)
+  await expect(history.getByRole('alert')).toContainText('The console does not answer')
+  await page.unroute('**/api/mirror/users')
+  await history.getByRole('button', { name: 'Retry' }).click()
+  await expect(history.locator('.history > li').first()).toBeVisible()
+})

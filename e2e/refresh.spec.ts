@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { expect, hostileTest, test } from './fixtures.ts'
+import type { Stack } from './stack.ts'
+
+/** Puts the person's interval back to what it is before any choice. */
+async function forget(page: Page, { console }: Stack): Promise<void> {
+  const headers = { origin: console.url }
+  await page.request.put(`${console.url}/api/preferences/blacklist-refresh`, { data: { seconds: 0 }, headers })
+}
+
+test.beforeEach(async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  await forget(page, stack)
+  await page.clock.install()
+})
+test.afterEach(({ page, stack }) => forget(page, stack))
+
+/** Counts how often the page reads rows, and how often of that by itself. */
+function countReads(page: Page) {
+  const reads = { all: 0, byItself: 0 }
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/blacklist/users')) return
+    reads.all += 1
+    if (request.headers()['x-unattended']) reads.byItself += 1
+  })
+  return reads
+}
+
+async function choose(page: Page, interval: string): Promise<void> {
+  await page.getByRole('button', { name: 'Views' }).click()
+  const menu = page.getByRole('group', { name: 'Read again by itself' })
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/blacklist-refresh'))
+  await menu.getByText(interval, { exact: true }).click()
+  expect((await kept).status()).toBe(200)
+  await page.keyboard.press('Escape')
+}
+
+const facts = (page: Page) => page.getByRole('list', { name: 'About these rows' })
+
+/** Lets time pass, and the page notice it. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await page.clock.fastForward(seconds * 1000)
+  await page.clock.runFor(1100)
+}
+
+async function readsByItself(page: Page, seconds: number): Promise<void> {
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/blacklist/users'))
+  await pass(page, seconds)
+  await (await read).finished()
+}
+
+test('An analyst’s list is not read by itself, unless they ask for it (L24)', async ({ page }) => {
+  await page.goto('/blacklist')
+  const reads = countReads(page)
+  await expect(facts(page)).not.toContainText('again')
+  await page.getByRole('button', { name: 'Refresh', exact: true }).hover()
+  const before = reads.all
+  await pass(page, 600)
+  expect(reads).toEqual({ all: before, byItself: 0 })
+
+  await choose(page, '30 s')
+  await page.clock.runFor(1100)
+  await expect(facts(page)).toContainText('Read again every 30 seconds')
+  // The rows are old already.
+  await expect.poll(() => reads.byItself).toBe(1)
+  await expect(facts(page)).toContainText('just now')
+  await readsByItself(page, 30)
+  expect(reads.byItself).toBe(2)
+  await expect(facts(page)).toContainText('just now')
+  await pass(page, 20)
+  expect(reads.byItself).toBe(2)
+
+  const { all } = reads
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect.poll(() => reads.all).toBeGreaterThan(all)
+  expect(reads.byItself).toBe(2)
+})
+
+test('An analyst finds the interval after signing in again, and turns it off', async ({ page }) => {
+  await page.goto('/blacklist')
+  await choose(page, '5 min')
+  await page.reload()
+  await expect(facts(page)).toContainText('Read again every 5 minutes')
+  await choose(page, 'Off')
+  await expect(facts(page)).not.toContainText('again')
+})
+
+test('An analyst’s page, scroll, focus and selection stay when the list is read by itself (L23)', async ({ page }) => {
+  await page.goto('/blacklist?limit=100&offset=100')
+  await choose(page, '1 min')
+  const list = listOn(page)
+  await list.table.getByRole('checkbox', { name: 'Choose row 140' }).check()
+  const link = list.table.getByRole('rowheader').nth(39).getByRole('link')
+  await link.focus()
+  const scroller = page.locator('.scroll')
+  const top = await scroller.evaluate((each) => each.scrollTop)
+  expect(top).toBeGreaterThan(0)
+  await readsByItself(page, 60)
+  await expect(facts(page)).toContainText('just now')
+  await expect(link).toBeFocused()
+  await expect(page.getByText('1 chosen')).toBeVisible()
+  expect(await scroller.evaluate((each) => each.scrollTop)).toBe(top)
+  await list.shows('Rows 101–200 of 2,480')
+})
+
+test('An analyst in the middle of something is left alone, and told why', async ({ page }) => {
+  await page.goto('/blacklist')
+  await choose(page, '30 s')
+  const reads = countReads(page)
+
+  await listOn(page).table.getByRole('rowheader').first().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Close record' })).toBeVisible()
+  await pass(page, 300)
+  await expect(facts(page)).toContainText('Reading again waits: a record is open')
+  await page.getByRole('button', { name: 'Close record' }).click()
+  await readsByItself(page, 1)
+  expect(reads.byItself).toBe(1)
+
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await pass(page, 40)
+  await expect(facts(page)).toContainText('Reading again waits: a menu or dialog is open')
+  await page.keyboard.press('Escape')
+  await readsByItself(page, 1)
+
+  await listOn(page)
+    .table.getByRole('cell')
+    .nth(4)
+    .evaluate((cell) => getSelection()?.selectAllChildren(cell))
+  await pass(page, 40)
+  await expect(facts(page)).toContainText('Reading again waits: text is selected')
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  await readsByItself(page, 1)
+
+  const hide = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    }, state)
+  await hide('hidden')
+  await pass(page, 40)
+  await expect(facts(page)).toContainText('Reading again waits: the tab is hidden')
+  expect(reads.byItself).toBe(3)
+  await hide('visible')
+  await readsByItself(page, 1)
+  expect(reads.byItself).toBe(4)
+})
+
+test('Everyone can use the choice of an interval', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/blacklist')
+  await choose(page, '30 s')
+  await expect(facts(page)).toContainText('Read again')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await expect(page.getByText(/does not keep you signed in/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+hostileTest(
+  'An analyst whose list cannot be read by itself keeps the rows, and it is tried again',
+  async ({ page, stack, signInAs, complaints }) => {
+    complaints.allow(/status of 503/)
+    await signInAs('analyst')
+    await page.clock.install()
+    await page.goto('/blacklist')
+    await choose(page, '30 s')
+    stack.upstream.faults.always('list', { kind: 'reset' })
+    await readsByItself(page, 30)
+    await expect(page.getByRole('alert').filter({ hasText: 'Could not refresh' })).toBeVisible()
+    await listOn(page).shows('Rows 1–20 of 2,480')
+    await forget(page, stack)
+  },
+)

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+const test = ownTest()
+
+test.beforeEach(async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+})
+
+async function chooseRows(page: Page, ...rows: readonly number[]): Promise<void> {
+  for (const row of rows) await page.getByRole('checkbox', { name: `Choose row ${row}`, exact: true }).check()
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Also while a dialog is over it. */
+const idOfRow = (page: Page, row: number) =>
+  page
+    .locator('.records > tbody .row-name')
+    .nth(row - 1)
+    .textContent()
+
+test('An analyst removes chosen entries with a reason, and takes that back', async ({ page }) => {
+  const [first, third] = [await idOfRow(page, 1), await idOfRow(page, 3)]
+  await chooseRows(page, 1, 3)
+  const dialog = await openDialog(page)
+  await expect(dialog.getByRole('heading')).toHaveText('Remove 2 entries')
+  await dialog.getByRole('button', { name: 'Remove 2 entries' }).click()
+  await expect(dialog.getByText('Say why')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('Listed by mistake')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('2 entries were removed.')).toBeFocused()
+  await expect(page.getByRole('heading', { name: /2,478 users/, includeHidden: true })).toBeAttached()
+  expect([first, third]).not.toContain(await idOfRow(page, 1))
+
+  await dialog.getByRole('button', { name: 'Restore 2 entries' }).click()
+  await expect(dialog.getByText('2 entries are in the list again.')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/ chosen/)).toHaveCount(0)
+  await expect.poll(() => idOfRow(page, 1)).toBe(first)
+  expect(await idOfRow(page, 3)).toBe(third)
+})
+
+test('An analyst is told which entry was not removed and why, and the others are', async ({
+  page,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  const gone = (await idOfRow(page, 2)) ?? ''
+  await chooseRows(page, 1, 2, 3)
+  const answer = await page.request.delete(`/api/account/blacklist/test/users/${gone}`, {
+    data: { reason: 'By somebody else' },
+    headers: { origin: stack.console.url },
+  })
+  expect(answer.status()).toBe(200)
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Reason').fill('Cleaning up')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('2 entries were removed.')).toBeVisible()
+  await expect(dialog.getByText('1 entry was not removed:')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText(gone)
+  await dialog.getByRole('button', { name: 'Restore 2 entries' }).click()
+  await expect(dialog.getByText('2 entries are in the list again.')).toBeVisible()
+})
+
+test('An analyst who removes many gives the password, and stops in the middle', async ({ page, stack }) => {
+  await page.goto('/blacklist?limit=50')
+  await listOn(page).shows('Rows 1–50 of 2,480')
+  await page.getByRole('checkbox', { name: 'Choose every row of this page' }).check()
+  const dialog = await openDialog(page)
+  await dialog.getByLabel('Reason').fill('A whole page')
+  await page.keyboard.press('Enter')
+  const password = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Password' }) })
+  await password.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Remove 50 entries' })).toBeVisible()
+
+  // The tenth waits, so that there is a middle to stop in.
+  let removals = 0
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/account/blacklist/test/users/*', async (route) => {
+    removals += 1
+    if (removals === 10) await held.promise
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Remove 50 entries' }).click()
+  await password.getByRole('textbox', { name: 'Password' }).fill(stack.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Removing: 9 of 50')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  held.resolve()
+  await expect(page.getByText('10 entries were removed. 40 were not come to.')).toBeVisible()
+  expect(removals).toBe(10)
+  await page.unroute('**/api/account/blacklist/test/users/*')
+  await page.getByRole('button', { name: 'Restore 10 entries' }).click()
+  await expect(page.getByText('10 entries are in the list again.')).toBeVisible()
+})
+
+test('Everyone can use the question before many entries are removed', async ({ page }) => {
+  test.setTimeout(120_000)
+  await chooseRows(page, 1, 2)
+  const dialog = await openDialog(page)
+  await dialog.getByRole('button', { name: 'Remove 2 entries' }).click()
+  await expectAccessible(page)
+})

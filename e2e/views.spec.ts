@@ -1,0 +1,220 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Role } from '#lib/staff/roles.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { signIn } from './fixtures/sign-in.ts'
+import { expect, ownTest } from './fixtures.ts'
+import type { Stack } from './stack.ts'
+
+const test = ownTest()
+
+const DEFAULTS = {
+  order: [],
+  hidden: [],
+  unfolded: [],
+  pinned: [],
+  widths: [],
+  density: 'normal',
+  wrap: false,
+  zone: 'local',
+}
+
+/** Leaves the analyst as they came: no view, no choice. */
+test.beforeEach(async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  const { request } = page
+  const { url } = stack.console
+  const headers = { origin: url }
+  await request.put(`${url}/api/preferences/blacklist-columns`, { data: DEFAULTS, headers })
+  await request.put(`${url}/api/preferences/blacklist-view`, { data: { id: null }, headers })
+  const { data } = await (await request.get(`${url}/api/views?limit=100`)).json()
+  for (const { id } of data.items) await request.delete(`${url}/api/views/${id}`, { headers })
+})
+
+const button = (page: Page) => page.getByRole('button', { name: /^Views?\b/ })
+
+async function openViews(page: Page): Promise<Locator> {
+  await button(page).click()
+  const menu = page.getByRole('region', { name: 'Views' })
+  await expect(menu.getByRole('button', { name: 'Save as new view' })).toBeVisible()
+  return menu
+}
+
+async function saveAs(page: Page, name: string, { shared = false } = {}): Promise<void> {
+  const menu = await openViews(page)
+  await menu.getByRole('button', { name: 'Save as new view' }).click()
+  await expect(menu.getByLabel('Name')).toBeFocused()
+  await menu.getByLabel('Name').fill(name)
+  if (shared) await menu.getByRole('checkbox').check()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('status')).toHaveText(`“${name}” is saved.`)
+  await page.keyboard.press('Escape')
+  await expect(button(page)).toBeFocused()
+}
+
+async function setColumns(page: Page, act: (menu: Locator) => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/blacklist-columns'))
+  await act(page.getByRole('region', { name: 'Columns' }))
+  await kept
+  await page.keyboard.press('Escape')
+}
+
+async function inAnotherBrowser(browser: Browser, stack: Stack, role: Role, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: stack.console.url })
+  await signIn(context.request, stack, role)
+  const page = await context.newPage()
+  await page.goto('/blacklist')
+  await look(page)
+  await context.close()
+}
+
+const phone = (page: Page) => listOn(page).table.getByRole('columnheader', { name: 'phone' })
+
+test('An analyst saves the table as a view and finds it in another browser, page size and all (L70)', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await page.goto('/blacklist?limit=50&offset=100')
+  await setColumns(page, (menu) => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
+  await saveAs(page, 'Night shift')
+  await expect(button(page)).toHaveText('View: Night shift')
+
+  await inAnotherBrowser(browser, stack, 'analyst', async (other) => {
+    await expect(button(other)).toHaveText('View: Night shift')
+    await expect(phone(other)).toHaveCount(0)
+    await listOn(other).shows('Rows 1–50 of 2,480')
+  })
+})
+
+test('An analyst sees that a view has unsaved changes, takes them back, and saves them', async ({ page }) => {
+  await page.goto('/blacklist')
+  await saveAs(page, 'Plain')
+  await setColumns(page, (menu) => menu.getByText('Roomy').click())
+  await expect(button(page)).toHaveText('View: Plain (changed)')
+  let menu = await openViews(page)
+  await expect(menu.getByText('Unsaved changes')).toBeVisible()
+  await menu.getByRole('button', { name: 'Revert' }).click()
+  await expect(button(page)).toHaveText('View: Plain')
+  await expect(page.getByRole('main')).toHaveAttribute('data-density', 'normal')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '100 rows per page' }).click()
+  await expect(button(page)).toHaveText('View: Plain (changed)')
+  menu = await openViews(page)
+  await menu.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(menu.getByRole('status')).toHaveText('“Plain” is saved.')
+  await page.goto('/blacklist')
+  await expect(button(page)).toHaveText('View: Plain')
+  await listOn(page).shows('Rows 1–100 of 2,480')
+})
+
+test('An analyst goes from one view to another, and the page stays where it was', async ({ page }) => {
+  await page.goto('/blacklist?offset=40')
+  await saveAs(page, 'All columns')
+  await setColumns(page, (menu) => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
+  await saveAs(page, 'No phone')
+  const menu = await openViews(page)
+  await menu.getByRole('button', { name: 'All columns' }).click()
+  await expect(menu).toBeHidden()
+  await expect(button(page)).toBeFocused()
+  await expect(phone(page)).toBeVisible()
+  await listOn(page).shows('Rows 41–60 of 2,480')
+})
+
+test('An analyst shares a view; a colleague uses it and cannot change it, and an admin can', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await page.goto('/blacklist')
+  await setColumns(page, (menu) => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
+  await saveAs(page, 'For all', { shared: true })
+  await inAnotherBrowser(browser, stack, 'admin', async (other) => {
+    const menu = await openViews(other)
+    await menu.getByRole('button', { name: /^For all/ }).click()
+    await expect(phone(other)).toHaveCount(0)
+    await openViews(other)
+    await menu.getByRole('button', { name: 'Remove' }).click()
+    await expect(menu.getByText('Remove “For all” for everyone?')).toBeFocused()
+    await menu.getByRole('button', { name: 'Remove view' }).click()
+    await expect(menu.getByRole('status')).toHaveText('“For all” is removed.')
+    await expect(phone(other)).toHaveCount(0)
+  })
+  const menu = await openViews(page)
+  await expect(menu.getByRole('status')).toHaveText('“For all” was removed, or is shared no longer.')
+  await expect(button(page)).toHaveText('Views')
+})
+
+test('An analyst with the same view in two tabs is told in the second that the first has changed it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/blacklist')
+  await saveAs(page, 'Twice')
+  const second = await context.newPage()
+  await second.goto('/blacklist')
+  for (const [tab, density] of [
+    [page, 'Roomy'],
+    [second, 'Compact'],
+  ] as const) {
+    await setColumns(tab, (menu) => menu.getByText(density).click())
+  }
+  const menu = await openViews(page)
+  const other = await openViews(second)
+  await menu.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(menu.getByRole('status')).toHaveText('“Twice” is saved.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('alert')).toContainText('This view was changed meanwhile. Nothing was saved')
+  await other.getByRole('button', { name: 'Revert' }).click()
+  await expect(second.getByRole('main')).toHaveAttribute('data-density', 'roomy')
+})
+
+test('An analyst is told beside the field what is wrong with a name', async ({ page, complaints }) => {
+  complaints.allow(/status of 400/)
+  await page.goto('/blacklist')
+  await saveAs(page, 'Taken')
+  const menu = await openViews(page)
+  await menu.getByRole('button', { name: 'Save as new view' }).click()
+  const name = menu.getByLabel('Name')
+  for (const [typed, fault] of [
+    ['  ', /A name has 1 to 60 characters/],
+    ['x'.repeat(61), /A name has 1 to 60 characters/],
+    ['taken', /Another view has this name/],
+  ] as const) {
+    await name.fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveAccessibleDescription(fault)
+    await expect(name).toBeFocused()
+  }
+})
+
+test('An analyst uses a view of fields that no row has any more, and sees the others', async ({ page, stack }) => {
+  const { url } = stack.console
+  const choices = { ...DEFAULTS, order: ['gone', 'email'], hidden: ['gone', 'phone'], pinned: ['gone'] }
+  await page.request.post(`${url}/api/views`, {
+    data: { name: 'Old fields', shared: false, choices, size: 20 },
+    headers: { origin: url },
+  })
+  await page.goto('/blacklist')
+  const menu = await openViews(page)
+  await menu.getByRole('button', { name: 'Old fields' }).click()
+  await expect(listOn(page).table.getByRole('columnheader').nth(1)).toHaveText('email')
+  await expect(phone(page)).toHaveCount(0)
+  await expect(button(page)).toHaveText('View: Old fields')
+})
+
+test('Everyone can use the menu of views, its form and its question', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/blacklist')
+  await saveAs(page, 'A name of sixty characters, as many as are possible for a name', { shared: true })
+  await setColumns(page, (menu) => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
+  const menu = await openViews(page)
+  await expectAccessible(page)
+  await menu.getByRole('button', { name: 'Rename or share' }).click()
+  await expectAccessible(page)
+  await menu.getByRole('button', { name: 'Cancel' }).click()
+  await menu.getByRole('button', { name: 'Remove' }).click()
+  await expectAccessible(page)
+})

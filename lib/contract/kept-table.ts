@@ -1,0 +1,11 @@
+import type { ListView } from './list-views.ts'
+import type { RefreshInterval } from './refresh-intervals.ts'
+import type { TableChoices } from './table-choices.ts'
+
+/** What is kept of how a person arranges the blacklist. Each is `undefined` before any choice. */
+export type KeptTable = {
+  readonly choices: TableChoices | undefined
+  /** The view in use; `undefined` also once it is gone, or is shared no longer. */
+  readonly view: ListView | undefined
+  readonly refresh: RefreshInterval | undefined
+}
