@@ -62,12 +62,22 @@ function orderOf(reading: Reading, passes: readonly Pass[]): ScanResult['order']
   return last.chain.movers.toEnds.size > 0 ? 'ends' : 'fixed'
 }
 
-/** Rows that were in two places in both passes are there twice; one that jumps would hardly have done so both times. */
-function noteRepeated(reading: Reading, first: Pass, second: Pass): void {
-  if (!first.isChained || !second.isChained) return
-  for (const entry of first.chain?.movers.elsewhere ?? []) {
-    if (second.chain?.movers.elsewhere.delete(entry)) reading.noteRepeated(entry)
+/** With fewer rows left than this of those found to be there twice, one more pass tells what these are. */
+const LEFT_SHARE = 0.1
+const PASSES_MAXIMUM = 4
+
+/**
+ * Rows that were in two places in two passes are there twice; one that jumps would hardly have done so both times.
+ *
+ * @returns whether it is worth another pass: only few rows were seen in two places for the first time.
+ */
+function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): boolean {
+  if (!latest.isChained || !before.every(({ isChained }) => isChained)) return false
+  const left = latest.chain?.movers.elsewhere ?? new Set()
+  for (const entry of before.flatMap(({ chain }) => [...(chain?.movers.elsewhere ?? [])])) {
+    if (left.delete(entry)) reading.noteRepeated(entry)
   }
+  return left.size > 0 && left.size <= reading.repeated.size * LEFT_SHARE
 }
 
 async function complete(request: ScanRequest): Promise<ScanResult> {
@@ -77,9 +87,10 @@ async function complete(request: ScanRequest): Promise<ScanResult> {
   let pass = await readPass(reading, direction, held)
   const passes = [pass]
   const isEnough = pass.isSnapshot || reading.isCounted || (isInOrder(reading, pass) && !isMoving)
-  if (!isEnough && pass.chain && !reading.isCut) {
-    pass = await readPass(reading, OPPOSITE[direction])
-    noteRepeated(reading, passes[0] ?? pass, pass)
+  let isUnclear = !isEnough
+  while (isUnclear && pass.chain && !reading.isCut && passes.length < PASSES_MAXIMUM) {
+    pass = await readPass(reading, passes.length % 2 === 1 ? OPPOSITE[direction] : direction)
+    isUnclear = noteRepeated(reading, passes, pass)
     passes.push(pass)
   }
   let grade = await gradeOf(reading, pass)
