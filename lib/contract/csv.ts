@@ -10,6 +10,9 @@ const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /** RFC 4180 asks for quotes around these; blanks at an edge get them too, since many readers trim. */
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
+/** Most text: printable ASCII that no rule below touches, told in one look. */
+const SIMPLE = /^[!#-*./0-9:;<>?A-~](?:[ !#-+\--~]*[!#-+\--~])?$/
+
 function quoted(text: string): string {
   return text === '' || NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -21,7 +24,7 @@ function plain(text: string): string {
 
 function cell(value: JsonValue | undefined): string {
   if (value === undefined) return ''
-  if (typeof value === 'string') return quoted(plain(value))
+  if (typeof value === 'string') return SIMPLE.test(value) ? value : quoted(plain(value))
   return quoted(typeof value === 'object' ? stringifyJson(value) : String(value))
 }
 
