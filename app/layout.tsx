@@ -2,7 +2,7 @@ import './globals.css'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { readPreferences } from '#lib/server/preferences.ts'
-import { readLocale } from '#lib/server/wording.ts'
+import { readLocale, readWords } from '#lib/server/wording.ts'
 import { DIRECTIONS } from '#lib/wording/language.ts'
 import { inter, interExtended } from './fonts.ts'
 
@@ -13,6 +13,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   await connection()
   const { theme } = await readPreferences()
   const { language } = await readLocale()
+  const { words } = await readWords('door')
   return (
     <html
       lang={language}
@@ -20,7 +21,10 @@ export default async function RootLayout({ children }: { readonly children: Reac
       className={`${inter.variable} ${interExtended.variable}`}
       data-theme={theme === 'system' ? undefined : theme}
     >
-      <body>{children}</body>
+      <body>
+        <meta name="description" content={words.description} />
+        {children}
+      </body>
     </html>
   )
 }

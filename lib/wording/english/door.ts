@@ -1,6 +1,7 @@
 /** Pages before sign-in, and those that are not there. */
 export const door = {
   title: '{page} · Fraud Screening',
+  description: 'Browse a blacklist of users, check people against it, and see what changed.',
   needsScript: 'The console needs JavaScript; it is switched off in this browser.',
   notFound: {
     heading: 'There is no such page',
