@@ -9,6 +9,7 @@ import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
 import { ConnectionSection } from './connection-section.tsx'
+import { ConnectionTabs } from './connection-tabs.tsx'
 import '#components/ui/spread.css'
 import './connection.css'
 
@@ -35,6 +36,7 @@ export function ConnectionPanel({ rememberedZone }: { readonly rememberedZone: s
     <main className="spread" id="main">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
+      <ConnectionTabs />
       <p className="lead connection-lead">{words.about}</p>
       {data ? (
         <>

@@ -105,6 +105,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /check': EVERY_ROLE,
   'PAGE /check/many': EVERY_ROLE,
   'PAGE /connection': ADMINS,
+  'PAGE /connection/delivery': ADMINS,
   'PAGE /check/receipt': EVERY_ROLE,
   'PAGE /sign-in': 'anyone',
   'PAGE /set-up': 'anyone',

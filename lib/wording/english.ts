@@ -9,6 +9,7 @@ import { confirm } from './english/confirm.ts'
 import { connection } from './english/connection.ts'
 import { console } from './english/console.ts'
 import { crashed } from './english/crashed.ts'
+import { delivery } from './english/delivery.ts'
 import { door } from './english/door.ts'
 import { entries } from './english/entries.ts'
 import { failures } from './english/failures.ts'
@@ -38,6 +39,7 @@ export const english = {
   connection,
   console,
   crashed,
+  delivery,
   door,
   entries,
   failures,

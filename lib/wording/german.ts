@@ -10,6 +10,7 @@ import { confirm } from './german/confirm.ts'
 import { connection } from './german/connection.ts'
 import { console } from './german/console.ts'
 import { crashed } from './german/crashed.ts'
+import { delivery } from './german/delivery.ts'
 import { door } from './german/door.ts'
 import { entries } from './german/entries.ts'
 import { failures } from './german/failures.ts'
@@ -40,6 +41,7 @@ export const german: Translated<typeof english> = {
   connection,
   console,
   crashed,
+  delivery,
   door,
   entries,
   failures,

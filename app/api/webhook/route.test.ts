@@ -21,7 +21,7 @@ afterAll(async () => {
 const at = '/api/webhook'
 
 it('is set, tried, rotated and removed by an admin, and every change is recorded', async () => {
-  expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({ data: { webhook: null } })
+  expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({ data: { webhook: null, attempts: [] } })
   for (const [handler, path] of [
     [TRY, `${at}/test`],
     [ROTATE, `${at}/secret`],
@@ -39,6 +39,11 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   expect((await call(TRY, 'POST', `${at}/test`, { cookie })).body).toMatchObject({
     data: { arrived: false, failure: expect.stringMatching(/^status_/) },
   })
+  expect((await call(GET, 'GET', at, { cookie })).body).toMatchObject({
+    data: { attempts: [{ content: 'test', failure: expect.stringMatching(/^status_/) }] },
+  })
+  const paused = await call(PUT, 'PUT', at, { cookie, body: { url, paused: true } })
+  expect(paused.body).toMatchObject({ data: { webhook: { pausedAt: expect.any(String), nextAt: null } } })
   const rotated = await call(ROTATE, 'POST', `${at}/secret`, { cookie })
   expect(rotated.body).toMatchObject({ data: { secret: expect.stringMatching(/^whsec_/) } })
   expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(200)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { actorOf } from '#lib/audit/act.ts'
 import { recordAct } from '#lib/audit/append.ts'
+import type { WebhookData } from '#lib/contract/webhook.ts'
+import { readAttempts } from '#lib/mirror/webhook/attempts.ts'
 import { readWebhook, removeWebhook, setWebhook } from '#lib/mirror/webhook/settings.ts'
 import { targetOf } from '#lib/mirror/webhook/target.ts'
 import { webhookDatabase } from '#lib/mirror/webhook/webhook-database.ts'
@@ -16,6 +18,7 @@ const settings = z.object({
     .string('Give the address')
     .refine((text) => targetOf(text) !== undefined, 'Give an address that begins with https://'),
   digest: z.boolean('Say whether to send a digest').default(false),
+  paused: z.boolean('Say whether it is paused').default(false),
 })
 
 /** A change of where data goes: recorded, and only with the password given a moment ago. */
@@ -27,24 +30,27 @@ const changing = (handler: (context: SignedInContext, connection: string) => Pro
   )
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webhook', {
-  GET: signedIn(async ({ session }) => {
-    if (session.connection === null) return refused('upstreamNoKey')
-    return answered('Where changes are delivered', {
-      webhook: await readWebhook(await webhookDatabase(), session.connection),
-    })
+  GET: signedIn(async ({ session: { connection }, now }) => {
+    if (connection === null) return refused('upstreamNoKey')
+    const webhooks = await webhookDatabase()
+    const data: WebhookData = {
+      webhook: await readWebhook(webhooks, connection, now),
+      attempts: await readAttempts(webhooks, connection),
+    }
+    return answered('Where changes are delivered', data)
   }),
 
   PUT: changing(async ({ request, session, database, requestId, now }, connection) => {
     const body = await readBody(request, settings)
     if (!body.ok) return invalidBody(body)
-    const { digest } = body.value
+    const { digest, paused } = body.value
     const url = targetOf(body.value.url)?.href ?? ''
     const webhooks = await webhookDatabase()
-    const secret = await setWebhook(webhooks, connection, { url, digest }, now, configuration().sessionSecrets)
-    const details = { host: new URL(url).host, digest }
+    const secret = await setWebhook(webhooks, connection, { url, digest, paused }, now, configuration().sessionSecrets)
+    const details = { host: new URL(url).host, digest, paused }
     await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.set', requestId, details })
     return answered('Changes are delivered there from now on', {
-      webhook: await readWebhook(webhooks, connection),
+      webhook: await readWebhook(webhooks, connection, now),
       secret: secret ?? null,
     })
   }),

@@ -8,6 +8,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { readAttempts } from './attempts.ts'
 import { deliverDue } from './deliver.ts'
 import { readWebhook, removeWebhook, rotateWebhookSecret, setWebhook, testWebhook } from './settings.ts'
 import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
@@ -80,7 +81,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
       now += SECOND
     }
     await read(1)
-    const secret = (await setWebhook(webhooks, connection, { url, digest }, now, SESSION_SECRETS)) ?? ''
+    const secret = (await setWebhook(webhooks, connection, { url, digest, paused: false }, now, SESSION_SECRETS)) ?? ''
     return { connection, read, secret }
   }
 
@@ -97,7 +98,12 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(kinds()).toEqual(['added', 'added'])
     expect(arrived).toHaveLength(1)
     expect(arrived.every((each) => signs(secret, each))).toBe(true)
-    expect(await readWebhook(webhooks, connection)).toMatchObject({ url, digest: false, failure: null, attempts: 0 })
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({
+      url,
+      digest: false,
+      failure: null,
+      attempts: 0,
+    })
   })
 
   it.each([
@@ -120,7 +126,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     }
     expect(waits.length).toBeLessThan(7)
     expect(waits.slice(1)).toEqual(waits.slice(1).toSorted((one, other) => one - other))
-    expect(await readWebhook(webhooks, connection)).toMatchObject({ failure, attempts: waits.length })
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure, attempts: waits.length })
     // More happens meanwhile; what was sent stays as it was.
     await read(4)
     answer = { status: 200 }
@@ -129,7 +135,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     await deliver()
     expect(new Set(ids()).size).toBe(2)
     expect(new Set(arrived.slice(0, -1).map(({ body }) => body)).size).toBe(1)
-    expect(await readWebhook(webhooks, connection)).toMatchObject({ failure: null, attempts: 0 })
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
   })
 
   it('is done by one of two instances', async () => {
@@ -161,6 +167,42 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(stored).not.toContain(rotated.slice(10))
   })
 
+  it('sends nothing while it is paused, and then what came meanwhile', async () => {
+    const { connection, read } = await newList()
+    const set = (paused: boolean) =>
+      setWebhook(webhooks, connection, { url, digest: false, paused }, now, SESSION_SECRETS)
+    await set(true)
+    await read(2)
+    now += 20 * SECOND
+    expect(await deliver()).toBe(false)
+    expect(arrived).toEqual([])
+    const paused = await readWebhook(webhooks, connection, now)
+    expect(paused?.pausedAt).toBe(new Date(START + 2 * SECOND - SECOND).toISOString())
+    await set(false)
+    await deliver()
+    expect(kinds()).toEqual(['added'])
+  })
+
+  it('remembers the latest attempts, what they were and how they ended', async () => {
+    const { connection, read } = await newList()
+    await read(2)
+    answer = { status: 500 }
+    now += 20 * SECOND
+    await deliver()
+    const { nextAt } = (await readWebhook(webhooks, connection, now)) ?? {}
+    expect(Date.parse(nextAt ?? '')).toBeGreaterThan(now)
+    answer = { status: 200 }
+    for (let n = 0; n < 25; n++) await testWebhook(webhooks, connection, now + n, SESSION_SECRETS)
+    const attempts = await readAttempts(webhooks, connection)
+    expect(attempts).toHaveLength(20)
+    expect(attempts[0]).toEqual({ at: new Date(now + 24).toISOString(), content: 'test', failure: null })
+    now += DAY
+    await deliver()
+    expect((await readAttempts(webhooks, connection))[0]).toMatchObject({ content: 'changes', failure: null })
+    await removeWebhook(webhooks, connection)
+    expect(await readAttempts(webhooks, connection)).toEqual([])
+  })
+
   it('sums a day up on the next one, once', async () => {
     const { read } = await newList(true)
     await read(4)
@@ -184,7 +226,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     })
     expect(await removeWebhook(webhooks, connection)).toBe(true)
     expect(await removeWebhook(webhooks, connection)).toBe(false)
-    expect(await readWebhook(webhooks, connection)).toBeNull()
+    expect(await readWebhook(webhooks, connection, now)).toBeNull()
     expect(await testWebhook(webhooks, connection, now, SESSION_SECRETS)).toBeUndefined()
   })
 })

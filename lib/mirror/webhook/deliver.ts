@@ -5,6 +5,7 @@ import { readChangesAfter } from '../store/change-feed.ts'
 import { countChanges } from '../store/facets.ts'
 import { findMirroredList, type MirroredList } from '../store/mirrored-list.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
+import { noteAttempt } from './attempts.ts'
 import { openSecret } from './sealed-secret.ts'
 import { type Delivery, sendDelivery } from './send.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
@@ -93,6 +94,7 @@ async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, se
     secrets.length === 0
       ? ({ ok: false, failure: 'secret_lost' } as const)
       : await sendDelivery(row.url, secrets, next.delivery, now)
+  await noteAttempt(webhooks, row.connection, next.delivery, { sent, at: now })
   const arrived = { ...next.onArrival, attempts: 0, failure: null, delivered_at: now, next_at: now }
   const failed = (failure: string) => ({ attempts: row.attempts + 1, failure, next_at: now + pause(row.attempts) })
   return update(webhooks, row, sent.ok ? arrived : failed(sent.failure))
@@ -104,7 +106,12 @@ async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, se
  * @returns whether anything was sent, so that the caller may ask again at once.
  */
 export async function deliverDue(webhooks: Webhooks, now: number, sessionSecrets: readonly string[]): Promise<boolean> {
-  const due = await webhooks.queries.selectFrom('mirror_webhook').selectAll().where('next_at', '<=', now).execute()
+  const due = await webhooks.queries
+    .selectFrom('mirror_webhook')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .where('paused_at', 'is', null)
+    .execute()
   let sent = false
   for (const row of due) {
     const { numUpdatedRows } = await webhooks.queries

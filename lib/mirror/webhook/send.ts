@@ -3,7 +3,10 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { webhookHeaders } from './signature.ts'
 
 /** What a receiver is sent. Under the same `id` it is the same, however often it arrives. */
-export type Delivery = { readonly id: string; readonly content: Readonly<Record<string, unknown>> }
+export type Delivery = {
+  readonly id: string
+  readonly content: { readonly type: string } & Readonly<Record<string, unknown>>
+}
 
 /** Whether it arrived; if not, the status of the answer, or that there was none. */
 export type Sent = { readonly ok: true } | { readonly ok: false; readonly failure: string }

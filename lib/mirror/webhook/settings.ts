@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { WebhookSettings } from '#lib/contract/webhook.ts'
+import { noteAttempt } from './attempts.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
@@ -14,16 +15,25 @@ function find({ queries }: WebhookDatabase, connection: string): Promise<Webhook
   return queries.selectFrom('mirror_webhook').selectAll().where('connection', '=', connection).executeTakeFirst()
 }
 
+const isoOf = (moment: number) => new Date(moment).toISOString()
+
 /** Where the changes of a list are delivered, and how that goes; null where nothing is. */
-export async function readWebhook(database: WebhookDatabase, connection: string): Promise<WebhookSettings | null> {
+export async function readWebhook(
+  database: WebhookDatabase,
+  connection: string,
+  now: number,
+): Promise<WebhookSettings | null> {
   const row = await find(database, connection)
   if (!row) return null
   return {
     url: row.url,
     digest: row.digest_day !== null,
-    deliveredAt: row.delivered_at === null ? null : new Date(row.delivered_at).toISOString(),
+    deliveredAt: row.delivered_at === null ? null : isoOf(row.delivered_at),
     failure: row.failure,
     attempts: row.attempts,
+    nextAt: row.failure === null || row.paused_at !== null ? null : isoOf(row.next_at),
+    pausedAt: row.paused_at === null ? null : isoOf(row.paused_at),
+    previousSecretUntil: row.previous_until > now ? isoOf(row.previous_until) : null,
   }
 }
 
@@ -34,23 +44,24 @@ async function lastChange({ queries }: WebhookDatabase): Promise<number> {
 }
 
 /**
- * Sets where changes are delivered. A new webhook gets a secret, which is given back this once; for one that there is the
+ * Sets where changes are delivered, and whether that is paused. A new webhook gets a secret, which is given back this once; for one that there is the
  * secret stays.
  */
 export async function setWebhook(
   database: WebhookDatabase,
   connection: string,
-  { url, digest }: { readonly url: string; readonly digest: boolean },
+  { url, digest, paused }: { readonly url: string; readonly digest: boolean; readonly paused: boolean },
   now: number,
   sessionSecrets: readonly string[],
 ): Promise<string | undefined> {
   const known = await find(database, connection)
   const yesterday = new Date(now - DAY).toISOString().slice(0, 10)
+  const pausedAt = paused ? (known?.paused_at ?? now) : null
   const digestDay = digest ? (known?.digest_day ?? yesterday) : null
   if (known) {
     await database.queries
       .updateTable('mirror_webhook')
-      .set({ url, digest_day: digestDay, attempts: 0, failure: null, next_at: now })
+      .set({ url, digest_day: digestDay, paused_at: pausedAt, attempts: 0, failure: null, next_at: now })
       .where('connection', '=', connection)
       .execute()
     return undefined
@@ -71,6 +82,7 @@ export async function setWebhook(
       delivered_at: null,
       failure: null,
       digest_day: digestDay,
+      paused_at: pausedAt,
     })
     .execute()
   return secret
@@ -100,6 +112,7 @@ export async function rotateWebhookSecret(
 
 /** Ends the delivery; whether there was one. */
 export async function removeWebhook({ queries }: WebhookDatabase, connection: string): Promise<boolean> {
+  await queries.deleteFrom('mirror_webhook_attempt').where('connection', '=', connection).execute()
   const { numDeletedRows } = await queries
     .deleteFrom('mirror_webhook')
     .where('connection', '=', connection)
@@ -118,5 +131,8 @@ export async function testWebhook(
   if (!known) return undefined
   const secret = await openSecret(known.secret, sessionSecrets)
   if (secret === undefined) return { ok: false, failure: 'secret_lost' }
-  return sendDelivery(known.url, [secret], { id: `test-${now}`, content: { type: 'test' } }, now)
+  const delivery = { id: `test-${now}`, content: { type: 'test' } }
+  const sent = await sendDelivery(known.url, [secret], delivery, now)
+  await noteAttempt(database, connection, delivery, { sent, at: now })
+  return sent
 }

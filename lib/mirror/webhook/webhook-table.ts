@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Generated } from 'kysely'
 import { type Migration, migrate } from '#lib/database/migrate.ts'
 import type { Database } from '#lib/database/open.ts'
 import type { MirrorTables } from '../store/tables.ts'
@@ -7,7 +8,7 @@ import type { MirrorTables } from '../store/tables.ts'
  * Where the changes of a connection's list are delivered. Changes up to `delivered_to` have arrived; up to `pending_to`
  * were in a delivery that did not, and is sent again as it was. Secrets are sealed; the one before signs too until
  * `previous_until`. `digest_day` is the last day, as 2026-11-21 in UTC, that was summed up; null without a digest.
- * Times are epoch milliseconds.
+ * While `paused_at` is set nothing is sent, and what changes waits. Times are epoch milliseconds.
  */
 export type WebhookTable = {
   connection: string
@@ -22,9 +23,22 @@ export type WebhookTable = {
   delivered_at: number | null
   failure: string | null
   digest_day: string | null
+  paused_at: number | null
 }
 
-export type WebhookTables = MirrorTables & { mirror_webhook: WebhookTable }
+/** An attempt to deliver something, and why it did not arrive; the latest of each webhook are kept. */
+export type WebhookAttemptTable = {
+  number: Generated<number>
+  connection: string
+  at: number
+  content: string
+  failure: string | null
+}
+
+export type WebhookTables = MirrorTables & {
+  mirror_webhook: WebhookTable
+  mirror_webhook_attempt: WebhookAttemptTable
+}
 export type WebhookDatabase = Database<WebhookTables>
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -43,6 +57,22 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('delivered_at', 'bigint')
       .addColumn('failure', 'text')
       .addColumn('digest_day', 'text')
+      .execute()
+  },
+  '2026-11-21-webhook-attempts': async ({ schema }, { countedKey }) => {
+    await schema.alterTable('mirror_webhook').addColumn('paused_at', 'bigint').execute()
+    await schema
+      .createTable('mirror_webhook_attempt')
+      .addColumn('number', countedKey)
+      .addColumn('connection', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('failure', 'text')
+      .execute()
+    await schema
+      .createIndex('mirror_webhook_attempt_order')
+      .on('mirror_webhook_attempt')
+      .columns(['connection', 'number'])
       .execute()
   },
 }

@@ -2,6 +2,7 @@
 export const connection = {
   title: 'Connection · Fraud Screening',
   heading: 'Connection',
+  tabs: { service: 'Service', delivery: 'Delivery of changes' },
   about:
     'The console reads the blacklist from this service, with a key for each of its two lists. A new key takes the place of the old one only after it has passed a test.',
   address: 'Service',

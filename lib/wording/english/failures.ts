@@ -18,7 +18,8 @@ export const failures = {
   'import.running': 'Another import of this list is running. Wait for its end, or cancel it.',
   'import.over': 'This import is over; there is nothing left to cancel.',
   'asOf.not_kept': 'What the list was then is not kept any more. Ask for a later moment.',
-  'list.busy': 'The list is taking in a file. Nothing was changed; try again in a moment.',
+  'list.busy':
+    'The list is taking in a file, which may last a minute or two, and until then entries stay as they are. Nothing was changed, and nothing that you wrote is lost; try again in a moment.',
   'idempotencyKey.taken': 'This was sent before with other content. Nothing was changed; send it again.',
   'path.not_found': 'This is not there any more, perhaps because someone else removed it a moment ago.',
   'method.not_allowed': 'The console and this page do not fit together. Load the page again.',

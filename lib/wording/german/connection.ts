@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts'
 export const connection: Translated<typeof english> = {
   title: 'Verbindung · Fraud Screening',
   heading: 'Verbindung',
+  tabs: { service: 'Dienst', delivery: 'Zustellung von Änderungen' },
   about:
     'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel tritt erst an die Stelle des alten, wenn er eine Prüfung bestanden hat.',
   address: 'Dienst',

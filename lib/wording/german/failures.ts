@@ -23,7 +23,8 @@ export const failures: Translated<typeof english> = {
   'import.running': 'Ein anderer Import dieser Liste läuft. Warten Sie, bis er endet, oder brechen Sie ihn ab.',
   'import.over': 'Dieser Import ist vorbei; es gibt nichts mehr abzubrechen.',
   'asOf.not_kept': 'Was damals auf der Liste stand, wird nicht mehr aufbewahrt. Wählen Sie einen späteren Zeitpunkt.',
-  'list.busy': 'Die Liste nimmt gerade eine Datei auf. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.',
+  'list.busy':
+    'Die Liste nimmt gerade eine Datei auf, was ein, zwei Minuten dauern kann; bis dahin bleiben Einträge, wie sie sind. Es wurde nichts geändert, und was Sie geschrieben haben, bleibt; versuchen Sie es gleich noch einmal.',
   'idempotencyKey.taken':
     'Dies wurde vorher mit anderem Inhalt gesendet. Es wurde nichts geändert; senden Sie es noch einmal.',
   'path.not_found': 'Das gibt es nicht mehr, vielleicht weil es gerade jemand anderes entfernt hat.',

@@ -1,0 +1,16 @@
+import { DeliveryPanel } from '#components/connection/delivery/delivery-panel.tsx'
+import { requireAccess } from '#lib/server/page-session.ts'
+import { readPreferences } from '#lib/server/preferences.ts'
+import { Words } from '../../../words.tsx'
+import { Refused } from '../../refused.tsx'
+
+export default async function DeliveryPage() {
+  const { session, allowed } = await requireAccess('PAGE /connection/delivery')
+  if (!allowed) return <Refused page="connection" role={session.user.role} />
+  const { zone } = await readPreferences()
+  return (
+    <Words areas={['confirm', 'connection', 'delivery']}>
+      <DeliveryPanel list={session.chosen} rememberedZone={zone} />
+    </Words>
+  )
+}

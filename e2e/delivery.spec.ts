@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+/** Someone whom deliveries are for; answers with `status`, and remembers the types of what came. */
+type Receiver = { readonly url: string; status: number; readonly types: string[] }
+
+const test = ownTest().extend<{ receiver: Receiver }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+  receiver: async ({}, use) => {
+    const types: string[] = []
+    const server = createServer(async (request, response) => {
+      let body = ''
+      for await (const piece of request) body += piece
+      types.push(JSON.parse(body).type)
+      response.writeHead(receiver.status).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const receiver = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, status: 204, types }
+    await use(receiver)
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
+
+test('An admin has changes delivered, tries it, pauses it, makes a new secret, and stops it', async ({
+  page,
+  signInAs,
+  receiver,
+  complaints,
+}) => {
+  test.setTimeout(240_000)
+  complaints.allow(/status of 400/)
+  await signInAs('admin')
+  await page.goto('/connection')
+  await page.getByRole('link', { name: 'Delivery of changes' }).click()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await address.fill('http://hooks.example/')
+  await page.getByRole('button', { name: 'Deliver changes there' }).click()
+  await expect(page.getByText(/^This address cannot be used/)).toBeVisible()
+  await expectAccessible(page)
+  await address.fill(receiver.url)
+  await page.getByRole('checkbox', { name: /^A digest of each day/ }).check()
+  await page.getByRole('button', { name: 'Deliver changes there' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'The secret that signs deliveries' })
+  const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Store the secret first')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'I have stored it' }).check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Changes are delivered as they are seen')).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByRole('status').getByText('It arrived.')).toBeVisible()
+  receiver.status = 500
+  await page.getByRole('button', { name: 'Send a test' }).click()
+  await expect(page.getByRole('status').getByText('The answer was 500, and only 2xx counts.')).toBeVisible()
+  expect(receiver.types).toEqual(['test', 'test'])
+  const attempts = page.getByRole('table', { name: /^Latest deliveries/ }).getByRole('row')
+  await expect(attempts).toHaveCount(3)
+  await expect(attempts.nth(1)).toContainText('The answer was 500')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText(/^Paused since/)).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('Changes are delivered as they are seen')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New secret' }).click()
+  await page.getByRole('button', { name: 'Make a new secret' }).click()
+  await expect(dialog.getByText(/^whsec_/)).not.toHaveText(secret)
+  await dialog.getByRole('checkbox', { name: 'I have stored it' }).check()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/^The one before the last signs too until/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Stop delivering' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop delivering' }).click()
+  await expect(page.getByRole('button', { name: 'Deliver changes there' })).toBeVisible()
+  await expect(attempts).toHaveCount(0)
+})
+
+test('An analyst is told that delivery is for admins', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/connection/delivery')
+  await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
+})
