@@ -15,7 +15,8 @@ import {
 
 const CACHED_STATEMENTS = 200
 const BUSY_TIMEOUT_MILLISECONDS = 5000
-const BUSY_PAUSE_MILLISECONDS = 10
+/** Well below the pause of a long work between its steps, so that whoever waits gets in there. */
+const BUSY_PAUSE_MILLISECONDS = 3
 const SQLITE_BUSY = 5
 
 /**

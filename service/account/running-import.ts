@@ -1,6 +1,7 @@
 import type { ListFileFormat, ListImport } from '#lib/contract/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../errors.ts'
+import { setDurable } from '../import/import-connection.ts'
 import { type ImportThread, importInThread, type ThreadEnd } from '../import/import-thread.ts'
 import type { Store } from '../store/open-store.ts'
 import { noteFailure } from './import-ends.ts'
@@ -32,7 +33,15 @@ async function endFor({ store, clock }: Context, id: string, { how, stack = '' }
 async function watch({ store }: Context, id: string, thread: ImportThread): Promise<ThreadEnd> {
   let noting = Promise.resolve()
   const note = async () => {
-    const isWanted = await store.queries.transaction().execute((within) => noteLife(within, id, thread.progress))
+    const isWanted = await store.queries.connection().execute(async (connection) => {
+      // A sign of life need not survive a loss of power; waiting for the disk would hold up every other request.
+      await setDurable(store, connection, false)
+      try {
+        return await connection.transaction().execute((within) => noteLife(within, id, thread.progress))
+      } finally {
+        await setDurable(store, connection, true)
+      }
+    })
     if (!isWanted) thread.cancel()
   }
   const timer = setInterval(() => {

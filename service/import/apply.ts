@@ -5,7 +5,7 @@ import { copyDraft } from './copy-draft.ts'
 import { draftEdition } from './draft.ts'
 import type { Faults } from './faults.ts'
 import { changeEdition, type Outcome, putFew, writeEnd } from './finish.ts'
-import { setDurable } from './import-connection.ts'
+import { bringToDisk, setDurable } from './import-connection.ts'
 import { outcomeOf, type Run } from './import-run.ts'
 import { ImportCancelled } from './import-task.ts'
 
@@ -59,6 +59,7 @@ async function applyMany(run: Run, listed: number, outcome: Outcome): Promise<vo
   await setDurable(database, connection, false)
   await copyDraft(queries, edition, pulse)
   await setDurable(database, connection, true)
+  await bringToDisk(database, connection)
   await connection.transaction().execute(async (within) => {
     const now = clock()
     await changeEdition(within, task, { edition, total }, now)

@@ -17,6 +17,14 @@ export async function prepareConnection(
   else for (const setting of SQLITE_SETTINGS) await sql.raw(`pragma ${setting}`).execute(connection)
 }
 
+/**
+ * Brings what was written so far to the disk, for which nobody waits; the next durable change then has only itself to
+ * bring there, and holds the right to write no longer than that.
+ */
+export async function bringToDisk({ kind }: Database<ServiceTables>, connection: Kysely<ServiceTables>): Promise<void> {
+  if (kind === 'sqlite') await sql`pragma wal_checkpoint(passive)`.execute(connection)
+}
+
 /** An edition in the making need not survive a loss of power; the change to it, written last, makes all of it do so. */
 export async function setDurable(
   { kind }: Database<ServiceTables>,

@@ -7,6 +7,7 @@ import { openDatabase } from '#lib/database/open.ts'
 import { forgetLeftEditions } from '../store/editions.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { FileFault } from './file-fault.ts'
+import { setDurable } from './import-connection.ts'
 import { ImportCancelled } from './import-task.ts'
 import type { FromWorker, ImportWork, ThreadEnd, ToWorker } from './import-thread.ts'
 import { runImport } from './run-import.ts'
@@ -71,7 +72,10 @@ if (task) {
   const end = await run(() => runImport(database, task, bytesSent(), { progress, pulse }))
   say({ kind: 'over', end, ...progress })
 }
-// What is left behind after a failure is forgotten at another time.
-await run(() => forgetLeftEditions(database.queries, pulse, task?.id))
+// What is left behind after a failure is forgotten at another time, so forgetting need not survive one.
+await run(async () => {
+  await setDurable(database, database.queries, false)
+  await forgetLeftEditions(database.queries, pulse, task?.id)
+})
 await database.close()
 parentPort?.close()
