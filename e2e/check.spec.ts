@@ -107,6 +107,46 @@ test('Whoever looks for a checked value finds it nowhere: address, title, histor
   expect(places.filter((text) => /very\.particular/i.test(text))).toEqual([])
 })
 
+test('Support staff who are signed out follow a link of the help desk, sign in, and find the answer', async ({
+  page,
+  stack,
+}) => {
+  const value = 'handed.over@example.com'
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.context().clearCookies()
+  await page.goto(`/check#value=${encodeURIComponent(value)}`)
+  await expect(page).toHaveURL(`${stack.console.url}/sign-in?from=%2Fcheck`)
+  await page.getByLabel('E-mail').fill('support@example.com')
+  await page.getByLabel('Password').fill(stack.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${stack.console.url}/check`)
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+  await expect(page.getByText(value).first()).toBeVisible()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  const places = [...addresses, kept, stack.output(), ...databasesOf(stack).map(({ text }) => text)]
+  expect(places.filter((text) => /handed\.over/i.test(text))).toEqual([])
+  await page.reload()
+  await expect(question(page)).toHaveValue('')
+})
+
+test('An analyst goes from a match to its record, which support staff are not offered', async ({ page, stack }) => {
+  const email = await listedEmail(page, stack)
+  const name = page.getByRole('table', { name: 'Matches' }).getByRole('rowheader')
+  await page.goto('/check')
+  await ask(page, email)
+  await expect(name).toBeVisible()
+  await expect(name.getByRole('link')).toHaveCount(0)
+  await signIn(page.request, stack, 'analyst')
+  await page.goto('/check')
+  await ask(page, email)
+  await name.getByRole('link').click()
+  await expect(page).toHaveURL(/\/changes\/[\w-]+$/)
+  await expect(page.getByText(email).first()).toBeVisible()
+})
+
 test('Support staff save a receipt, and it is verified on a page and offline with the public key', async ({
   page,
 }, info) => {

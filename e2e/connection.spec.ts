@@ -183,6 +183,21 @@ test('An analyst is told that the page is for admins, and has no way to it in th
   await expect(page.getByRole('link', { name: 'Connection' })).toHaveCount(0)
 })
 
+test('An admin sees on the overview how the console fares with the service, and an analyst does not', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/overview')
+  await expect(page.getByText(/^Test Last success: \d{4}-/)).toBeVisible()
+  await page.getByRole('link', { name: 'How the console is connected' }).click()
+  await expect(page).toHaveURL(/\/connection$/)
+  await signInAs('analyst')
+  await page.goto('/overview')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'How the console is connected' })).toHaveCount(0)
+})
+
 test('Everyone can use the page, its dialog and the switch', async ({ page, request, stack }) => {
   test.setTimeout(180_000)
   const production = await newKey(request, stack, 'Production')

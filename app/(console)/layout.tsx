@@ -9,7 +9,7 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const { user, environment, chosen, choices } = await requireSession()
   const { theme } = await readPreferences()
   const { words } = await readWords('navigation')
-  const pages = pagesFor(user.role).map(({ href, name }) => ({ href, words: words[name] }))
+  const pages = pagesFor(user.role).map(({ name, ...page }) => ({ ...page, words: words[name] }))
   return (
     <Words areas={['console', 'crashed', 'failures', 'times', 'values']}>
       <Frame person={user} environment={environment} chosen={chosen} choices={choices} theme={theme} pages={pages}>

@@ -7,12 +7,15 @@ type ConsolePage = {
   readonly name: keyof Wording['navigation']
   /** Absent with a service that cannot be managed from here. */
   readonly needsManagement?: true
+  /** The single key that leads there. */
+  readonly keys?: string
 }
 
 /** The pages that the bar leads to, in its order. Who sees which is in the table of roles, by the page's path. */
 const PAGES: readonly ConsolePage[] = [
   { href: '/blacklist', name: 'blacklist' },
-  { href: '/check', name: 'check' },
+  { href: '/whole-list', name: 'wholeList' },
+  { href: '/check', name: 'check', keys: '/' },
   { href: '/check/many', name: 'checkMany' },
   { href: '/changes', name: 'changes' },
   { href: '/overview', name: 'overview' },

@@ -1,3 +1,4 @@
+import { SoftLink } from '#components/ui/soft-link.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { Times } from '#lib/browser/times.ts'
@@ -9,6 +10,15 @@ import { Withheld } from './withheld.tsx'
 
 /** Rules that never make anyone listed; by any other, a value is only similar in a field that names nobody. */
 const HINTS: ReadonlySet<MatchRule> = new Set(['phone_tail', 'name', 'near'])
+
+function RecordName({ match, leads }: { readonly match: CheckMatch; readonly leads: boolean }) {
+  const name = (
+    <code>
+      <VisibleText text={nameOf(match)} />
+    </code>
+  )
+  return leads ? <SoftLink href={`/changes/${match.key}`}>{name}</SoftLink> : name
+}
 
 type ValueProps = { readonly match: CheckMatch; readonly given: string; readonly similar: boolean }
 
@@ -42,11 +52,13 @@ type Props = {
   readonly given: string
   /** Whether they only look alike. */
   readonly similar?: boolean
+  /** Whether each leads to its record, for a role that may see it. */
+  readonly leads: boolean
   readonly times: Times
 }
 
 /** Entries with the field that is like the value, and in what way. */
-export function MatchTable({ label, matches, given, similar = false, times }: Props) {
+export function MatchTable({ label, matches, given, similar = false, leads, times }: Props) {
   const { words, say } = useWords('check')
   const said = words.columns
   return (
@@ -68,9 +80,7 @@ export function MatchTable({ label, matches, given, similar = false, times }: Pr
             {matches.map((match) => (
               <tr key={`${match.key} ${match.field} ${match.rule}`}>
                 <th scope="row" translate="no">
-                  <code>
-                    <VisibleText text={nameOf(match)} />
-                  </code>
+                  <RecordName match={match} leads={leads} />
                 </th>
                 <td translate="no">
                   <FieldName field={match.field} />

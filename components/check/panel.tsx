@@ -26,8 +26,14 @@ function isOutdated({ result, coverage: { certifiedAt, checkedAt, oldestSeconds 
   return certifiedAt === null || Date.parse(checkedAt) - Date.parse(certifiedAt) > oldestSeconds * 1000
 }
 
+type Props = {
+  readonly rememberedZone: string | undefined
+  /** Whether the person may see the records of the list. */
+  readonly seesRecords: boolean
+}
+
 /** One question, one answer, and what the answer rests on. */
-export function CheckPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+export function CheckPanel({ rememberedZone, seesRecords }: Props) {
   const { words } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
   const field = useRef<HTMLInputElement>(null)
@@ -73,7 +79,13 @@ export function CheckPanel({ rememberedZone }: { readonly rememberedZone: string
           </Part>
           {state.result.matches.length > 0 && (
             <Part name={words.matches}>
-              <MatchTable label={words.matches} matches={state.result.matches} given={state.value} times={times} />
+              <MatchTable
+                label={words.matches}
+                matches={state.result.matches}
+                given={state.value}
+                leads={seesRecords}
+                times={times}
+              />
             </Part>
           )}
           {state.result.similar.length > 0 && (
@@ -83,6 +95,7 @@ export function CheckPanel({ rememberedZone }: { readonly rememberedZone: string
                 matches={state.result.similar}
                 given={state.value}
                 similar
+                leads={seesRecords}
                 times={times}
               />
             </Part>

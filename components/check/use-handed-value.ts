@@ -1,16 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { releaseValue, takeFromAddress } from '#lib/browser/handed-value.ts'
 
-/** The value in `#value=…`, percent-encoded as in a query. */
-function handedValue(): string | undefined {
-  const { hash } = window.location
-  const value = hash.startsWith('#value=') ? new URLSearchParams(hash.slice(1)).get('value') : null
-  return value ?? undefined
-}
-
-/**
- * Takes over a value that another tool hands to this page behind the `#` of its address, which no browser sends to any
- * server, and takes it out of the address at once.
- */
+/** Takes over a value that another tool hands to the check by a link, and takes it out of the address at once. */
 export function useHandedValue(onValue: (value: string) => void) {
   const handler = useRef(onValue)
   useEffect(() => {
@@ -18,10 +9,9 @@ export function useHandedValue(onValue: (value: string) => void) {
   })
   useEffect(() => {
     function take() {
-      const value = handedValue()
-      if (value === undefined) return
-      window.history.replaceState(null, '', window.location.pathname)
-      handler.current(value)
+      takeFromAddress()
+      const value = releaseValue()
+      if (value !== undefined) handler.current(value)
     }
     take()
     window.addEventListener('hashchange', take)

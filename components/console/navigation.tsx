@@ -2,7 +2,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 
-export type PageLink = { readonly href: string; readonly words: string }
+export type PageLink = { readonly href: string; readonly words: string; readonly keys?: string }
 
 /** The ways between the console's pages. `next/link` would cost 5 kB for what is one call of the router here. */
 export function Navigation({ pages }: { readonly pages: readonly PageLink[] }) {
@@ -14,10 +14,11 @@ export function Navigation({ pages }: { readonly pages: readonly PageLink[] }) {
   const current = within.reduce((one, { href }) => (href.length > one.length ? href : one), '')
   return (
     <nav className="nav" aria-label={said.main}>
-      {pages.map(({ href, words }) => (
+      {pages.map(({ href, words, keys }) => (
         <a
           key={href}
           href={href}
+          aria-keyshortcuts={keys}
           aria-current={href === current ? 'page' : undefined}
           onClick={(event) => {
             if (!isPlainClick(event)) return

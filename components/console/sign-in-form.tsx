@@ -1,8 +1,11 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { isValueHeld, takeFromAddress } from '#lib/browser/handed-value.ts'
 import { useHydrated } from '#lib/browser/hydrated.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
@@ -14,6 +17,8 @@ export function SignInForm({ to }: { readonly to: string }) {
   const said = words.signIn
   const wordsOf = useFailureWords()
   const hydrated = useHydrated()
+  const router = useRouter()
+  useEffect(takeFromAddress, [])
   const { wrong, busy, onSubmit } = useSubmit({
     path: '/api/session',
     check: ({ email, password }) => ({
@@ -21,8 +26,9 @@ export function SignInForm({ to }: { readonly to: string }) {
       ...(password ? {} : { password: said.noPassword }),
     }),
     wordsOf: (failure) => ({ [failure.errors.credentials ? 'password' : 'form']: wordsOf(failure) }),
-    // A full load: nothing that was rendered for a signed-out person may be shown again.
-    onDone: () => window.location.assign(to),
+    // A full load: nothing that was rendered for a signed-out person may be shown again. Only a value that was handed to
+    // the check would be lost with the page that holds it.
+    onDone: () => (isValueHeld() ? router.replace(to) : window.location.assign(to)),
   })
   return (
     // POST, so that a password sent before the page answers never becomes part of an address.

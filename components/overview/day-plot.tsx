@@ -1,4 +1,5 @@
 import { useWords } from '#lib/browser/words-context.tsx'
+import { figures } from '#lib/wording/say.ts'
 import type { Day } from './days.ts'
 
 const WIDTH = 10
@@ -65,9 +66,9 @@ export function DayPlot({ days }: { readonly days: readonly Day[] }) {
           {days.map((day) => (
             <tr key={dateOf(day)}>
               <th scope="row">{dateOf(day)}</th>
-              <td>{day.added}</td>
-              <td>{day.removed}</td>
-              <td>{day.changed}</td>
+              <td>{figures(say, day.added)}</td>
+              <td>{figures(say, day.removed)}</td>
+              <td>{figures(say, day.changed)}</td>
             </tr>
           ))}
         </tbody>

@@ -11,6 +11,7 @@ import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { ListFacet, ListOverview } from '#lib/contract/whole-list.ts'
+import { ConnectionHealth } from './connection-health.tsx'
 import { CoverageRule } from './coverage-rule.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { daysOf, lastDay } from './days.ts'
@@ -28,6 +29,8 @@ type Props = {
   readonly text: string
   readonly now: string
   readonly rememberedZone: string | undefined
+  /** Whether the person may see how the console is connected. */
+  readonly seesConnection: boolean
 }
 
 /** A field that fewer rows have than this share says little of the list. */
@@ -39,7 +42,7 @@ function tells({ values, present }: ListFacet, listed: number): boolean {
 }
 
 /** The list in figures: how many, by what, what changed, and how well all this is known. */
-export function OverviewPage({ text, now, rememberedZone }: Props) {
+export function OverviewPage({ text, now, rememberedZone, seesConnection }: Props) {
   const { words, say } = useWords('overview')
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
@@ -55,6 +58,11 @@ export function OverviewPage({ text, now, rememberedZone }: Props) {
           <p>{words.notReadText}</p>
           {reading && <CoverageRule {...reading} words={say(words.reading, reading)} />}
         </State>
+        {seesConnection && (
+          <Part name={words.connection.heading}>
+            <ConnectionHealth times={times} />
+          </Part>
+        )}
       </main>
     )
   }
@@ -101,6 +109,11 @@ export function OverviewPage({ text, now, rememberedZone }: Props) {
       <Part name={words.reads}>
         <ReadsStrip reads={reads} times={times} />
       </Part>
+      {seesConnection && (
+        <Part name={words.connection.heading}>
+          <ConnectionHealth times={times} />
+        </Part>
+      )}
     </main>
   )
 }

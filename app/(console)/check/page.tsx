@@ -1,14 +1,15 @@
 import { CheckPanel } from '#components/check/panel.tsx'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
+import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { Words } from '../../words.tsx'
 
 export default async function CheckPage() {
-  await requireAccess('PAGE /check')
+  const { session } = await requireAccess('PAGE /check')
   const { zone } = await readPreferences()
   return (
     <Words areas={['check']}>
-      <CheckPanel rememberedZone={zone} />
+      <CheckPanel rememberedZone={zone} seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)} />
     </Words>
   )
 }

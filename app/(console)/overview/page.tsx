@@ -2,16 +2,18 @@ import { OverviewPage } from '#components/overview/overview-page.tsx'
 import { loadOverview } from '#lib/mirror/feed/load-overview.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
+import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 
 export default async function Overview() {
   const { session, allowed } = await requireAccess('PAGE /overview')
   if (!allowed) return <Refused page="overview" role={session.user.role} />
+  const seesConnection = isAllowed(accessTo('GET /api/connection'), session.user.role)
   const { zone } = await readPreferences()
   return (
-    <Words areas={['overview']}>
-      <OverviewPage {...(await loadOverview(session))} rememberedZone={zone} />
+    <Words areas={seesConnection ? ['overview', 'connection'] : ['overview']}>
+      <OverviewPage {...(await loadOverview(session))} rememberedZone={zone} seesConnection={seesConnection} />
     </Words>
   )
 }

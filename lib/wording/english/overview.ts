@@ -41,6 +41,12 @@ export const overview = {
     one: '{count} removal is held back until further reads agree, because so many at once are unlikely.',
     other: '{count} removals are held back until further reads agree, because so many at once are unlikely.',
   },
+  connection: {
+    heading: 'Connection',
+    succeeded: 'Last success: {time}.',
+    failed: 'Last failure: {time}. {why}',
+    open: 'How the console is connected',
+  },
   notRead: 'The list was not read yet',
   notReadText: 'The console reads it in the background, and shows it in figures as soon as it has.',
 } as const

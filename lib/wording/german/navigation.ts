@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts'
 
 export const navigation: Translated<typeof english> = {
   blacklist: 'Sperrliste',
+  wholeList: 'Suche',
   check: 'Prüfen',
   checkMany: 'Viele prüfen',
   apiSettings: 'API-Einstellungen',

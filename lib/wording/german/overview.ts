@@ -44,6 +44,12 @@ export const overview: Translated<typeof english> = {
     other:
       '{count} Entfernungen werden zurückgehalten, bis weitere Abrufe übereinstimmen, weil so viele auf einmal unwahrscheinlich sind.',
   },
+  connection: {
+    heading: 'Verbindung',
+    succeeded: 'Zuletzt gelungen: {time}.',
+    failed: 'Zuletzt gescheitert: {time}. {why}',
+    open: 'Wie die Konsole verbunden ist',
+  },
   notRead: 'Die Liste wurde noch nicht abgerufen',
   notReadText: 'Die Konsole ruft sie im Hintergrund ab und zeigt sie in Zahlen, sobald sie das getan hat.',
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { connectionOptions } from '#lib/browser/connection.ts'
+import type { Times } from '#lib/browser/times.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { ConnectionItem } from '#lib/contract/connection.ts'
+
+type Props = { readonly times: Times }
+
+/** Whether the later of the last success and the last failure was a failure. */
+function isFailing({ succeededAt, failedAt }: ConnectionItem): boolean {
+  return failedAt !== null && (succeededAt === null || Date.parse(failedAt) > Date.parse(succeededAt))
+}
+
+/** How the console last fared with the service, for each list; for those who may see how it is connected. */
+export function ConnectionHealth({ times }: Props) {
+  const { words, say } = useWords('overview')
+  const { words: connection } = useWords('connection')
+  const failureWords = useFailureWords()
+  const { data, error } = useQuery(connectionOptions())
+  const said = words.connection
+  const moment = (iso: string | null) => (iso === null ? connection.facts.notYet : times.moment(Date.parse(iso)))
+  const reasons = new Map<string, string>(Object.entries(connection.failures))
+  const inUse = data?.connections.filter(({ source }) => source !== null) ?? []
+  return (
+    <div className="stack">
+      {error && <p className="wrong">{failureWords(error)}</p>}
+      {!data && !error && <p>{connection.loading}</p>}
+      {inUse.map((item) => (
+        <p key={item.environment} className={isFailing(item) ? 'wrong' : undefined}>
+          <strong translate="no">{item.environment}</strong> {say(said.succeeded, { time: moment(item.succeededAt) })}{' '}
+          {item.failedAt !== null &&
+            say(said.failed, {
+              time: moment(item.failedAt),
+              why: reasons.get(item.failure ?? '') ?? connection.failures.bad_response,
+            })}
+        </p>
+      ))}
+      <p>
+        <SoftLink href="/connection">{said.open}</SoftLink>
+      </p>
+    </div>
+  )
+}
