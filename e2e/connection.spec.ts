@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { BANK_DETAILS } from '#service/account/testing.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { databasesOf } from './fixtures/databases.ts'
 import { leaksIn } from './fixtures/forms-of-secret.ts'
@@ -20,13 +21,7 @@ async function manage(request: APIRequestContext, { service }: EmbeddedStack, pa
 
 /** A key of the service; a Production key needs bank details on file. */
 async function newKey(request: APIRequestContext, stack: EmbeddedStack, type: 'Test' | 'Production'): Promise<Pair> {
-  await manage(request, stack, 'bank-details', {
-    accountHolder: 'Kaffee & Söhne GmbH',
-    iban: 'DE89370400440532013000',
-    bic: 'COBADEFFXXX',
-    address: { street: 'Am Markt 1', postalCode: '20095', city: 'Hamburg', country: 'DE' },
-    email: 'billing@example.com',
-  })
+  await manage(request, stack, 'bank-details', BANK_DETAILS)
   const made = await manage(request, stack, 'api-keys', { name: `Console ${type}`, type })
   stack.keepSecret(made.apiSecret)
   return made

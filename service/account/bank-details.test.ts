@@ -4,14 +4,10 @@ import { catalogueFailure } from '#lib/contract/errors.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
 import { hasBankDetails } from './bank-details.ts'
+import { BANK_DETAILS } from './testing.ts'
 
-const DETAILS = {
-  accountHolder: 'Kaffee & Söhne GmbH',
-  iban: 'DE89 3704 0044 0532 0130 00',
-  bic: 'cobadeffxxx',
-  address: { street: 'Am Markt 1', postalCode: '20095', city: 'Hamburg', country: 'DE' },
-  email: 'billing@example.com',
-}
+/** A BIC may be written in small letters. */
+const DETAILS = { ...BANK_DETAILS, bic: 'cobadeffxxx' }
 const URL = '/account/v1/bank-details'
 const ALL_FIELDS = ['accountHolder', 'iban', 'bic', 'email'].concat(
   ['street', 'postalCode', 'city', 'country'].map((name) => `address.${name}`),

@@ -1,18 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { PassThrough, type Readable } from 'node:stream'
-import type { InjectOptions } from 'fastify'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
-import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/list-imports.ts'
+import { LIST_FILE_TYPES, type ListImport } from '#lib/contract/list-imports.ts'
 import { listImport } from '#lib/contract/list-imports-schema.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import { hasLeftEditions } from '../store/editions.ts'
-import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
+import { type TestClock, type TestService, testService } from '../testing.ts'
 import { forgetImports } from './imports-left.ts'
-
-const AREA = '/account/v1/blacklist/production'
-const AUTHORIZATION = `Bearer ${ACCOUNT_TOKEN}`
+import { ACCOUNT_HEADERS, IMPORTED_LIST, importsOver } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
   const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
@@ -28,33 +25,7 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     await database?.drop()
   })
 
-  async function ask(request: InjectOptions) {
-    const headers = { authorization: AUTHORIZATION, 'x-actor': 'ada', ...request.headers }
-    const answer = await service.app.inject({ ...request, headers })
-    return { status: answer.statusCode, text: answer.body, body: answer.json(), headers: answer.headers }
-  }
-
-  const post = (what: object = {}, headers = {}) =>
-    ask({
-      method: 'POST',
-      url: `${AREA}/imports`,
-      payload: { mode: 'append', dryRun: false, reason: 'from a file', ...what },
-      headers,
-    })
-
-  async function begin(what: object = {}): Promise<ListImport> {
-    const { status, body } = await post(what)
-    expect(status, JSON.stringify(body)).toBe(201)
-    return listImport.parse(body.data)
-  }
-
-  function send(id: string, file: string | Readable, format: ListFileFormat = 'ndjson') {
-    const headers = { 'content-type': LIST_FILE_TYPES[format] }
-    return ask({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
-  }
-
-  const show = (id: string) => ask({ url: `${AREA}/imports/${id}` })
-  const cancel = (id: string) => ask({ method: 'DELETE', url: `${AREA}/imports/${id}` })
+  const { begin, send, show, cancel } = importsOver(() => service)
   const total = async () => (await service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
 
   /** Asks again and again until an import is in a state. */
@@ -94,7 +65,7 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     const socket = connect(Number(address.port), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
-      `PUT ${AREA}/imports/${id}/file HTTP/1.1\r\nHost: a\r\nAuthorization: ${AUTHORIZATION}\r\n` +
+      `PUT ${IMPORTED_LIST}/imports/${id}/file HTTP/1.1\r\nHost: a\r\nAuthorization: ${ACCOUNT_HEADERS.authorization}\r\n` +
         'Content-Type: application/x-ndjson\r\nContent-Length: 1000000\r\n\r\n{"id":"half"}\n',
     )
     await until(id, 'reading')
@@ -110,8 +81,13 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     const { id } = await begin()
     const file = new PassThrough()
     file.write('{"id":"half"}\n')
-    const headers = { authorization: AUTHORIZATION, 'content-type': LIST_FILE_TYPES.ndjson }
-    const answer = other.app.inject({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
+    const headers = { authorization: ACCOUNT_HEADERS.authorization, 'content-type': LIST_FILE_TYPES.ndjson }
+    const answer = other.app.inject({
+      method: 'PUT',
+      url: `${IMPORTED_LIST}/imports/${id}/file`,
+      payload: file,
+      headers,
+    })
     await until(id, 'reading')
     await other.app.close()
     expect((await answer).json().data).toMatchObject({

@@ -1,15 +1,11 @@
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
-import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/list-imports.ts'
-import { listedImport, listImport } from '#lib/contract/list-imports-schema.ts'
+import { listedImport } from '#lib/contract/list-imports-schema.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
 import { holdList, releaseList } from '../store/hold.ts'
-import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
+import { type TestClock, type TestService, testService } from '../testing.ts'
 import { forgetOldImports } from './import-ends.ts'
-
-const AREA = '/account/v1/blacklist/production'
-const AUTHORIZATION = `Bearer ${ACCOUNT_TOKEN}`
+import { IMPORTED_LIST, importsOver } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
   const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
@@ -25,33 +21,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     await database?.drop()
   })
 
-  async function ask(request: InjectOptions) {
-    const headers = { authorization: AUTHORIZATION, 'x-actor': 'ada', ...request.headers }
-    const answer = await service.app.inject({ ...request, headers })
-    return { status: answer.statusCode, text: answer.body, body: answer.json(), headers: answer.headers }
-  }
-
-  const post = (what: object = {}, headers = {}) =>
-    ask({
-      method: 'POST',
-      url: `${AREA}/imports`,
-      payload: { mode: 'append', dryRun: false, reason: 'from a file', ...what },
-      headers,
-    })
-
-  async function begin(what: object = {}): Promise<ListImport> {
-    const { status, body } = await post(what)
-    expect(status, JSON.stringify(body)).toBe(201)
-    return listImport.parse(body.data)
-  }
-
-  function send(id: string, file: string, format: ListFileFormat = 'ndjson') {
-    const headers = { 'content-type': LIST_FILE_TYPES[format] }
-    return ask({ method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: file, headers })
-  }
-
-  const show = (id: string) => ask({ url: `${AREA}/imports/${id}` })
-  const cancel = (id: string) => ask({ method: 'DELETE', url: `${AREA}/imports/${id}` })
+  const { ask, post, begin, send, show, cancel } = importsOver(() => service)
 
   it('wait for their file, take it, and can be asked how they ended', async () => {
     const columns = [
@@ -78,7 +48,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     await send(trial.id, 'nonsense')
     clock.now += 1000
     const waiting = await begin()
-    const { body } = await ask({ url: `${AREA}/imports?limit=2` })
+    const { body } = await ask({ url: `${IMPORTED_LIST}/imports?limit=2` })
     const [first, second] = body.data.items.map((item: unknown) => listedImport.strict().parse(item))
     expect(first).toMatchObject({ id: waiting.id, state: 'waiting', fileName: null })
     const counts = { added: 0, rejected: 1 }
@@ -88,7 +58,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect(elsewhere.data.items).toEqual([])
     const { queries } = service.store
     await queries.updateTable('list_import').set({ state: 'reading' }).where('id', '=', waiting.id).execute()
-    const { body: later } = await ask({ url: `${AREA}/imports?limit=1` })
+    const { body: later } = await ask({ url: `${IMPORTED_LIST}/imports?limit=1` })
     expect(later.data.items).toMatchObject([{ id: waiting.id, state: 'refused' }])
   })
 
@@ -112,7 +82,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
       expect(Object.keys(body.errors)).toEqual([field])
     }
     const { id } = await begin()
-    const request = { method: 'PUT', url: `${AREA}/imports/${id}/file`, payload: 'x' } as const
+    const request = { method: 'PUT', url: `${IMPORTED_LIST}/imports/${id}/file`, payload: 'x' } as const
     for (const type of ['text/plain', 'application/zip']) {
       expect((await ask({ ...request, headers: { 'content-type': type } })).body).toEqual(
         catalogueFailure('notAListFile'),
@@ -129,7 +99,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
 
   it('keep others from changing entries while they are applied, and no longer', async () => {
     const { store } = service
-    const add = () => ask({ method: 'POST', url: `${AREA}/users`, payload: { reason: 'r' } })
+    const add = () => ask({ method: 'POST', url: `${IMPORTED_LIST}/users`, payload: { reason: 'r' } })
     await store.queries.transaction().execute((within) => holdList(within, 'Production', 'some-import'))
     const refused = await add()
     expect([refused.status, refused.body]).toEqual([409, catalogueFailure('listBusy')])

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { TEST_PASSWORD } from '#lib/server/testing.ts'
+import { BANK_DETAILS } from '#service/account/testing.ts'
 import { ACCOUNT_TOKEN } from '#service/testing.ts'
 import { POST as CONFIRM } from '../session/confirm/route.ts'
 import { GET as SESSION } from '../session/route.ts'
@@ -18,14 +19,6 @@ import { POST as ADD } from './blacklist/[type]/users/route.ts'
 import { POST as SIMILAR } from './blacklist/[type]/users/similar/route.ts'
 import { GET as EVENTS } from './events/route.ts'
 import { type ManagedConsole, startManagedConsole } from './testing.ts'
-
-const BANK_DETAILS = {
-  accountHolder: 'Kaffee & Söhne GmbH',
-  iban: 'DE89 3704 0044 0532 0130 00',
-  bic: 'COBADEFFXXX',
-  address: { street: 'Am Markt 1', postalCode: '20095', city: 'Hamburg', country: 'DE' },
-  email: 'billing@example.com',
-}
 
 let managed: ManagedConsole
 let admin: string
