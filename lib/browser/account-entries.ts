@@ -11,8 +11,9 @@ import type {
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { ACCOUNT_KEY, readAccountPage } from './account-page.ts'
-import { callConsole, type Received, type Sending } from './fetcher.ts'
-import { notUnderstood, RequestFailure } from './request-failure.ts'
+import { callOnceFree } from './call-once-free.ts'
+import { callConsole } from './fetcher.ts'
+import { notUnderstood } from './request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from './shape.ts'
 
 const isItem: Check<JsonObject> = (value): value is JsonObject => isJsonObject(value as JsonValue | undefined)
@@ -36,20 +37,6 @@ function pathOf(list: Environment, id?: string, act?: 'restore'): string {
   return [users, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(act ? [act] : [])].join('/')
 }
 
-/** So long a change waits that came while a file was taken into the list; most are in by then. */
-const BUSY_MILLISECONDS = 3000
-
-/** Calls the console for a change of the list; where the list is taking in a file, once more after a while. */
-async function change(path: string, sending: Sending): Promise<Received> {
-  try {
-    return await callConsole(path, sending)
-  } catch (error) {
-    if (!(error instanceof RequestFailure) || error.errors.list?.code !== 'busy') throw error
-    await new Promise((resolve) => setTimeout(resolve, BUSY_MILLISECONDS))
-    return callConsole(path, sending)
-  }
-}
-
 function entryData(data: JsonValue): ManagedEntryData {
   if (!isEntryData(data)) throw notUnderstood(200)
   return data
@@ -65,7 +52,7 @@ function condition({ evenIfSimilar }: Saving): string {
 /** Adds an entry with any fields, a `reason` among them. */
 export async function addEntry(list: Environment, saving: Saving, idempotencyKey: string): Promise<ManagedEntryData> {
   const sending = { method: 'POST', body: saving.item, idempotencyKey } as const
-  return entryData((await change(pathOf(list) + condition(saving), sending)).data)
+  return entryData((await callOnceFree(pathOf(list) + condition(saving), sending)).data)
 }
 
 /** Puts other fields in the place of an entry's, as long as it is of this version; `id` and times are left out. */
@@ -75,7 +62,7 @@ export async function editEntry(
   saving: Saving,
 ): Promise<ManagedEntryData> {
   const sending = { method: 'PUT', body: saving.item, version } as const
-  return entryData((await change(pathOf(list, id) + condition(saving), sending)).data)
+  return entryData((await callOnceFree(pathOf(list, id) + condition(saving), sending)).data)
 }
 
 /** The entries that may be of the same person as an item, which may have an `id` of its own. */
@@ -94,12 +81,12 @@ export async function readEntry(list: Environment, id: string, signal?: AbortSig
 
 /** Takes an entry off the list; it can be restored for a while. */
 export async function removeEntry(list: Environment, id: string, reason: string): Promise<void> {
-  await change(pathOf(list, id), { method: 'DELETE', body: { reason } })
+  await callOnceFree(pathOf(list, id), { method: 'DELETE', body: { reason } })
 }
 
 /** Puts a removed entry back at its place. */
 export async function restoreEntry(list: Environment, id: string, idempotencyKey: string): Promise<ManagedEntryData> {
-  return entryData((await change(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
+  return entryData((await callOnceFree(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
 }
 
 /** What left the list, the latest first. */
