@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ListType } from '#components/account/list-type.tsx'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
@@ -48,7 +49,7 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
       <h1>{words.heading}</h1>
       <ConnectionTabs />
       <p className="lead connection-lead">
-        {list && <span className={list === 'Test' ? 'type-test' : 'type-production'}>{list}</span>} {words.about}
+        {list && <ListType type={list} />} {words.about}
       </p>
       {!data && (
         <Unread
