@@ -1,7 +1,7 @@
 import type { ListFileFormat, ListImport } from '#lib/contract/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../errors.ts'
-import { setDurable } from '../import/import-connection.ts'
+import { setCheckpoints, setDurable } from '../import/import-connection.ts'
 import { type ImportThread, importInThread, type ThreadEnd } from '../import/import-thread.ts'
 import type { Store } from '../store/open-store.ts'
 import { noteFailure } from './import-ends.ts'
@@ -75,9 +75,14 @@ export function runningImports(context: Context): RunningImports {
       const task = await store.queries
         .transaction()
         .execute((within) => runWaitingImport(within, environment, id, format, clock()))
+      await setCheckpoints(store, store.queries, false)
       const thread = importInThread(store.url, task, bytes)
       threads.add(thread)
-      void thread.gone.then(() => threads.delete(thread))
+      void thread.gone.then(async () => {
+        threads.delete(thread)
+        // The store may be closed by now, and then there is nothing to put right.
+        if (threads.size === 0) await setCheckpoints(store, store.queries, true).catch(() => {})
+      })
       const end = await watch(context, id, thread)
       await endFor(context, id, end)
       return showImport(store.queries, environment, id, clock())

@@ -17,6 +17,22 @@ export async function prepareConnection(
   else for (const setting of SQLITE_SETTINGS) await sql.raw(`pragma ${setting}`).execute(connection)
 }
 
+/** From so many pages on SQLite moves what was written into the database proper, in the commit that comes to it. */
+const CHECKPOINT_PAGES = 1000
+
+/**
+ * Whether a connection does that for everybody. The connection that requests are answered on does not while a thread
+ * writes much: the thread does it, and only waits for itself.
+ */
+export async function setCheckpoints(
+  { kind }: Database<ServiceTables>,
+  connection: Kysely<ServiceTables>,
+  isDone: boolean,
+): Promise<void> {
+  const pages = isDone ? CHECKPOINT_PAGES : 0
+  if (kind === 'sqlite') await sql.raw(`pragma wal_autocheckpoint = ${pages}`).execute(connection)
+}
+
 /**
  * Brings what was written so far to the disk, for which nobody waits; the next durable change then has only itself to
  * bring there, and holds the right to write no longer than that.

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** How long a step may hold the right to write, and how long others then have it. */
-const STEP_MILLISECONDS = 25
+const STEP_MILLISECONDS = 40
 const PAUSE_MILLISECONDS = 12
 
 const FIRST_ROWS = 500

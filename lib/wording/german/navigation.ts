@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts'
 
 export const navigation: Translated<typeof english> = {
   blacklist: 'Sperrliste',
-  wholeList: 'Suche',
+  wholeList: 'Ganze Liste',
   check: 'Prüfen',
   checkMany: 'Viele prüfen',
   apiSettings: 'API-Einstellungen',
