@@ -143,7 +143,7 @@ test('An analyst goes from a match to its record, which support staff are not of
   await page.goto('/check')
   await ask(page, email)
   await name.getByRole('link').click()
-  await expect(page).toHaveURL(/\/changes\/[\w-]+$/)
+  await expect(page).toHaveURL(/\/changes\/[\w.-]+$/)
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
