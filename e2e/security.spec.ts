@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-const PAGES = ['/sign-in', '/set-up', '/blacklist', '/nowhere']
+const PAGES = ['/sign-in', '/set-up', '/password', '/blacklist', '/nowhere']
 
 /** Asks without following redirects, as an attacker's tool would. */
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>

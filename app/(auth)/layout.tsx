@@ -1,5 +1,5 @@
 import { Words } from '../words.tsx'
 
 export default function DoorLayout({ children }: LayoutProps<'/'>) {
-  return <Words areas={['door', 'failures']}>{children}</Words>
+  return <Words areas={['door', 'failures', 'password']}>{children}</Words>
 }

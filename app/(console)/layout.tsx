@@ -11,7 +11,7 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const { words } = await readWords('navigation')
   const pages = pagesFor(user.role).map(({ name, ...page }) => ({ ...page, words: words[name] }))
   return (
-    <Words areas={['console', 'crashed', 'failures', 'times', 'values']}>
+    <Words areas={['console', 'crashed', 'failures', 'password', 'times', 'values']}>
       <Frame person={user} environment={environment} chosen={chosen} choices={choices} theme={theme} pages={pages}>
         {children}
       </Frame>

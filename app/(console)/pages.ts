@@ -21,6 +21,7 @@ const PAGES: readonly ConsolePage[] = [
   { href: '/overview', name: 'overview' },
   { href: '/api-settings', name: 'apiSettings', needsManagement: true },
   { href: '/connection', name: 'connection' },
+  { href: '/people', name: 'people' },
   { href: '/audit', name: 'audit' },
 ]
 

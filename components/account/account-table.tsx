@@ -16,10 +16,12 @@ type Props<Item> = {
   readonly row: (item: Item) => ReactNode
   /** Stands in place of a list that was read and has nothing in it. */
   readonly none: ReactNode
+  /** Where the list is in another order than by age: what its steps are called. */
+  readonly steps?: { readonly previous: string; readonly next: string }
 }
 
 /** A list of the management interface as a table, in each of its states. */
-export function AccountTable<Item>({ list, caption, head, row, none }: Props<Item>) {
+export function AccountTable<Item>({ list, caption, head, row, none, steps }: Props<Item>) {
   const { words, say } = useWords('account')
   const failureWords = useFailureWords()
   const { page, failure, busy } = list
@@ -53,7 +55,7 @@ export function AccountTable<Item>({ list, caption, head, row, none }: Props<Ite
         <Steps
           label={words.pages}
           range={say(words.range, { from: offset + 1, to: offset + page.items.length, total })}
-          words={words}
+          words={steps ?? words}
           onPrevious={list.toNewer}
           onNext={list.toOlder}
           busy={busy}

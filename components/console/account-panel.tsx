@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { callConsole } from '#lib/browser/fetcher.ts'
 import type { Theme } from '#lib/browser/preferences.ts'
@@ -11,12 +11,18 @@ import { LanguageChoice } from './language-choice.tsx'
 import type { Person } from './person.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
+const ChangePasswordDialog = lazy(() =>
+  import('./change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })),
+)
+
 type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
 
-/** Who is signed in, theme, language, help with the keyboard, and the way out. */
+/** Who is signed in, theme, language, password, help with the keyboard, and the way out. */
 export function AccountPanel({ person, theme, onHelp }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
+  const { words: password } = useWords('password')
+  const [changing, setChanging] = useState<'asked' | 'done'>()
   const wordsOf = useFailureWords()
   const { failure: notKept, keep } = useKeeping()
   const [busy, setBusy] = useState(false)
@@ -65,7 +71,22 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
         <Button look="quiet" onClick={onHelp}>
           {words.keyboard.heading}
         </Button>
+        <Button look="quiet" onClick={() => setChanging('asked')}>
+          {password.change}
+        </Button>
       </div>
+      <p className="help" role="status">
+        {changing === 'done' && password.changed}
+      </p>
+      {changing === 'asked' && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog
+            email={person.email}
+            onChanged={() => setChanging('done')}
+            onClose={() => setChanging(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

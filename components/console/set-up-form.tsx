@@ -1,47 +1,30 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useHydrated } from '#lib/browser/hydrated.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
+import { useLinkToken } from './use-link-token.ts'
+import { useNewPassword } from './use-new-password.ts'
 import { useSubmit, type Wrong } from './use-submit.ts'
-
-const PASSWORD_MINIMUM = 12
-const PASSWORD_MAXIMUM = 256
-
-function subscribe(listener: () => void) {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
-}
-
-/** The token stands after the `#` of the link, so it is in no request and in no log. */
-function useToken(): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.location.hash.slice(1),
-    () => undefined,
-  )
-}
 
 /** Creates the first admin, for whoever holds the link that the console printed. */
 export function SetUpForm() {
   const hydrated = useHydrated()
-  const token = useToken()
-  const { words, say } = useWords('door')
+  const token = useLinkToken()
+  const { words } = useWords('door')
+  const newPassword = useNewPassword()
   const wordsOf = useFailureWords()
   const said = words.setUp
-  const bounds = { least: PASSWORD_MINIMUM, most: PASSWORD_MAXIMUM }
 
   function check({ name, email, password = '' }: Readonly<Record<string, string>>): Wrong {
-    const count = [...password].length
-    const fits = count >= PASSWORD_MINIMUM && count <= PASSWORD_MAXIMUM
+    const fault = newPassword.faultOf(password)
     return {
       ...(name?.trim() ? {} : { name: said.noName }),
       ...(/.@./.test(email ?? '') ? {} : { email: said.noEmail }),
-      ...(fits ? {} : { password: say(said.passwordLength, { count, ...bounds }) }),
+      ...(fault ? { password: fault } : {}),
     }
   }
 
@@ -76,7 +59,7 @@ export function SetUpForm() {
         name="password"
         type="password"
         autoComplete="new-password"
-        help={say(said.passwordHelp, bounds)}
+        help={newPassword.help}
         wrong={wrong.password}
       />
       <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>

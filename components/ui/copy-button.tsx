@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
+import './copy-button.css'
 
 type Props = {
   /** Copies; says whether the browser let it. */

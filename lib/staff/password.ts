@@ -1,10 +1,6 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 
-/** Rules a new password must meet; stated beside the field and enforced here. */
-export const PASSWORD_MINIMUM = 12
-export const PASSWORD_MAXIMUM = 256
-
 /** argon2id, the library's default, with 19 MiB and two passes. The hash text names them, so they can be raised. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const PARAMETERS_TEXT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './password.ts'
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#lib/contract/password.ts'
 import { ROLES } from './roles.ts'
 
 /** What people type about themselves or others, with our own sentences for what is wrong. */

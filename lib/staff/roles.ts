@@ -107,7 +107,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /connection': ADMINS,
   'PAGE /connection/delivery': ADMINS,
   'PAGE /check/receipt': EVERY_ROLE,
+  'PAGE /people': ADMINS,
   'PAGE /sign-in': 'anyone',
+  'PAGE /password': 'anyone',
   'PAGE /set-up': 'anyone',
 }
 

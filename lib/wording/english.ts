@@ -17,6 +17,8 @@ import { imports } from './english/imports.ts'
 import { listExport } from './english/list-export.ts'
 import { navigation } from './english/navigation.ts'
 import { overview } from './english/overview.ts'
+import { password } from './english/password.ts'
+import { people } from './english/people.ts'
 import { receipt } from './english/receipt.ts'
 import { record } from './english/record.ts'
 import { refresh } from './english/refresh.ts'
@@ -46,6 +48,8 @@ export const english = {
   listExport,
   imports,
   navigation,
+  password,
+  people,
   receipt,
   overview,
   record,

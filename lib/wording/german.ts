@@ -18,6 +18,8 @@ import { imports } from './german/imports.ts'
 import { listExport } from './german/list-export.ts'
 import { navigation } from './german/navigation.ts'
 import { overview } from './german/overview.ts'
+import { password } from './german/password.ts'
+import { people } from './german/people.ts'
 import { receipt } from './german/receipt.ts'
 import { record } from './german/record.ts'
 import { refresh } from './german/refresh.ts'
@@ -48,6 +50,8 @@ export const german: Translated<typeof english> = {
   listExport,
   imports,
   navigation,
+  password,
+  people,
   receipt,
   overview,
   record,

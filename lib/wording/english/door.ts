@@ -27,12 +27,15 @@ export const door = {
     name: 'Name',
     noName: 'Enter your name',
     noEmail: 'Enter an e-mail address',
-    passwordHelp: '{least} to {most} characters, any of them. Several words are good.',
-    passwordLength: {
-      one: '{count} character given; {least} to {most} are needed',
-      other: '{count} characters given; {least} to {most} are needed',
-    },
     action: 'Create the account',
     busy: 'Creating the account',
+  },
+  choosePassword: {
+    heading: 'Choose a password',
+    note: 'An admin gave you this link. It works once; whoever signed in as you before is signed out.',
+    noToken: 'This address is not complete. Open the whole link that you were given.',
+    label: 'New password',
+    action: 'Choose and sign in',
+    busy: 'Choosing the password',
   },
 } as const

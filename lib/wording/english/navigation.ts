@@ -8,5 +8,6 @@ export const navigation = {
   connection: 'Connection',
   changes: 'Changes',
   overview: 'Overview',
+  people: 'People',
   audit: 'Record',
 } as const

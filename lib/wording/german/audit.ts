@@ -48,8 +48,8 @@ export const audit: Translated<typeof english> = {
     flags: {
       shared: 'geteilt',
       renamed: 'anderer Name',
-      disabled: 'gesperrt',
-      enabled: 'wieder freigegeben',
+      disabled: 'deaktiviert',
+      enabled: 'wieder aktiviert',
       searched: 'nach einem Text',
       sorted: 'sortiert',
       digest: 'mit Tagesübersicht',

@@ -31,12 +31,15 @@ export const door: Translated<typeof english> = {
     name: 'Name',
     noName: 'Geben Sie Ihren Namen ein',
     noEmail: 'Geben Sie eine E-Mail-Adresse ein',
-    passwordHelp: '{least} bis {most} beliebige Zeichen. Mehrere Wörter sind gut.',
-    passwordLength: {
-      one: '{count} Zeichen eingegeben; {least} bis {most} sind nötig',
-      other: '{count} Zeichen eingegeben; {least} bis {most} sind nötig',
-    },
     action: 'Konto anlegen',
     busy: 'Konto wird angelegt',
+  },
+  choosePassword: {
+    heading: 'Ein Passwort wählen',
+    note: 'Diesen Link haben Sie von jemandem mit der Rolle admin. Er gilt einmal; wer vorher unter Ihrem Namen angemeldet war, wird abgemeldet.',
+    noToken: 'Diese Adresse ist nicht vollständig. Öffnen Sie den ganzen Link, den Sie bekommen haben.',
+    label: 'Neues Passwort',
+    action: 'Wählen und anmelden',
+    busy: 'Passwort wird gewählt',
   },
 }

@@ -50,11 +50,11 @@ export const failures: Translated<typeof english> = {
   'setUp.closed': 'Dieser Einrichtungslink gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
   'passwordLink.closed':
     'Dieser Link gilt nicht mehr: Er wurde benutzt, ist älter als sieben Tage oder durch einen neueren ersetzt. Bitten Sie jemanden mit der Rolle admin um einen neuen.',
-  'email.taken': 'Diese Adresse hat schon jemand, vielleicht eine gesperrte Person. Suchen Sie sie in der Liste.',
+  'email.taken': 'Diese Adresse hat schon jemand, vielleicht eine deaktivierte Person. Suchen Sie sie in der Liste.',
   'person.last_admin':
     'Das ist die letzte Person mit der Rolle admin, die sich anmelden kann. Geben Sie zuerst jemand anderem diese Rolle.',
   'person.disabled':
-    'Diese Person ist gesperrt, vielleicht seit einem Augenblick durch jemand anderen. Geben Sie sie zuerst frei.',
+    'Diese Person ist deaktiviert, vielleicht seit einem Augenblick durch jemand anderen. Aktivieren Sie sie zuerst.',
   'pair.refused':
     'Der Dienst nimmt diesen Schlüssel mit diesem Geheimnis nicht an. Eines von beiden ist falsch, oder der Schlüssel ist widerrufen. Es wurde nichts geändert.',
   'pair.other_list':

@@ -10,5 +10,6 @@ export const navigation: Translated<typeof english> = {
   connection: 'Verbindung',
   changes: 'Änderungen',
   overview: 'Übersicht',
+  people: 'Personen',
   audit: 'Protokoll',
 }

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { invitePerson } from '#lib/browser/people.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { PersonWithLink } from '#lib/contract/people.ts'
+import type { Role } from '#lib/staff/roles.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { useNameFault } from './use-name-fault.ts'
+
+type Props = { readonly onInvited: (made: PersonWithLink) => void; readonly onClose: () => void }
+
+/** Who is to be invited, and as what. */
+export function InviteDialog({ onInvited, onClose }: Props) {
+  const { words } = useWords('people')
+  const { fields, invitation } = words
+  const { busy, failure, send } = useSending()
+  const { call, passwordDialog } = useConfirmedCall()
+  const nameFault = useNameFault()
+  const [role, setRole] = useState<Role>('support')
+  const [wrong, setWrong] = useState<{ readonly name?: string | undefined; readonly email?: string | undefined }>({})
+  const name = useRef<HTMLInputElement>(null)
+  const email = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = { name: name.current?.value ?? '', email: email.current?.value ?? '', role }
+    const faults = { name: nameFault(body.name), email: /.@./.test(body.email) ? undefined : fields.noEmail }
+    setWrong(faults)
+    if (faults.name ?? faults.email) return (faults.name ? name : email).current?.focus()
+    void send(async () => {
+      const made = await invitePerson(call, body)
+      if (made) onInvited(made)
+    })
+  }
+
+  function emailWords() {
+    const entry = failure?.errors.email
+    if (!entry) return wrong.email
+    return entry.code === 'taken' ? fields.emailTaken : fields.noEmail
+  }
+
+  return (
+    <AskDialog title={invitation.heading} kept={busy} onClose={onClose}>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <FailureNotice failure={failure} besides={['email']} />
+        <p>{invitation.about}</p>
+        <Field label={fields.name} wrong={wrong.name} ref={name} autoFocus />
+        <Field label={fields.email} type="email" wrong={emailWords()} ref={email} translate="no" />
+        <RoleChoice chosen={role} onChoose={setRole} />
+        <DialogEnd>
+          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? invitation.busy : invitation.action}
+          </Button>
+        </DialogEnd>
+      </form>
+      {passwordDialog}
+    </AskDialog>
+  )
+}

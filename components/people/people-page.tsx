@@ -1,0 +1,122 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { AccountTable } from '#components/account/account-table.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { State } from '#components/ui/state.tsx'
+import { peopleOptions, refreshPeople } from '#lib/browser/people.ts'
+import { useAccountList } from '#lib/browser/use-account-list.ts'
+import { useTimes } from '#lib/browser/use-times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { useZone } from '#lib/browser/zone.ts'
+import type { PersonItem, PersonWithLink } from '#lib/contract/people.ts'
+import type { Done } from './done.ts'
+import { PeopleHead } from './people-head.tsx'
+import { PersonRow } from './person-row.tsx'
+import { UndoDisable } from './undo-disable.tsx'
+import '#components/ui/spread.css'
+import './people.css'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })))
+const LinkDialog = lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog })))
+const PersonDialog = lazy(() => import('./person-dialog.tsx').then((module) => ({ default: module.PersonDialog })))
+
+/** What is open over the list. A link is nowhere but here, and here until its dialog is closed. */
+type Opened =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'person'; readonly person: PersonItem }
+  | { readonly kind: 'link'; readonly made: PersonWithLink; readonly invited: boolean }
+
+type Props = { readonly rememberedZone: string | undefined; readonly ownId: string }
+
+/** Who may sign in, and what an admin decides of them. */
+export function PeoplePage({ rememberedZone, ownId }: Props) {
+  const { words } = useWords('people')
+  const times = useTimes(useZone(rememberedZone))
+  const list = useAccountList(peopleOptions)
+  const client = useQueryClient()
+  const [opened, setOpened] = useState<Opened>()
+  const [done, setDone] = useState<Done>()
+  const remark = useRef<HTMLDivElement>(null)
+  // What led to it may be gone: Undo, or the dialog.
+  useEffect(() => {
+    if (done) remark.current?.focus()
+  }, [done])
+  const close = () => setOpened(undefined)
+  // Also after a refusal: someone else may have changed the person meanwhile.
+  const refresh = () => void refreshPeople(client)
+
+  function open(next: Opened) {
+    setDone(undefined)
+    setOpened(next)
+  }
+
+  function showLink(made: PersonWithLink, invited: boolean) {
+    open({ kind: 'link', made, invited })
+    refresh()
+  }
+
+  function finish(what: Done) {
+    close()
+    setDone(what)
+    refresh()
+  }
+
+  return (
+    <main className="spread stack" id="main">
+      <title>{words.title}</title>
+      <h1>{words.heading}</h1>
+      <p className="lead">{words.lead}</p>
+      <div className="buttons">
+        <Button look="primary" onClick={() => open({ kind: 'invite' })}>
+          {words.invite}
+        </Button>
+      </div>
+      <div role="status" tabIndex={-1} ref={remark}>
+        {done && (
+          <Notice tone="info" action={done.disabled && <UndoDisable person={done.disabled} onDone={finish} />}>
+            {done.words}
+          </Notice>
+        )}
+      </div>
+      <AccountTable
+        list={list}
+        caption={words.caption}
+        head={<PeopleHead times={times} />}
+        row={(person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            isSelf={person.id === ownId}
+            times={times}
+            onChange={() => open({ kind: 'person', person })}
+          />
+        )}
+        none={
+          <State title={words.none}>
+            <p>{words.lead}</p>
+          </State>
+        }
+        steps={words}
+      />
+      <Suspense fallback={null}>
+        {opened?.kind === 'invite' && <InviteDialog onInvited={(made) => showLink(made, true)} onClose={close} />}
+        {opened?.kind === 'person' && (
+          <PersonDialog
+            person={opened.person}
+            isSelf={opened.person.id === ownId}
+            onLink={(made) => showLink(made, false)}
+            onDone={finish}
+            onRefused={refresh}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'link' && (
+          <LinkDialog made={opened.made} invited={opened.invited} times={times} onClose={close} />
+        )}
+      </Suspense>
+    </main>
+  )
+}

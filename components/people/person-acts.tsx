@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import type { ConfirmedCall } from '#lib/browser/account-keys.ts'
+import { changePerson, renewLink, signOutPerson } from '#lib/browser/people.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { PersonItem, PersonWithLink } from '#lib/contract/people.ts'
+import type { Done } from './done.ts'
+
+type Props = {
+  readonly person: PersonItem
+  readonly isSelf: boolean
+  readonly busy: boolean
+  readonly call: ConfirmedCall
+  /** Does one thing at a time, and says why it was not done. */
+  readonly act: (doing: () => Promise<void>) => void
+  readonly onLink: (made: PersonWithLink) => void
+  readonly onDone: (done: Done) => void
+}
+
+/** What takes effect at once, each with what it does: the words beside a button are its confirmation. */
+export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: Props) {
+  const { words, say } = useWords('people')
+  const said = words.person
+  const { name, role, state } = person
+
+  const renew = async () => {
+    const made = await renewLink(call, person)
+    if (made) onLink(made)
+  }
+  const signOut = async () => onDone({ words: say(said.signedOut, { name, count: await signOutPerson(person) }) })
+  const disable = async () => {
+    const changed = await changePerson(call, person, { name, role, disabled: true })
+    if (changed) onDone({ words: say(said.disabled, { name }), disabled: person })
+  }
+  const enable = async () => {
+    const changed = await changePerson(call, person, { name, role, disabled: false })
+    if (changed) onDone({ words: say(said.enabled, { name }) })
+  }
+
+  const line = (does: string, button: ReactNode) => (
+    <li>
+      <p>{does}</p>
+      {button}
+    </li>
+  )
+  const button = (label: string, doing: () => Promise<void>, className?: string) => (
+    <Button className={className} aria-disabled={busy} onClick={() => !busy && act(doing)}>
+      {label}
+    </Button>
+  )
+  if (state === 'disabled') {
+    return <ul className="person-lines">{line(say(said.enableText, { name }), button(said.enable, enable))}</ul>
+  }
+  return (
+    <ul className="person-lines">
+      {line(said.linkText, button(said.link, renew))}
+      {state === 'active' &&
+        line(isSelf ? said.signOutOwnText : say(said.signOutText, { name }), button(said.signOut, signOut))}
+      {!isSelf && line(say(said.disableText, { name }), button(said.disable, disable, 'button-danger'))}
+    </ul>
+  )
+}

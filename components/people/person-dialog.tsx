@@ -1,0 +1,83 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { FailureNotice } from '#components/account/failure-notice.tsx'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { changePerson } from '#lib/browser/people.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { PersonItem, PersonWithLink } from '#lib/contract/people.ts'
+import type { Done } from './done.ts'
+import { PersonActs } from './person-acts.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { useNameFault } from './use-name-fault.ts'
+
+type Props = {
+  readonly person: PersonItem
+  readonly isSelf: boolean
+  readonly onLink: (made: PersonWithLink) => void
+  readonly onDone: (done: Done) => void
+  readonly onRefused: () => void
+  readonly onClose: () => void
+}
+
+/** Everything an admin decides of one person: name and role, and below them what takes effect at once. */
+export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClose }: Props) {
+  const { words, say } = useWords('people')
+  const { fields, person: said } = words
+  const { busy, failure, send } = useSending()
+  const { call, passwordDialog } = useConfirmedCall()
+  const nameFault = useNameFault()
+  const [role, setRole] = useState(person.role)
+  const [wrong, setWrong] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+
+  const act = (doing: () => Promise<void>) =>
+    void send(async () => {
+      try {
+        await doing()
+      } catch (error) {
+        onRefused()
+        throw error
+      }
+    })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const name = (field.current?.value ?? '').trim()
+    const fault = nameFault(name)
+    setWrong(fault)
+    if (fault) return field.current?.focus()
+    const body = { name, role, disabled: person.state === 'disabled' }
+    act(async () => {
+      if (await changePerson(call, person, body)) onDone({ words: say(said.saved, { name }) })
+    })
+  }
+
+  return (
+    <AskDialog title={person.name} kept={busy} onClose={onClose}>
+      <p className="person-email" translate="no">
+        {person.email}
+      </p>
+      <form onSubmit={submit} noValidate autoComplete="off">
+        <FailureNotice failure={failure} />
+        <Field label={fields.name} wrong={wrong} ref={field} defaultValue={person.name} />
+        <RoleChoice chosen={role} onChoose={setRole} />
+        <p className="help" role="status">
+          {role !== person.role && (isSelf ? said.signsYouOut : say(said.signsOut, { name: person.name }))}
+        </p>
+        <PersonActs person={person} isSelf={isSelf} busy={busy} call={call} act={act} onLink={onLink} onDone={onDone} />
+        <DialogEnd>
+          <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? said.saving : said.save}
+          </Button>
+        </DialogEnd>
+      </form>
+      {passwordDialog}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Minute, minuteOf } from '#components/account/moment.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import type { Times } from '#lib/browser/times.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { PersonItem } from '#lib/contract/people.ts'
+
+type Props = {
+  readonly person: PersonItem
+  readonly isSelf: boolean
+  readonly times: Times
+  readonly onChange: () => void
+}
+
+/** One person. The name is set as it was typed, whatever direction it runs in. */
+export function PersonRow({ person, isSelf, times, onChange }: Props) {
+  const { words, say } = useWords('people')
+  const { name, email, role, state, lastSeenAt } = person
+  return (
+    <tr className={state === 'disabled' ? 'person-disabled' : undefined}>
+      <th scope="row" className="person-name">
+        <span translate="no">
+          <bdi>
+            <VisibleText text={name} />
+          </bdi>
+        </span>
+        {isSelf && (
+          <>
+            {' '}
+            <span className="person-self">{words.you}</span>
+          </>
+        )}
+        <span className="below" translate="no">
+          <VisibleText text={email} />
+        </span>
+      </th>
+      <td translate="no">{role}</td>
+      <td>
+        {words.states[state]}
+        {link() && <span className="below digits">{link()}</span>}
+      </td>
+      <td>
+        {lastSeenAt === null ? (
+          <span className="text-ink-3">{words.never}</span>
+        ) : (
+          <Minute iso={lastSeenAt} times={times} />
+        )}
+      </td>
+      <td>
+        <div className="buttons person-acts">
+          <Button look="quiet" aria-label={say(words.changeNamed, { name })} onClick={onChange}>
+            {words.change}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+
+  function link(): string | undefined {
+    if (person.linkExpiresAt !== null) return say(words.linkUntil, { time: minuteOf(person.linkExpiresAt, times) })
+    return state === 'invited' ? words.noLink : undefined
+  }
+}

@@ -1,0 +1,35 @@
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { changePerson } from '#lib/browser/people.ts'
+import { useFailureWords } from '#lib/browser/use-failure-words.ts'
+import { useSending } from '#lib/browser/use-sending.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { PersonItem } from '#lib/contract/people.ts'
+import type { Done } from './done.ts'
+
+type Props = { readonly person: PersonItem; readonly onDone: (done: Done) => void }
+
+/** Enables someone who was disabled a moment ago. */
+export function UndoDisable({ person, onDone }: Props) {
+  const { words, say } = useWords('people')
+  const { call, passwordDialog } = useConfirmedCall()
+  const { busy, failure, send } = useSending()
+  const failureWords = useFailureWords()
+  const { name, role } = person
+
+  const undo = () =>
+    send(async () => {
+      const changed = await changePerson(call, person, { name, role, disabled: false })
+      if (changed) onDone({ words: say(words.person.enabled, { name }) })
+    })
+
+  return (
+    <>
+      {failure && <span className="help wrong">{failureWords(failure)}</span>}
+      <Button look="quiet" busy={busy} onClick={() => void undo()}>
+        {words.person.undo}
+      </Button>
+      {passwordDialog}
+    </>
+  )
+}
