@@ -6,7 +6,7 @@ import { configuration } from '#lib/server/configuration.ts'
 import type { ConsoleDatabase } from '#lib/server/console-database.ts'
 import type { SignedInContext } from '#lib/server/operation.ts'
 import { addAccount } from './accounts.ts'
-import { issuePasswordLink } from './password-link.ts'
+import { issuePasswordLink, passwordLinkUrl } from './password-link.ts'
 import { readPerson } from './people.ts'
 import type { Role } from './roles.ts'
 
@@ -20,9 +20,12 @@ async function linkFor(
 ): Promise<PersonWithLink | undefined> {
   const { token, expiresAt } = await issuePasswordLink(within, id, session.accountId, now)
   const person = await readPerson(within, id, now)
-  // After the `#`, so that the token is in no request and in no log.
-  const url = `${configuration().publicUrl.origin}/password#${token}`
-  return person && { person, link: { url, expiresAt: new Date(expiresAt).toISOString() } }
+  return (
+    person && {
+      person,
+      link: { url: passwordLinkUrl(configuration().publicUrl, token), expiresAt: new Date(expiresAt).toISOString() },
+    }
+  )
 }
 
 function act({ session, requestId, now }: SignedInContext, action: Action, details: { person: string; role?: Role }) {

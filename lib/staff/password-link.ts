@@ -8,6 +8,11 @@ export const PASSWORD_LINK_MILLISECONDS = 7 * 24 * 3_600_000
 /** A link that was just made; `token` is nowhere in the store. */
 export type IssuedLink = { readonly token: string; readonly expiresAt: number }
 
+/** The token stands after the `#`, so that it is in no request and in no log. */
+export function passwordLinkUrl(publicUrl: URL, token: string): string {
+  return `${publicUrl.origin}/password#${token}`
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

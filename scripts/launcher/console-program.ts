@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { openDataDirectory } from '../data-directory.ts'
+import { ROOT } from './child.ts'
+import { planConsole } from './console-plan.ts'
+import { dataDirectoryPath, readEnvironment } from './environment.ts'
+
+/**
+ * Runs a program that works on the console's own store, in the console's environment; the console may be running.
+ *
+ * @param file of the program, from the project's folder.
+ * @returns the status to end with.
+ */
+export function runConsoleProgram(file: string, givenArguments: readonly string[] = []): number {
+  const environment = readEnvironment()
+  const plan = planConsole(environment, openDataDirectory(dataDirectoryPath(environment)), 'production')
+  const { status } = spawnSync(process.execPath, ['--conditions=react-server', join(ROOT, file), ...givenArguments], {
+    cwd: ROOT,
+    env: plan.child(undefined).variables,
+    stdio: 'inherit',
+  })
+  return status ?? 1
+}
