@@ -18,7 +18,7 @@ export function RefreshChoice({ seconds }: { readonly seconds: RefreshInterval }
   }
 
   return (
-    <>
+    <div className="view-pace">
       <Choice
         legend={words.label}
         name="refresh"
@@ -28,6 +28,6 @@ export function RefreshChoice({ seconds }: { readonly seconds: RefreshInterval }
       />
       <p className="help">{words.help}</p>
       <FailureNotice failure={failure} />
-    </>
+    </div>
   )
 }

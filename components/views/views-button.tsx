@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ListTool } from '#lib/browser/list-tool.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 
@@ -21,20 +21,29 @@ function NotLoaded() {
 /** Which view is in use; all but the button is loaded for who uses what is in its menu, or opens it. */
 export function ViewsButton(tool: ListTool) {
   const { words } = useWords('views')
-  const [isOpened, setIsOpened] = useState(wasOpened)
-  function open() {
-    wasOpened = true
-    setIsOpened(true)
-  }
+  const [isOpen, setIsOpen] = useState(false)
+  // It can be opened before the page answers.
+  const look = useCallback((menu: HTMLElement | null) => {
+    const opened = menu?.matches(':popover-open') ?? false
+    wasOpened ||= opened
+    setIsOpen(opened)
+  }, [])
   return (
     <>
       <button type="button" className="button views-button" popoverTarget="views">
         <Suspense fallback={words.label}>
-          {isOpened || tool.kept.view || tool.kept.refresh ? <Views tool={tool} /> : words.label}
+          {wasOpened || tool.kept.view || tool.kept.refresh ? <Views tool={tool} /> : words.label}
         </Suspense>
       </button>
-      <section className="menu views-menu" id="views" popover="auto" aria-label={words.label} onToggle={open}>
-        <Suspense fallback={words.loading}>{isOpened && <Views tool={tool} isMenu />}</Suspense>
+      <section
+        className="menu views-menu"
+        id="views"
+        popover="auto"
+        aria-label={words.label}
+        ref={look}
+        onToggle={(event) => look(event.currentTarget)}
+      >
+        <Suspense fallback={words.loading}>{isOpen && <Views tool={tool} isMenu />}</Suspense>
       </section>
     </>
   )

@@ -19,7 +19,7 @@ import './views.css'
 export function ViewsMenu(tool: ListTool) {
   const { shown, arrange, kept } = tool
   const { words, say } = useWords('views')
-  const { data: views, error, refetch } = useQuery(viewsOptions)
+  const { data: views, error, refetch, isFetchedAfterMount } = useQuery(viewsOptions)
   const { view, isChanged } = useCurrentView(tool)
   const seconds = interval.useChoice(kept.refresh) ?? 0
   const { failure, keep } = useKeeping()
@@ -27,18 +27,18 @@ export function ViewsMenu(tool: ListTool) {
   const [said, setSaid] = useState('')
   const menu = useRef<HTMLDivElement>(null)
 
-  // Somebody may have changed or removed it, in another tab or elsewhere. Each answer is compared once: what is saved
-  // here is newer than it.
+  // Somebody may have changed or removed it, in another tab or elsewhere. Each answer is compared once, and none of those
+  // from before the menu was opened: what was saved here since is newer.
   const compared = useRef<typeof views>(undefined)
   useEffect(() => {
-    if (!views || compared.current === views) return
+    if (!isFetchedAfterMount || !views || compared.current === views) return
     compared.current = views
     if (!view) return
     const latest = views.find(({ id }) => id === view.id)
     if (latest?.version === view.version) return
     currentView.take(latest)
     setSaid(say(latest ? words.changedMeanwhile : words.gone, { name: view.name }))
-  }, [views, view, say, words])
+  }, [isFetchedAfterMount, views, view, say, words])
 
   function use(next: ListView | undefined) {
     currentView.take(next)
