@@ -62,7 +62,7 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
   const { words, say } = useWords('check')
   const said = words.columns
   return (
-    <>
+    <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by keyboard */}
       <section className="wide" tabIndex={0} aria-label={label}>
         <table className="table">
@@ -99,6 +99,6 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
         </table>
       </section>
       <Withheld matches={matches} given={given} times={times} />
-    </>
+    </div>
   )
 }
