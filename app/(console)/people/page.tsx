@@ -1,19 +1,16 @@
 import { PeoplePage } from '#components/people/people-page.tsx'
-import { PeopleRefused } from '#components/people/people-refused.tsx'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
 import { Words } from '../../words.tsx'
+import { Refused } from '../refused.tsx'
 
 export default async function People() {
   const { session, allowed } = await requireAccess('PAGE /people')
+  if (!allowed) return <Refused page="people" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
     <Words areas={['account', 'confirm', 'people']}>
-      {allowed ? (
-        <PeoplePage rememberedZone={zone} ownId={session.accountId} />
-      ) : (
-        <PeopleRefused role={session.user.role} />
-      )}
+      <PeoplePage rememberedZone={zone} ownId={session.accountId} />
     </Words>
   )
 }

@@ -3,8 +3,6 @@ export const people = {
   title: 'People · Fraud Screening',
   heading: 'People',
   lead: 'Who may sign in, and what they may do. Nobody is deleted: who is disabled stays in the record of acts under their name.',
-  notAllowed: 'Your role does not include people',
-  notAllowedText: 'You are signed in as {role}. Inviting people and changing roles is for admins.',
   invite: 'Invite',
   caption: 'People, by name',
   columns: { name: 'Name and e-mail', role: 'Role', state: 'State', seen: 'Last seen', actions: 'Actions' },

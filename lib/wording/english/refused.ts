@@ -42,5 +42,9 @@ export const refused = {
       heading: 'This list is managed elsewhere',
       text: 'The console is connected to a service without a management interface of ours. Its list is changed where that service is run.',
     },
+    people: {
+      heading: 'Your role does not include people',
+      text: 'You are signed in as {role}. Inviting people and changing roles is for admins.',
+    },
   },
 } as const

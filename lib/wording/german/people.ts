@@ -5,8 +5,6 @@ export const people: Translated<typeof english> = {
   title: 'Personen · Fraud Screening',
   heading: 'Personen',
   lead: 'Wer sich anmelden darf und was er oder sie darf. Niemand wird gelöscht: Wer deaktiviert ist, bleibt unter seinem Namen im Protokoll.',
-  notAllowed: 'Diese Seite ist für die Rolle admin',
-  notAllowedText: 'Ihre Rolle ist {role}. Nur mit der Rolle admin lassen sich Personen einladen und Rollen ändern.',
   invite: 'Einladen',
   caption: 'Personen nach Namen',
   columns: { name: 'Name und E-Mail', role: 'Rolle', state: 'Zustand', seen: 'Zuletzt da', actions: 'Aktionen' },

@@ -44,5 +44,9 @@ export const refused: Translated<typeof english> = {
       heading: 'Diese Liste wird anderswo verwaltet',
       text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Liste wird dort geändert, wo er betrieben wird.',
     },
+    people: {
+      heading: 'Diese Seite ist für die Rolle admin',
+      text: 'Ihre Rolle ist {role}. Nur mit der Rolle admin lassen sich Personen einladen und Rollen ändern.',
+    },
   },
 }
