@@ -85,6 +85,7 @@ test('An analyst finds the interval after signing in again, and turns it off', a
   await expect(facts(page)).toContainText('Read again every 5 minutes')
   await choose(page, 'Off')
   await expect(facts(page)).not.toContainText('again')
+  await expect(page.getByRole('button', { name: 'Views' })).toHaveText('Views')
 })
 
 test('An analyst’s page, scroll, focus and selection stay when the list is read by itself (L23)', async ({ page }) => {

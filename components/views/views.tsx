@@ -17,15 +17,15 @@ export function Views({ tool, isMenu = false }: Props) {
 function InUse(tool: ListTool) {
   const { words, say } = useWords('views')
   const { view, isChanged } = useCurrentView(tool)
-  const seconds = interval.useChoice(tool.kept.refresh)
+  const seconds = interval.useChoice(tool.kept.refresh) ?? 0
   const [facts, setFacts] = useState<Element | null>(null)
   // That the list is read by itself is one of the facts about its rows, whose list comes and goes with them.
   useEffect(() => setFacts(document.querySelector('.facts')))
   return (
     <>
       {view ? say(isChanged ? words.inUseChanged : words.inUse, { name: view.name }) : words.label}
-      {facts &&
-        seconds &&
+      {facts !== null &&
+        seconds !== 0 &&
         createPortal(
           <li>
             <Refreshing tool={tool} seconds={seconds} />
