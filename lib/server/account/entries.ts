@@ -51,7 +51,7 @@ export function findSimilar(list: ListName, text: string) {
     path: ['blacklist', list, 'users', 'similar'],
     body: text,
     data: similarEntries,
-    act: { action: 'list.search', details: { list, by: 'similar' } },
+    act: { action: 'list.search', details: { list, likeOne: true } },
   } satisfies ManagedOperation
 }
 

@@ -51,6 +51,8 @@ export const audit = {
       searched: 'for a text',
       sorted: 'sorted',
       digest: 'with a daily digest',
+      paused: 'paused',
+      likeOne: 'for what is like an entry',
     },
   },
   actions: {

@@ -53,6 +53,8 @@ export const audit: Translated<typeof english> = {
       searched: 'nach einem Text',
       sorted: 'sortiert',
       digest: 'mit Tagesübersicht',
+      paused: 'angehalten',
+      likeOne: 'nach dem, was einem Eintrag gleicht',
     },
   },
   actions: {
