@@ -46,7 +46,7 @@ const run: Run = {
   failure: undefined,
 }
 
-it('keeps order, duplicates and columns, and ends every line in one way', () => {
+it('keeps order, duplicates and columns, and ends every line in one way', async () => {
   const table = readTable('no,mail\n1,a@b\n2,=c\n3,c\n4,a@b\n5,\n6,d,e\n')
   const lines = resultLines(planOf(table, 1, true), run)
   expect(lines.map(({ outcome }) => outcome)).toEqual([
@@ -59,7 +59,7 @@ it('keeps order, duplicates and columns, and ends every line in one way', () => 
   ])
   expect([...countOutcomes(lines).values()].reduce((sum, count) => sum + count, 0)).toBe(lines.length)
   const proof = '2026-11-21T09:00:02.000Z,2026-11-21T09:00:01.000Z,snapshot,3,3'
-  expect(resultFile(['no', 'mail'], 2, lines).split('\r\n')).toEqual([
+  expect((await resultFile(['no', 'mail'], 2, lines)).split('\r\n')).toEqual([
     '\uFEFFno,mail,line,outcome,why,field,rule,entry,checkedAt,asOf,grade,read,total',
     `1,a@b,2,listed,"",email,stored,u1,${proof}`,
     `2,'=c,3,not_checked,"","","","","","","","",""`,
@@ -69,4 +69,17 @@ it('keeps order, duplicates and columns, and ends every line in one way', () => 
     `6,d,7,unusable,columns,"","","","","","","","",e`,
     '',
   ])
+})
+
+it('lets others have their turn every few hundred lines', async () => {
+  const table = readTable(Array.from({ length: 10_000 }, (_, n) => `user.${n}@example.com\n`).join(''))
+  const lines = resultLines(planOf(table, 0, false), run)
+  const waiting = new Promise<void>((resolve) => {
+    const next = (left: number) => (left > 0 ? setTimeout(() => next(left - 1)) : resolve())
+    next(10)
+  })
+  const file = resultFile(undefined, 1, lines)
+  // Ten turns of somebody else fit between the twenty portions of the file.
+  expect(await Promise.race([waiting.then(() => 'others'), file.then(() => 'file')])).toBe('others')
+  expect((await file).split('\r\n')).toHaveLength(10_002)
 })

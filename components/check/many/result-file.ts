@@ -26,19 +26,33 @@ function added({ line, outcome, answered }: ResultLine): readonly JsonValue[] {
   return [line.line, outcome, why, match?.field ?? null, match?.rule ?? null, entry, ...proof].map((each) => each ?? '')
 }
 
+/** So many lines are written in one go: somebody who presses a key meanwhile does not wait for all of them. */
+const LINES_AT_ONCE = 500
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /**
  * The result as CSV: the columns of the input unchanged and in their order, then what became of each line.
  *
  * @param head names of the input's columns, if they had any.
  */
-export function resultFile(head: readonly string[] | undefined, columns: number, lines: readonly ResultLine[]): string {
+export async function resultFile(
+  head: readonly string[] | undefined,
+  columns: number,
+  lines: readonly ResultLine[],
+): Promise<string> {
   const names = head ?? Array.from({ length: columns }, (_, place) => `column${place + 1}`)
-  const rows = lines.map((each) => {
+  const rowOf = (each: ResultLine) => {
     const cells = each.line.cells.slice(0, columns)
     const rest = each.line.cells.slice(columns)
     const padded = Array.from({ length: columns }, (_, place) => cells[place])
     // What does not fit into the columns comes behind everything, so that nothing of the input is lost.
     return csvLine([...padded, ...added(each), ...rest])
-  })
-  return BYTE_ORDER_MARK + csvLine([...names, ...ADDED]) + rows.join('')
+  }
+  const parts = [BYTE_ORDER_MARK, csvLine([...names, ...ADDED])]
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    if (from > 0) await pause()
+    parts.push(...lines.slice(from, from + LINES_AT_ONCE).map(rowOf))
+  }
+  return parts.join('')
 }

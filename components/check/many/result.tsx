@@ -58,9 +58,13 @@ function Taken({ head, columns, lines }: TakenProps) {
     }
   }
 
+  async function save() {
+    saveFile('check-result.csv', 'text/csv', await resultFile(head, columns, lines))
+  }
+
   return (
     <div className="buttons">
-      <Button onClick={() => saveFile('check-result.csv', 'text/csv', resultFile(head, columns, lines))}>
+      <Button onClick={() => void save()}>
         <Sign name="save" />
         {words.download}
       </Button>
