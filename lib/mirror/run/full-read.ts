@@ -110,7 +110,12 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const limiter = new Limiter({ ...limits, signal })
   const sight = sighter(knowledge)
   const { read, ends, settled } = pageReader({
-    fetchPage: (request) => limiter.run(() => fetchPage(request, signal)),
+    fetchPage: (request) =>
+      limiter.run(async () => {
+        const askedAt = clock()
+        const answer = await fetchPage(request, signal)
+        return answer.ok ? { ok: true, value: { ...answer.value, askedAt } } : answer
+      }),
     sight,
     store,
     generation: open.id,

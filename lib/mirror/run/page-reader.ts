@@ -3,7 +3,7 @@ import type { CallFailure, CallOutcome } from '#lib/client/fraud-api.ts'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/server/clock.ts'
-import type { GenerationStore, Mistaken, SightedRow } from '../generation.ts'
+import type { EntryNumber, GenerationStore, Mistaken, SightedPage, SightedRow } from '../generation.ts'
 import { isRefuted } from '../identity/sighting.ts'
 import type { PageRead, ReadPage } from '../scan/page.ts'
 import { SharedName } from '../store/take-back.ts'
@@ -24,8 +24,11 @@ export class IdentityRefuted extends Error {
   }
 }
 
+/** A page, and when it was asked for: when the request was sent, however long it waited for its turn. */
+export type DatedPage = BlacklistPage & { readonly askedAt: number }
+
 export type PageReaderOptions = {
-  readonly fetchPage: (request: PageRequest) => Promise<CallOutcome<BlacklistPage>>
+  readonly fetchPage: (request: PageRequest) => Promise<CallOutcome<DatedPage>>
   readonly sight: (item: BlacklistedUser) => SightedRow
   readonly store: GenerationStore
   readonly generation: number
@@ -39,6 +42,11 @@ export type PageReaderOptions = {
 /** A slice of what was asked for: neither more rows than that, nor from another place. */
 function isAsked({ items, pagination }: BlacklistPage, { limit, offset }: PageRequest): boolean {
   return pagination.offset === offset && items.length <= limit && pagination.limit >= 1
+}
+
+/** @param entries the numbers of its rows; undefined where it could not be written any more. */
+function taken({ offset, limit, total }: SightedPage, entries: readonly EntryNumber[] | undefined): PageRead {
+  return entries ? { ok: true, page: { offset, limit, total, entries } } : { ok: false, failure: 'cancelled' }
 }
 
 export type PageReader = {
@@ -63,23 +71,24 @@ export function pageReader(options: PageReaderOptions): PageReader {
   }
 
   async function readPage(request: PageRequest): Promise<PageRead> {
-    const askedAt = clock()
     const answer = await fetchPage(request)
     if (!answer.ok) return failed(answer.failure)
     if (!isAsked(answer.value, request)) return failed({ kind: 'bad_response' })
-    const { items, pagination } = answer.value
+    const { items, pagination, askedAt } = answer.value
     const rows = items.map(sight)
     if (isRefuted(rows)) throw new IdentityRefuted(items)
     const limit = Math.min(pagination.limit, request.limit)
     const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
     ends = endsAfter(ends, page)
-    const entries = await landing.record(page).catch(async (error) => {
+    try {
+      return taken(page, await landing.record(page))
+    } catch (error) {
       if (!(error instanceof SharedName)) throw error
-      if (await areTwoPeople(error, fetchPage, sight)) throw new IdentityRefuted(error.items, error)
-      return landing.record(page, true)
-    })
-    if (!entries) return { ok: false, failure: 'cancelled' }
-    return { ok: true, page: { offset: page.offset, limit, total: page.total, entries } }
+      const areTwo = await areTwoPeople(error, fetchPage, sight)
+      if (!areTwo.ok) return failed(areTwo.failure)
+      if (areTwo.value) throw new IdentityRefuted(error.items, error)
+      return taken(page, await landing.record(page, true))
+    }
   }
 
   return {

@@ -165,6 +165,19 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(changes.items).toMatchObject([{ kind: 'changed', differences: [{ path: 'mark', before: 'a', after: 'b' }] }])
   })
 
+  it('takes an older page for no witness against a second person of one id', async () => {
+    const { store } = await newList()
+    const { id } = await store.begin('forward', ++now)
+    const asked = ++now
+    now += 10
+    const [number] = await store.record(id, pageOf(people(1, 'a'), 0, 600, now))
+    const second = pageOf(people(1, 'b'), 470, 600, asked)
+    await expect(store.record(id, second)).rejects.toMatchObject({ entry: number, places: [0, 470] })
+    // Once that was looked into, and it is one person who was edited and moved, the older page changes nothing.
+    expect(await store.record(id, second, true)).toEqual([number])
+    await store.abandon(id)
+  })
+
   it('numbers rows, and knows where they were at the last read', async () => {
     const { store, list } = await newList()
     const { id } = await store.begin('forward', ++now)

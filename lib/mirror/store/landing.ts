@@ -143,16 +143,17 @@ export async function landPage(
   }
 
   /** @throws SharedName when it may be another row than the one that this read has seen. */
-  async function refuseSecondPerson({ id }: KnownEntry, row: SightedRow, before: JsonObject): Promise<void> {
-    if (landing.isSure || !seen.has(id) || !(await hadContent(within, id, stringifyJson(row.item)))) return
+  async function refuseSecondPerson({ id }: KnownEntry, row: SightedRow, isOlder: boolean): Promise<void> {
+    if (landing.isSure || !seen.has(id)) return
+    if (!isOlder && !(await hadContent(within, id, stringifyJson(row.item)))) return
     const place = page.offset + page.rows.indexOf(row)
     const other = await otherPlace(within, generation, id, place)
-    if (other !== undefined) throw new SharedName(id, [before, row.item], [other, place])
+    if (other === undefined) return
+    throw new SharedName(id, [(await bodyOf(within, id)).item, row.item], [other, place])
   }
 
   async function change(entry: KnownEntry, row: SightedRow): Promise<void> {
     const before = await bodyOf(within, entry.id)
-    await refuseSecondPerson(entry, row, before.item)
     const atLo = lowerBound(entry)
     const version = await keepVersion(entry, before.text, atLo, page.readAt)
     const { seq } = await addChange(entry.id, CHANGE_KINDS.changed, atLo, version)
@@ -190,8 +191,10 @@ export async function landPage(
   async function meet(entry: KnownEntry, row: SightedRow): Promise<void> {
     // Pages land in any order: one that was asked for before the present content was read may be the older of the two.
     const isOlder = page.askedAt < entry.from_hi
+    const differs = hexadecimalOf(entry.content) !== row.content
+    if (differs) await refuseSecondPerson(entry, row, isOlder)
     if (entry.state === ENTRY_STATES.removed) await reappear(entry, row)
-    else if (hexadecimalOf(entry.content) !== row.content && !isOlder) await change(entry, row)
+    else if (differs && !isOlder) await change(entry, row)
     else if (entry.misses > 0) await comeBack(entry)
   }
 

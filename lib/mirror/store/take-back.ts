@@ -8,8 +8,8 @@ import { unpackNumbers } from './packed-numbers.ts'
 import { CHANGE_KINDS, type MirrorTables } from './tables.ts'
 
 /**
- * Thrown where a read sees a row in a second place, with a content that it had before its present one: it may be that
- * two rows have its name.
+ * Thrown where a read sees a row in a second place, with a content that it had before its present one, or that was asked
+ * for before that one came: it may be that two rows have its name.
  */
 export class SharedName extends Error implements Mistaken {
   readonly entry: EntryNumber

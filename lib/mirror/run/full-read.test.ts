@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { Concurrency } from '../scan/limiter/concurrency.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { createTestMirror, type TestMirror } from '../store/testing.ts'
+import { readList } from './full-read.ts'
+
+const items = Array.from({ length: 1500 }, (_, n): BlacklistedUser => ({ id: `u${n}` }))
+
+describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
+  let mirror: TestMirror
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(async () => {
+    await mirror.close()
+  })
+
+  test('takes a page for asked for when its request was sent, not when it began to wait for its turn', async () => {
+    let now = 0
+    const sentAt = new Map<number, number>()
+    const fetchPage = async ({ limit, offset }: PageRequest) => {
+      sentAt.set(offset, now)
+      const pagination = { total: items.length, limit, offset }
+      return { ok: true, value: { items: items.slice(offset, offset + limit), pagination } } as const
+    }
+    const sleep = async (milliseconds: number) => {
+      now += milliseconds
+    }
+    const outcome = await readList({
+      store: await openGenerationStore(mirror.database, 'list'),
+      fetchPage,
+      limits: {
+        time: { now: () => now, random: () => 0, sleep },
+        requestsPerSecond: 100,
+        concurrency: new Concurrency(1),
+      },
+      signal: new AbortController().signal,
+      direction: 'forward',
+      clock: () => now,
+      isHeld: () => true,
+      isInDoubt: false,
+      calmReads: 0,
+      repeated: new Set(),
+    })
+    expect(outcome.kind).toBe('committed')
+    const pages = await mirror.database.queries
+      .selectFrom('mirror_page')
+      .select(['page_offset', 'asked_at'])
+      .orderBy('id')
+      .execute()
+    // Of a place that was read twice, the last time.
+    const askedAt = new Map(pages.map(({ page_offset, asked_at }) => [page_offset, asked_at]))
+    expect(pages.length).toBeGreaterThan(14)
+    for (const [offset, moment] of askedAt) expect([offset, moment]).toEqual([offset, sentAt.get(offset)])
+  })
+})
