@@ -35,6 +35,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useLate } from './use-late.ts'
 import { useList } from './use-list.ts'
 import { useListCommands } from './use-list-commands.ts'
+import { usePins } from './use-pins.ts'
 import { useSelection } from './use-selection.ts'
 import { useTableChoices } from './use-table-choices.ts'
 
@@ -83,6 +84,7 @@ export function BlacklistPanel(props: Props) {
   const times = useTimes(choices.zone === 'utc' ? 'UTC' : localZone)
   const list = useList(rememberedSize, kept.choices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
+  usePins(scroller, list.range)
 
   const { page, view, known, totals, columns, fetching, record } = list
   const [width, setWidth] = useState(possiblePanelWidth(rememberedWidth ?? PANEL_WIDTH_DEFAULT))
