@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Migration, migrate } from './migrate.ts'
@@ -62,6 +63,21 @@ describe.each(['sqlite', 'postgres'] as const)('a migration on %s', (kind) => {
       '1-other': async (schema) => schema.schema.createTable('other').addColumn('a', 'text').execute(),
     })
     await migrate(database, 'service', MIGRATIONS)
+  })
+
+  it('counts a key up that is never given twice, also after the greatest was deleted', async () => {
+    const [database] = databases
+    if (!database) throw new Error('not open')
+    await migrate(database, 'service', MIGRATIONS)
+    const { queries } = database
+    const insert = async () => {
+      await sql`insert into word (text) values ('a')`.execute(queries)
+      return Number((await queries.selectFrom('word').select('key').executeTakeFirstOrThrow()).key)
+    }
+    const first = await insert()
+    await queries.deleteFrom('word').execute()
+    expect(await insert()).toBeGreaterThan(first)
+    await queries.deleteFrom('word').execute()
   })
 
   it('leaves nothing behind when a step fails', async () => {

@@ -7,7 +7,7 @@ export type ColumnTypes = {
   readonly kind: DatabaseKind
   /** Text compared byte by byte, so that both databases sort it alike. */
   readonly byteOrderedText: RawBuilder<unknown>
-  /** A primary key that the database itself counts up; declare nothing else on the column. */
+  /** A primary key that the database itself counts up, never the same twice; declare nothing else on the column. */
   readonly countedKey: RawBuilder<unknown>
   readonly bytes: RawBuilder<unknown>
   /** The end of a table that is kept in the order of its primary key, where the database can do that. */
@@ -18,7 +18,7 @@ const COLUMN_TYPES: Record<DatabaseKind, ColumnTypes> = {
   sqlite: {
     kind: 'sqlite',
     byteOrderedText: sql`text`,
-    countedKey: sql`integer primary key`,
+    countedKey: sql`integer primary key autoincrement`,
     bytes: sql`blob`,
     clustered: sql`without rowid`,
   },

@@ -109,6 +109,30 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(await store.forget(2 * MINUTE + 15)).toBe(false)
   })
 
+  it('gives no number of what was forgotten to anything that comes later', async () => {
+    const { store, feed } = await readAll()
+    // Whoever left last is the newest row of all, and its change the newest line.
+    const { id: leaving } = await store.begin('forward', 6 * MINUTE)
+    await store.record(leaving, pageOf([...(LISTS[4] ?? []), row('newest')], 0, 5, 6 * MINUTE + 10))
+    await store.commit(leaving, certificate(6 * MINUTE + 20))
+    for (const minute of [7, 8]) {
+      const { id } = await store.begin('forward', minute * MINUTE)
+      await store.record(id, pageOf(LISTS[4] ?? [], 0, 4, minute * MINUTE + 10))
+      await store.commit(id, certificate(minute * MINUTE + 20))
+    }
+    const told = await feed()
+    expect(told).toMatchObject([{ kind: 'removed' }, { kind: 'added', item: { id: 'newest' } }, {}, {}, {}, {}, {}, {}])
+    await forgetAll(store, 10 * MINUTE)
+    expect(await feed()).toEqual([])
+    const { id } = await store.begin('forward', 20 * MINUTE)
+    await store.record(id, pageOf([...(LISTS[4] ?? []), row('another')], 0, 5, 20 * MINUTE + 10))
+    await store.commit(id, certificate(20 * MINUTE + 20))
+    const [line] = await feed()
+    expect(line).toMatchObject({ kind: 'added', item: { id: 'another' } })
+    expect(line?.id).toBeGreaterThan(Math.max(...told.map(({ id }) => id)))
+    expect(told.map(({ key }) => key)).not.toContain(line?.key)
+  })
+
   it('goes on while rows that were forgotten come again', async () => {
     const { store, find, feed } = await readAll()
     await forgetAll(store, 10 * MINUTE)
