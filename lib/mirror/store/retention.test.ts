@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
   it('is forgotten before a moment, and every answer about that moment and later ones stays what it was', async () => {
     const { store, list, at, feed } = await readAll()
     for (const before of [0, 1, 2, 3, 4].map((place) => place * MINUTE + 15)) {
-      const moments = Array.from({ length: 60 }, (_, step) => before + step * 5000)
+      const moments = Array.from({ length: 15 }, (_, step) => before + step * 20_000)
       const told = await Promise.all(moments.map(at))
       const lines = (await feed()).filter(({ by }) => by >= before)
       await forgetAll(store, before)
