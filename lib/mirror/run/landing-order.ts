@@ -1,8 +1,10 @@
 import 'server-only'
+import { performance } from 'node:perf_hooks'
 import type { EntryNumber, GenerationStore, SightedPage } from '../generation.ts'
 
-/** So long after the last page nothing else is to be done, until it is clear that the service takes its time. */
+/** It is quiet when for so long after the last page this thread had nothing to do for so much of it. */
 const QUIET_MILLISECONDS = 15
+const IDLE_MILLISECONDS = 8
 
 /** Writes what a read brings, one thing at a time. */
 export type LandingOrder = {
@@ -22,8 +24,11 @@ export function landingOrder(store: GenerationStore, generation: number, isHeld:
 
   function waitForQuiet(): void {
     clearTimeout(quiet)
+    const before = performance.eventLoopUtilization()
     quiet = setTimeout(() => {
-      writing = writing.then(makeFindable).catch(() => {})
+      // The time alone says nothing: answers may have come that nobody had a moment to look at.
+      if (performance.eventLoopUtilization(before).idle < IDLE_MILLISECONDS) waitForQuiet()
+      else writing = writing.then(makeFindable).catch(() => {})
     }, QUIET_MILLISECONDS)
   }
 
