@@ -21,7 +21,7 @@ type Props = {
 export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: Props) {
   const { words, say } = useWords('people')
   const said = words.person
-  const { name, role, state } = person
+  const { name, state } = person
 
   const renew = async () => {
     const made = await renewLink(call, person)
@@ -29,11 +29,11 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
   }
   const signOut = async () => onDone({ words: say(said.signedOut, { name, count: await signOutPerson(person) }) })
   const disable = async () => {
-    const changed = await changePerson(call, person, { name, role, disabled: true })
+    const changed = await changePerson(call, person, { disabled: true })
     if (changed) onDone({ words: say(said.disabled, { name }), disabled: person })
   }
   const enable = async () => {
-    const changed = await changePerson(call, person, { name, role, disabled: false })
+    const changed = await changePerson(call, person, { disabled: false })
     if (changed) onDone({ words: say(said.enabled, { name }) })
   }
 

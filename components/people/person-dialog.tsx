@@ -49,9 +49,9 @@ export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClos
     const fault = nameFault(name)
     setWrong(fault)
     if (fault) return field.current?.focus()
-    const body = { name, role, disabled: person.state === 'disabled' }
+    const decided = { ...(name === person.name ? {} : { name }), ...(role === person.role ? {} : { role }) }
     act(async () => {
-      if (await changePerson(call, person, body)) onDone({ words: say(said.saved, { name }) })
+      if (await changePerson(call, person, decided)) onDone({ words: say(said.saved, { name }) })
     })
   }
 

@@ -15,11 +15,11 @@ export function UndoDisable({ person, onDone }: Props) {
   const { call, passwordDialog } = useConfirmedCall()
   const { busy, failure, send } = useSending()
   const failureWords = useFailureWords()
-  const { name, role } = person
+  const { name } = person
 
   const undo = () =>
     send(async () => {
-      const changed = await changePerson(call, person, { name, role, disabled: false })
+      const changed = await changePerson(call, person, { disabled: false })
       if (changed) onDone({ words: say(words.person.enabled, { name }) })
     })
 

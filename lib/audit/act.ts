@@ -10,6 +10,7 @@ export const ACTIONS = [
   'password.choose',
   'password.refused',
   'password.change',
+  'password.wrong',
   'person.invite',
   'person.change',
   'person.link',

@@ -25,8 +25,12 @@ const isPersonWithLink = isShape<PersonWithLink>({
 })
 const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
 
-/** What an admin decides of a person. */
-export type PersonChange = { readonly name: string; readonly role: string; readonly disabled: boolean }
+/** What an admin decided of a person, and nothing else: another admin may have changed the rest since it was shown. */
+export type PersonChange = {
+  readonly name?: string
+  readonly role?: string
+  readonly disabled?: boolean
+}
 
 const pathOf = ({ id }: PersonItem) => `${PATH}/${encodeURIComponent(id)}`
 
@@ -61,7 +65,7 @@ export async function renewLink(call: ConfirmedCall, person: PersonItem): Promis
   return withLink(await call(`${pathOf(person)}/link`, { method: 'POST' }))
 }
 
-/** Puts a decision in the place of what was so; says whether it did. */
+/** Changes what was decided of a person; says whether it did. */
 export async function changePerson(call: ConfirmedCall, person: PersonItem, body: PersonChange): Promise<boolean> {
   return (await call(pathOf(person), { method: 'PUT', body })) !== undefined
 }

@@ -1,6 +1,7 @@
 // Stop 3 of 6: who asks, by a record that can be ended at any moment; next: lib/server/tokens.ts
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { Account } from '#lib/staff/accounts.ts'
 import { isRole, type Role } from '#lib/staff/roles.ts'
 import type { ConsoleDatabase } from './console-database.ts'
 
@@ -44,8 +45,29 @@ const ENVIRONMENTS = ['Test', 'Production'] as const
  * Notes when a person was last there, for admins. Always before the session is touched: whoever changes a person holds the
  * account first, and its sessions then.
  */
-export async function noteSeen(database: ConsoleDatabase, accountId: string, now: number): Promise<void> {
+async function noteSeen(database: ConsoleDatabase, accountId: string, now: number): Promise<void> {
   await database.queries.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute()
+}
+
+/**
+ * Notes that a person signs in, and holds the account until the transaction ends.
+ *
+ * @param account as it was when its password was compared.
+ * @returns whether they still may: the password is the same, and they were not disabled.
+ */
+export async function noteSignIn(
+  { queries }: ConsoleDatabase,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('account')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
 /** Stores a new session of an account. */

@@ -1,34 +1,38 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
-import type { Actor } from '#lib/audit/act.ts'
 import { appendAudit } from '#lib/audit/append.ts'
+import type { Account } from '#lib/staff/accounts.ts'
 import { type Answer, answered, refused } from './answer.ts'
 import type { ConsoleDatabase } from './console-database.ts'
 import { writeLooks } from './looks.ts'
 import type { RequestContext } from './operation.ts'
 import { prepareSession } from './prepare-session.ts'
-import { beginSession, endSession, forgetEndedSessions, noteSeen } from './session.ts'
+import { beginSession, endSession, forgetEndedSessions, noteSignIn } from './session.ts'
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts'
 
 /**
  * Signs an account in: a new session under a new id, whatever the browser held before, and its cookie. The browser leaves
  * no older session of its own behind.
+ *
+ * @param account as it was when its password was compared: when that was changed meanwhile, nobody is signed in.
  */
 export async function startSession(
   { request, requestId, now }: RequestContext,
   database: ConsoleDatabase,
-  account: Actor,
+  account: Account,
 ): Promise<Answer> {
   const old = await readSessionCookie(webCookies(request, new Headers()))
   if (old !== undefined) await endSession(database, old)
   await forgetEndedSessions(database, now)
   const headers = new Headers()
   const id = await writeSessionCookie(request, headers)
-  await database.queries.transaction().execute(async (queries) => {
-    await noteSeen({ ...database, queries }, account.id, now)
+  const begun = await database.queries.transaction().execute(async (queries) => {
+    if (!(await noteSignIn({ ...database, queries }, account, now))) return false
     await beginSession({ ...database, queries }, id, account.id, now)
     await appendAudit(queries, { at: now, actor: account, action: 'session.start', requestId })
+    return true
   })
+  if (!begun) return refused('wrongPassword')
   await writeLooks(database, account.id, headers)
   const session = await prepareSession(database, id, requestId, now)
   return session

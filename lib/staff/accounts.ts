@@ -79,23 +79,44 @@ const FIRST_ACCOUNT_ID = 'first'
 /**
  * Adds the very first account. Of several attempts at once, in any number of processes, at most one succeeds.
  *
- * @returns the account's id, or `undefined` when there is an account already.
+ * @returns the account, or `undefined` when there is one already.
  */
 export async function addFirstAccount(
   database: ConsoleDatabase,
   account: NewAccount,
   now: number,
-): Promise<string | undefined> {
+): Promise<Account | undefined> {
   if (!(await hasNoAccount(database))) return undefined
+  const first = row(FIRST_ACCOUNT_ID, account, now)
   const { numInsertedOrUpdatedRows } = await database.queries
     .insertInto('account')
-    .values(row(FIRST_ACCOUNT_ID, account, now))
+    .values(first)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n ? FIRST_ACCOUNT_ID : undefined
+  return numInsertedOrUpdatedRows === 1n ? first : undefined
 }
 
-/** Replaces a stored password hash, as when its parameters are raised. */
+/**
+ * Puts one password hash in the place of another, for whoever gave the password of that one.
+ *
+ * @returns whether it did: not when the password was changed, or its owner disabled, since it was looked at.
+ */
+export async function replacePasswordHash(
+  database: ConsoleDatabase,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database.queries
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Stores a password hash whatever was there before, as when a link is used. */
 export async function storePasswordHash(database: ConsoleDatabase, id: string, passwordHash: string): Promise<void> {
   await database.queries.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import { appendAudit, recordAct } from '#lib/audit/append.ts'
 import type { ConsoleDatabase } from '#lib/server/console-database.ts'
 import type { RequestContext, SignedInContext } from '#lib/server/operation.ts'
 import { endSessionsOf } from '#lib/server/session.ts'
-import { type Account, holdAccount, storePasswordHash } from './accounts.ts'
+import { type Account, holdAccount, replacePasswordHash, storePasswordHash } from './accounts.ts'
 import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from './attempts.ts'
 import { hashPassword } from './password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from './password-link.ts'
@@ -32,7 +32,7 @@ function redeemLink(
     await storePasswordHash(within, account.id, passwordHash)
     await endSessionsOf(within, account.id)
     await appendAudit(queries, { at: now, actor: account, action: 'password.choose', requestId })
-    return account
+    return { ...account, password_hash: passwordHash }
   })
 }
 
@@ -63,15 +63,24 @@ export async function choosePassword(
   return { ok: true, account }
 }
 
-/** Replaces the own password, the present one having been checked. Every other session and an open link end with it. */
-export async function changeOwnPassword(context: SignedInContext, password: string): Promise<void> {
-  const { database, session, requestId, now } = context
+/**
+ * Replaces the own password. Every other session and an open link end with it.
+ *
+ * @param account whose present password was checked.
+ * @returns whether it did: not when that password was changed meanwhile, which ended this session too.
+ */
+export async function changeOwnPassword(
+  { database, session, requestId, now }: SignedInContext,
+  account: Account,
+  password: string,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  await database.queries.transaction().execute(async (queries) => {
+  return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
-    await storePasswordHash(within, session.accountId, passwordHash)
+    if (!(await replacePasswordHash(within, account, passwordHash))) return false
     await endSessionsOf(within, session.accountId, session.id)
     await closePasswordLink(within, session.accountId)
     await appendAudit(queries, { at: now, actor: actorOf(session), action: 'password.change', requestId })
+    return true
   })
 }

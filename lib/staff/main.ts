@@ -3,7 +3,7 @@ import 'server-only'
 import { appendAudit } from '#lib/audit/append.ts'
 import { type ConsoleDatabase, openConsoleDatabase } from '#lib/server/console-database.ts'
 import { newRequestId } from '#lib/server/request-id.ts'
-import { findAccount } from './accounts.ts'
+import { findAccount, holdAccount } from './accounts.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-link.ts'
 
 /** Who made a link, where nobody was signed in. */
@@ -14,7 +14,9 @@ function linkFor(database: ConsoleDatabase, email: string, now: number): Promise
   const { SESSION_SECRET = '', PUBLIC_URL = '' } = process.env
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
-    const account = await findAccount(within, email)
+    const known = await findAccount(within, email)
+    // Held, so that nobody disables them in between, which would leave the link open.
+    const account = known && (await holdAccount(within, known.id))
     if (!account || account.disabled_at !== null) return undefined
     const { token } = await issuePasswordLink(within, account.id, OPERATOR, now)
     const details = { person: account.id }

@@ -63,3 +63,8 @@ export async function takePasswordLink({ queries }: ConsoleDatabase, token: stri
 export async function closePasswordLink(database: ConsoleDatabase, accountId: string): Promise<void> {
   await database.queries.deleteFrom('password_link').where('account_id', '=', accountId).execute()
 }
+
+/** Closes the open links that somebody made for others. */
+export async function closeLinksMadeBy(database: ConsoleDatabase, accountId: string): Promise<void> {
+  await database.queries.deleteFrom('password_link').where('created_by', '=', accountId).execute()
+}

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { configuration } from '#lib/server/configuration.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/server/console-database.ts'
-import { addFirstAccount, hasNoAccount } from './accounts.ts'
+import { type Account, addFirstAccount, hasNoAccount } from './accounts.ts'
 import { hashPassword } from './password.ts'
 
 /** Whether the console waits for its first admin. */
@@ -24,12 +24,12 @@ export function isSetUpToken(token: string, expected: string | undefined): boole
 
 export type FirstAdmin = { readonly name: string; readonly email: string; readonly password: string }
 
-/** Creates the first admin and returns the account's id, or `undefined` when there is an account already. */
+/** Creates the first admin; `undefined` when there is an account already. */
 export async function createFirstAdmin(
   database: ConsoleDatabase,
   { name, email, password }: FirstAdmin,
   now: number,
-): Promise<string | undefined> {
+): Promise<Account | undefined> {
   return addFirstAccount(database, { name, email, role: 'admin', passwordHash: await hashPassword(password) }, now)
 }
 

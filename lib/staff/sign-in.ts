@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { networkOf } from '#lib/network/client-network.ts'
 import type { ConsoleDatabase } from '#lib/server/console-database.ts'
-import { type Account, emailKey, findAccount, storePasswordHash } from './accounts.ts'
+import { type Account, emailKey, findAccount, replacePasswordHash } from './accounts.ts'
 import { type AttemptLimit, forgetEndedAttempts, releaseAttempt, reserveAttempt } from './attempts.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
@@ -19,6 +19,7 @@ export type SignInAttempt = {
 }
 
 export type SignInOutcome =
+  /** The account as it was when the password was compared: whoever goes on looks whether it still is. */
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly why: 'wrong' }
   | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
@@ -64,8 +65,9 @@ export async function checkSignIn(
 
   await releaseAttempt(database, counted)
   await forgetEndedAttempts(database, now)
-  if (usable.password_hash && isOutdated(usable.password_hash)) {
-    await storePasswordHash(database, usable.id, await hashPassword(attempt.password))
-  }
-  return { ok: true, account: usable }
+  if (!usable.password_hash || !isOutdated(usable.password_hash)) return { ok: true, account: usable }
+  const raised = await hashPassword(attempt.password)
+  return (await replacePasswordHash(database, usable, raised))
+    ? { ok: true, account: { ...usable, password_hash: raised } }
+    : { ok: false, why: 'wrong' }
 }

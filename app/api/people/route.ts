@@ -23,7 +23,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/peop
       const body = await readBody(context.request, invitation)
       if (!body.ok) return invalidBody(body)
       const invited = await invitePerson(context, body.value)
-      return invited ? answered('Pass the link on; it works once', invited, { status: 201 }) : refused('emailTaken')
+      return typeof invited === 'string'
+        ? refused(invited)
+        : answered('Pass the link on; it works once', invited, { status: 201 })
     }),
   ),
 })

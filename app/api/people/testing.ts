@@ -4,13 +4,17 @@ import { configuration } from '#lib/server/configuration.ts'
 import { type ConsoleDatabase, openConsoleDatabase } from '#lib/server/console-database.ts'
 import type { SignedInContext } from '#lib/server/operation.ts'
 import { beginSession, findSession } from '#lib/server/session.ts'
+import { startSession } from '#lib/server/start-session.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/server/testing.ts'
+import { findAccount, replacePasswordHash } from '#lib/staff/accounts.ts'
 import { reserveAttempt } from '#lib/staff/attempts.ts'
-import { changePerson } from '#lib/staff/change-person.ts'
+import { changePerson, signOutPerson } from '#lib/staff/change-person.ts'
 import { choosePassword } from '#lib/staff/choose-password.ts'
+import { invitePerson, renewLink } from '#lib/staff/invite-person.ts'
 import type { Role } from '#lib/staff/roles.ts'
 import { attemptLimits } from '#lib/staff/sign-in.ts'
 import { POST as CHOOSE } from '../password-link/route.ts'
+import { POST as CONFIRM } from '../session/confirm/route.ts'
 import { PUT as CHANGE_PASSWORD } from '../session/password/route.ts'
 import { POST as SIGN_IN, GET as WHO } from '../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
@@ -81,6 +85,11 @@ export function describePeople(kind: DatabaseKind): void {
     const request = new Request('http://localhost:3000/')
     const query = new URLSearchParams()
     return { request, query, params: {}, requestId: 'request-1', now, session, database, connections: {} }
+  }
+
+  async function openLinksOf(id: string): Promise<number> {
+    return (await store.queries.selectFrom('password_link').select('account_id').where('account_id', '=', id).execute())
+      .length
   }
 
   describe(`an invitation on ${kind}`, () => {
@@ -227,6 +236,61 @@ export function describePeople(kind: DatabaseKind): void {
       expect((await who((await signIn(email)).cookie)).body).toMatchObject({ data: { user: { role: 'support' } } })
     })
 
+    it('keeps what another admin decided meanwhile: a change touches only what it names', async () => {
+      const { id } = await aPerson('analyst')
+      await change(id, { role: 'support', disabled: true })
+      expect((await change(id, { name: 'Renamed' })).body).toMatchObject({
+        data: { person: { name: 'Renamed', role: 'support', state: 'disabled' } },
+      })
+      expect((await change(id, { disabled: false })).body).toMatchObject({
+        data: { person: { name: 'Renamed', role: 'support', state: 'active' } },
+      })
+    })
+
+    it('who is disabled has no open link, though one was made at the same moment over another connection', async () => {
+      const other = await openConsoleDatabase(testConsole.store.url)
+      const [one, two] = [await addTestPerson(store, 'admin'), await addTestPerson(store, 'admin')]
+      for (let round = 0; round < 8; round += 1) {
+        const { id } = await addTestPerson(store, 'analyst')
+        const [ofOne, ofTwo] = [await contextOf(store, one.id), await contextOf(other, two.id)]
+        await Promise.all([renewLink(ofOne, id), changePerson(ofTwo, id, { disabled: true })])
+        expect(await openLinksOf(id)).toBe(0)
+      }
+      await other.close()
+    })
+
+    it('who is an admin no more leaves no open link that they made; those of others stay', async () => {
+      const { id, cookie } = await aPerson('admin')
+      const { id: theirs } = await invite()
+      const { id: ours } = await invite()
+      await link(theirs, cookie)
+      await change(id, { role: 'analyst' })
+      expect([await openLinksOf(theirs), await openLinksOf(ours)]).toEqual([0, 1])
+    })
+
+    it('is not signed in with a password that was changed while it was compared', async () => {
+      const { id, email } = await aPerson('analyst')
+      const compared = await findAccount(store, email)
+      expect((await choose(tokenOf(await link(id)))).status).toBe(201)
+      const before = await store.queries.selectFrom('session').select('id').where('account_id', '=', id).execute()
+      const { request, ...rest } = await contextOf(store, (await aPerson('support')).id)
+      if (!compared) throw new Error('The person is not there')
+      expect(await startSession({ request, ...rest }, store, compared)).toMatchObject({ status: 401 })
+      expect(await store.queries.selectFrom('session').select('id').where('account_id', '=', id).execute()).toEqual(
+        before,
+      )
+      expect(await replacePasswordHash(store, compared, 'the old password, hashed again')).toBe(false)
+    })
+
+    it('has a wrong password recorded, when it was to be confirmed and when it was to be changed', async () => {
+      const { id, cookie } = await aPerson('analyst')
+      await call(CONFIRM, 'POST', '/api/session/confirm', { cookie, body: { password: 'not the password' } })
+      const body = { current: 'nor is this', next: NEW_PASSWORD }
+      await call(CHANGE_PASSWORD, 'PUT', '/api/session/password', { cookie, body })
+      const acts = await store.queries.selectFrom('audit').select('action').where('actor_id', '=', id).execute()
+      expect(acts.map(({ action }) => action)).toEqual(['session.start', 'password.wrong', 'password.wrong'])
+    })
+
     it('has what was changed recorded: by id and roles, once for each change, and nothing where nothing changed', async () => {
       const { id } = await aPerson('analyst')
       const next = { name: 'Test analyst', role: 'support', disabled: true }
@@ -338,7 +402,7 @@ export function describePeople(kind: DatabaseKind): void {
         const outcomes = await Promise.all([changePerson(ofOne, two.id, LESS), changePerson(ofTwo, one.id, LESS)])
         expect(outcomes.map((outcome) => (typeof outcome === 'string' ? outcome : 'changed')).sort()).toEqual([
           'changed',
-          'lastAdmin',
+          'roleNotAllowed',
         ])
         const left = await store.queries.selectFrom('account').select('id').where('role', '=', 'admin').execute()
         expect(left).toHaveLength(1)
@@ -346,7 +410,7 @@ export function describePeople(kind: DatabaseKind): void {
       await other.close()
     })
 
-    it('is the only one whose word counts: who was made less meanwhile changes nobody any more', async () => {
+    it('is the only one whose word counts: who was made less meanwhile changes and invites nobody any more', async () => {
       const [one, two, three] = [
         await addTestPerson(store, 'admin'),
         await addTestPerson(store, 'admin'),
@@ -355,7 +419,13 @@ export function describePeople(kind: DatabaseKind): void {
       await onlyAdmins([one.id, two.id, three.id])
       const late = await contextOf(store, two.id)
       expect(await changePerson(await contextOf(store, one.id), two.id, LESS)).toMatchObject({ role: 'support' })
-      expect(await changePerson(late, three.id, LESS)).toBe('roleNotAllowed')
+      const refusals = [
+        await changePerson(late, three.id, LESS),
+        await invitePerson(late, { name: 'Eve', email: anEmail(), role: 'admin' }),
+        await renewLink(late, three.id),
+        await signOutPerson(late, three.id),
+      ]
+      expect(refusals).toEqual(Array(4).fill('roleNotAllowed'))
     })
   })
 }

@@ -20,8 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/set-
     if (!body.ok) return invalidBody(body)
     if (!isSetUpToken(body.value.token, configuration().setUpToken)) return refused('setUpClosed')
     const database = await consoleDatabase()
-    const accountId = await createFirstAdmin(database, body.value, now)
-    if (accountId === undefined) return refused('setUpClosed')
-    return startSession(context, database, { id: accountId, email: body.value.email, role: 'admin' })
+    const account = await createFirstAdmin(database, body.value, now)
+    return account ? startSession(context, database, account) : refused('setUpClosed')
   }),
 })

@@ -62,6 +62,7 @@ export const audit = {
     'password.choose': 'Chose a password by a link',
     'password.refused': 'Password link refused',
     'password.change': 'Changed the own password',
+    'password.wrong': 'Gave a wrong password',
     'person.invite': 'Invited a person',
     'person.change': 'Changed a person',
     'person.link': 'Made a password link',

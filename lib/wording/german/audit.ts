@@ -64,6 +64,7 @@ export const audit: Translated<typeof english> = {
     'password.choose': 'Passwort über einen Link gewählt',
     'password.refused': 'Passwort-Link abgewiesen',
     'password.change': 'Eigenes Passwort geändert',
+    'password.wrong': 'Falsches Passwort angegeben',
     'person.invite': 'Person eingeladen',
     'person.change': 'Person geändert',
     'person.link': 'Passwort-Link erstellt',

@@ -7,7 +7,11 @@ import { readBody } from '#lib/server/request-body.ts'
 import { changePerson } from '#lib/staff/change-person.ts'
 import { nameField, roleField } from '#lib/staff/person-fields.ts'
 
-const change = z.object({ name: nameField, role: roleField, disabled: z.boolean('Say whether to disable the person') })
+const change = z.object({
+  name: nameField.optional(),
+  role: roleField.optional(),
+  disabled: z.boolean('Say whether to disable the person').optional(),
+})
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/people/:id', {
   PUT: signedIn(

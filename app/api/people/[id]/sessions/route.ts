@@ -6,6 +6,6 @@ import { signOutPerson } from '#lib/staff/change-person.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/people/:id/sessions', {
   DELETE: signedIn(async (context) => {
     const ended = await signOutPerson(context, context.params.id ?? '')
-    return ended === undefined ? refused('notFound') : answered('The person is signed out', { ended })
+    return typeof ended === 'string' ? refused(ended) : answered('The person is signed out', { ended })
   }),
 })
