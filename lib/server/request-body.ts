@@ -12,16 +12,27 @@ export type BodyOutcome<Value> =
   | { readonly ok: false; readonly error: Extract<ErrorName, 'notJson' | 'bodyTooLarge' | 'malformedBody'> }
   | { readonly ok: false; readonly fields: ErrorMap }
 
-async function readText(request: Request, maximumBytes: number): Promise<string | undefined> {
+/** Whoever sends a body was let in before it is read: so much later at most, what it asks for is done or refused. */
+const BODY_MILLISECONDS = 30_000
+
+/** The text of a body; of one that is late, as much as came, and `undefined` when it is too large. */
+async function readText({ body }: Request, maximumBytes: number): Promise<string | undefined> {
+  const reader = body?.getReader()
+  const late = setTimeout(() => reader?.cancel().catch(() => {}), BODY_MILLISECONDS)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text = ''
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > maximumBytes) return undefined
-    text += decoder.decode(chunk, { stream: true })
+  try {
+    for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+      size += read.value.byteLength
+      if (size > maximumBytes) return undefined
+      text += decoder.decode(read.value, { stream: true })
+    }
+    return text + decoder.decode()
+  } finally {
+    clearTimeout(late)
+    reader?.cancel().catch(() => {})
   }
-  return text + decoder.decode()
 }
 
 /** Our own codes: the schema library's may change with it. */
