@@ -92,7 +92,8 @@ describe('support', () => {
   it.each(operations)('$name answers without a personal value that was not typed', async ({ file, method, path }) => {
     const handler = ((await import(file)) as RouteModule)[method]
     if (!handler) throw new Error('No handler')
-    for (const value of FINDING) {
+    // What looks for nobody answers every value alike.
+    for (const value of path.startsWith('/api/check') ? FINDING : FINDING.slice(0, 1)) {
       // A session of its own: some of these operations end it.
       const cookie = path === '/api/session' ? await testConsole.signIn('support') : support
       const body = method === 'GET' ? undefined : { value, values: [value], key, field: 'id' }
