@@ -4,8 +4,14 @@ import type { Certificate, EntryNumber } from '../generation.ts'
 import { unpackNumbers } from './packed-numbers.ts'
 import type { MirrorTables } from './tables.ts'
 
+/** Rows asked for, or written, with one statement. */
+const CHUNK = 20_000
+
 /** How many places more than one each of some rows is at. */
 type Extra = ReadonlyMap<EntryNumber, number>
+const NONE: Extra = new Map()
+
+const sumOf = (extra: Extra) => extra.values().reduce((sum, each) => sum + each, 0)
 
 /** The pages of a read, in the order in which they landed. */
 export async function* pagesOf(within: Kysely<MirrorTables>, generation: number) {
@@ -24,11 +30,18 @@ export async function* pagesOf(within: Kysely<MirrorTables>, generation: number)
   }
 }
 
+/** In pieces that a statement may have as parameters. */
+function* inPieces(entries: readonly EntryNumber[]): Generator<readonly EntryNumber[]> {
+  for (let start = 0; start < entries.length; start += CHUNK) yield entries.slice(start, start + CHUNK)
+}
+
 /** Whether one of these rows seemed to change in a read: then two rows may have its name. */
 async function hasChanged(within: Kysely<MirrorTables>, generation: number, entries: readonly EntryNumber[]) {
-  if (entries.length === 0) return false
-  const lines = within.selectFrom('mirror_change').select('seq').where('entry', 'in', entries)
-  return (await lines.where('generation', '=', generation).limit(1).executeTakeFirst()) !== undefined
+  for (const piece of inPieces(entries)) {
+    const lines = within.selectFrom('mirror_change').select('seq').where('entry', 'in', piece)
+    if (await lines.where('generation', '=', generation).limit(1).executeTakeFirst()) return true
+  }
+  return false
 }
 
 /** The rows that a read saw in several places, if the service counted the same throughout: else they may have moved. */
@@ -61,14 +74,30 @@ async function write(within: Kysely<MirrorTables>, list: number, extra: Extra): 
     ...[...extra].map(([id, n]) => [id, n + 1] as const),
   ])
   for (const { id, copies } of before) if (wanted.get(id) === copies) wanted.delete(id)
-  for (const [id, copies] of wanted) {
-    await within.updateTable('mirror_entry').set({ copies }).where('id', '=', id).execute()
+  for (const [copies, rows] of Map.groupBy(wanted, ([, copies]) => copies)) {
+    for (const piece of inPieces(rows.map(([id]) => id))) {
+      await within.updateTable('mirror_entry').set({ copies }).where('id', 'in', piece).execute()
+    }
   }
+}
+
+/** What explains the count of the service; of a read that does not, nothing. */
+async function explain(
+  within: Kysely<MirrorTables>,
+  generation: number,
+  { read, totalFirst, totalLast }: Certificate,
+): Promise<Extra> {
+  const lacking = totalLast - read
+  if (lacking <= 0 || totalFirst !== totalLast) return NONE
+  const extra = (await findExtra(within, generation, totalLast)) ?? NONE
+  if (sumOf(extra) !== lacking || (await hasChanged(within, generation, [...extra.keys()]))) return NONE
+  return extra
 }
 
 /**
  * Finds the rows that are on the list several times, equal in everything, and writes down how often. Only where that is
- * exactly what lacks for the service's own count: a row seen in two places may also have moved.
+ * exactly what lacks for the service's own count: a row seen in two places may also have moved, and then none is said to
+ * be there several times any more.
  *
  * @returns how many rows of the list are such copies.
  */
@@ -76,13 +105,9 @@ export async function countCopies(
   within: Kysely<MirrorTables>,
   list: number,
   generation: number,
-  { read, totalFirst, totalLast }: Certificate,
+  certificate: Certificate,
 ): Promise<number> {
-  const lacking = totalLast - read
-  if (lacking < 0 || totalFirst !== totalLast) return 0
-  const extra = lacking === 0 ? new Map() : await findExtra(within, generation, totalLast)
-  const found = [...(extra?.values() ?? [])].reduce((sum, each) => sum + each, 0)
-  if (!extra || found !== lacking || (await hasChanged(within, generation, [...extra.keys()]))) return 0
+  const extra = await explain(within, generation, certificate)
   await write(within, list, extra)
-  return lacking
+  return sumOf(extra)
 }

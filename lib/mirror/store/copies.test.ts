@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { openGenerationStore } from './generation-store.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
+
+const people = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `u${n}` }))
+
+describe.each(DATABASE_KINDS)('rows that are on the list several times, on %s', (kind) => {
+  let mirror: TestMirror
+  let now = 0
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(async () => {
+    await mirror.close()
+  })
+
+  async function copiesOf(ids: readonly number[]): Promise<readonly number[]> {
+    const rows = mirror.database.queries.selectFrom('mirror_entry').select('copies').where('id', 'in', ids)
+    return (await rows.orderBy('id').execute()).map(({ copies }) => copies)
+  }
+
+  it('are no longer said to be, where the count of the service is not explained by it any more', async () => {
+    const store = await openGenerationStore(mirror.database, 'few')
+    const read = async (total: number, rows = [...people(3), ...people(1)]) => {
+      const { id } = await store.begin('forward', ++now)
+      const numbers = await store.record(id, pageOf(rows, 0, total, ++now))
+      await store.commit(id, certificate(++now, { read: 3, totalFirst: total, totalLast: total }))
+      return copiesOf([...new Set(numbers)])
+    }
+    expect(await read(4)).toEqual([2, 1, 1])
+    expect(await read(5)).toEqual([1, 1, 1])
+    expect(await read(4)).toEqual([2, 1, 1])
+    expect(await read(2)).toEqual([1, 1, 1])
+  })
+})
