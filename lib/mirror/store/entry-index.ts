@@ -35,22 +35,33 @@ export function textOf(leaves: readonly Leaf[]): string {
   return texts.join(TEXT_BORDER)
 }
 
+/** Remembers keys by path: adds one and says whether it is new. */
+function distinctKeys<Key>(): (path: string, key: Key) => boolean {
+  const known = new Map<string, Set<Key>>()
+  return (path, key) => {
+    const ofPath = known.get(path) ?? new Set()
+    known.set(path, ofPath)
+    const { size } = ofPath
+    return ofPath.add(key).size > size
+  }
+}
+
 /** Everything by which an item of a list is found. */
 export function indexOf(list: number, item: JsonObject): EntryIndex {
   const leaves = leavesOf(item)
   const terms: IndexedTerm[] = []
   const values: IndexedValue[] = []
   const types = new Map<string, Set<string>>()
+  const isNewTerm = distinctKeys<number>()
+  const isNewValue = distinctKeys<string>()
   for (const { path, value } of leaves) {
-    const known = types.get(path)
-    const isNew = (among: readonly { path: string; key: string | number }[], key: string | number) =>
-      !known || !among.some((each) => each.path === path && each.key === key)
     for (const form of formsOf(path, value)) {
       const key = termKey(list, form)
-      if (isNew(terms, key)) terms.push({ path, key })
+      if (isNewTerm(path, key)) terms.push({ path, key })
     }
     const key = sortKey(value)
-    if (isNew(values, key)) values.push({ path, key, value })
+    if (isNewValue(path, key)) values.push({ path, key, value })
+    const known = types.get(path)
     if (known) known.add(typeOf(value))
     else types.set(path, new Set([typeOf(value)]))
   }
