@@ -224,6 +224,21 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(marks).toEqual({ path: 'mark', present: 60, values: [{ value: 'a', count: 60 }] })
   })
 
+  it('makes findable also what such a process brings while the first read is being certified', async () => {
+    const { store: late, connection, list, listed } = await newList()
+    const { id } = await late.begin('forward', ++now)
+    await late.record(id, pageOf(people(3), 0, 9, ++now))
+    const heir = await openGenerationStore(mirror.database, connection)
+    await heir.unfinished()
+    while (await heir.makeFindable(true));
+    // Both before it is certified and after all was found to be findable.
+    const committed = heir.commit(id, certificate(++now))
+    const landed = late.record(id, pageOf([{ id: 'late' }], 8, 9, ++now))
+    await Promise.allSettled([committed, landed])
+    const rows = await list.queries.selectFrom('mirror_entry').select('body').where('list', '=', list.id).execute()
+    expect(await listed('late')).toHaveLength(rows.length - 3)
+  })
+
   it('keeps every digit and every character of what it was given', async () => {
     const { store, listed } = await newList()
     const awkward: BlacklistedUser = {

@@ -140,7 +140,6 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       id: row.id,
       startedAt: row.started_at,
       seen,
-
       baseline: await findBaseline(queries, list),
     }
     return { id: row.id, direction: row.direction as Direction, startedAt: row.started_at, held }
@@ -196,6 +195,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     // Beyond the depth that the service refuses nobody was missed.
     const proves = isCertified(certificate.grade) && certificate.reachable === undefined
     const outcome = await atOnce(async (within) => {
+      // Since the last step a process that has lost the list, and has not noticed yet, may have brought a page.
+      if (!baseline) while (await firstFill.step(within, true));
       const nothing = { pending: 0, removed: 0, heldBack: 0 }
       const removing = { database, list, fields, generation, seen, baseline, knowledge: learnt }
       const gone = proves ? await removeMissed(within, removing, certificate) : nothing
