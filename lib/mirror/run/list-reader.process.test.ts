@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#e2e/hostile-upstream/fault.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
@@ -5,7 +6,7 @@ import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { findCoverage } from '../store/coverage.ts'
 import { findMirroredList } from '../store/mirrored-list.ts'
 import { LEASE_MILLISECONDS } from './run-desk.ts'
-import { CONNECTION, type ReadingWorld, startReadingWorld } from './testing.ts'
+import { CONNECTION, KEEP_MILLISECONDS, type ReadingWorld, startReadingWorld } from './testing.ts'
 
 const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reason: 'fraud' })
 const users = (count: number, prefix = 'u') => Array.from({ length: count }, (_, index) => user(`${prefix}${index}`))
@@ -98,6 +99,24 @@ describe('a reader', { timeout: PATIENCE }, () => {
     expect(await coverage()).toMatchObject({ grade: 'ordered+count', read: 1000 })
     // From the beginning it would be eleven windows and two more.
     expect(world.upstream.counts.list - before).toBeLessThan(13)
+  })
+
+  test('has read the list also when history cannot be forgotten, and tries that again with the next read', async () => {
+    world = await startReadingWorld(kind, users(20))
+    const { queries } = world.mirror.database
+    const reads = async () => (await queries.selectFrom('mirror_generation').select('id').execute()).length
+    const reader = await world.reader()
+    await reader.readOnce()
+    world.now += 2 * KEEP_MILLISECONDS
+    await sql`create trigger refused before delete on mirror_generation
+      begin select raise(abort, 'on purpose'); end`.execute(queries)
+    await reader.readOnce()
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: null, failures: 0 })
+    expect(world.errors.splice(0)).toHaveLength(1)
+    expect(await reads()).toBe(2)
+    await sql`drop trigger refused`.execute(queries)
+    await reader.readOnce()
+    expect(await reads()).toBe(2)
   })
 
   test('reads nothing with a key of the other list', async () => {

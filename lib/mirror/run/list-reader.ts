@@ -157,12 +157,22 @@ export class ListReader {
     }
   }
 
+  /** The read is done by then: what goes wrong here takes nothing from it, and what is left is for the next one. */
   async #forget(store: GenerationStore, isHeld: () => boolean): Promise<void> {
-    const { clock, keepMilliseconds } = this.#options
+    const { clock, keepMilliseconds, log } = this.#options
     const now = clock()
     if (now - this.#forgotAt < FORGET_MILLISECONDS) return
-    while (isHeld() && (await store.forget(now - keepMilliseconds))) await setImmediate()
-    this.#forgotAt = now
+    try {
+      while (isHeld()) {
+        if (!(await store.forget(now - keepMilliseconds))) {
+          this.#forgotAt = now
+          return
+        }
+        await setImmediate()
+      }
+    } catch (error) {
+      log.error(placeOf(error), 'history could not be forgotten')
+    }
   }
 
   #failed(row: RunTable, failure: string, waitsUntil: number | null): RunEnd {
