@@ -44,8 +44,8 @@ async function lastChange({ queries }: WebhookDatabase): Promise<number> {
 }
 
 /**
- * Sets where changes are delivered, and whether that is paused. A new webhook gets a secret, which is given back this once; for one that there is the
- * secret stays.
+ * Sets where changes are delivered, and whether that is paused. A new webhook gets a secret, which is given back this
+ * once; for one that there is the secret stays.
  */
 export async function setWebhook(
   database: WebhookDatabase,
