@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { expect, hostileTest as test } from './fixtures.ts'
+import { expect, ownHostileTest } from './fixtures.ts'
+
+const test = ownHostileTest()
 
 // Each state is looked at six times.
 test.describe.configure({ timeout: 300_000, mode: 'serial' })

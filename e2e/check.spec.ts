@@ -6,8 +6,11 @@ import { expectAccessible } from './fixtures/accessibility.ts'
 import { databasesOf } from './fixtures/databases.ts'
 import { ageReads, readList } from './fixtures/mirror.ts'
 import { signIn } from './fixtures/sign-in.ts'
-import { expect, hostileTest, test } from './fixtures.ts'
+import { expect, ownHostileTest, ownTest } from './fixtures.ts'
 import type { Stack } from './stack.ts'
+
+const test = ownTest()
+const hostileTest = ownHostileTest()
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'E-mail, phone, name or id' })
 const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })

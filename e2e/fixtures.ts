@@ -55,15 +55,19 @@ export const test = consoleTest(startEmbeddedStack)
  */
 export const ownTest = () => consoleTest(startEmbeddedStack)
 
+/** Like `hostileTest`, for one file whose tests read the list in full: what the console remembers of it is theirs. */
+export const ownHostileTest = () =>
+  consoleTest(startHostileStack).extend<{ peace: undefined }>({
+    peace: [
+      async ({ playwright, stack }, use) => {
+        const request = await playwright.request.newContext()
+        await quietUpstream(request, stack)
+        await request.dispose()
+        await use(undefined)
+      },
+      { auto: true },
+    ],
+  })
+
 /** A console on a hostile service, which every test finds at peace and with 2,480 users. */
-export const hostileTest = consoleTest(startHostileStack).extend<{ peace: undefined }>({
-  peace: [
-    async ({ playwright, stack }, use) => {
-      const request = await playwright.request.newContext()
-      await quietUpstream(request, stack)
-      await request.dispose()
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-})
+export const hostileTest = ownHostileTest()

@@ -3,7 +3,9 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { readList } from './fixtures/mirror.ts'
-import { expect, hostileTest as test } from './fixtures.ts'
+import { expect, ownHostileTest } from './fixtures.ts'
+
+const test = ownHostileTest()
 
 // The list is read completely by these tests, one after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

@@ -1,6 +1,8 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { readList } from './fixtures/mirror.ts'
-import { expect, hostileTest as test } from './fixtures.ts'
+import { expect, ownHostileTest } from './fixtures.ts'
+
+const test = ownHostileTest()
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
