@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { PersonWithLink } from '#lib/contract/people.ts'
+import type { Role } from '#lib/staff/roles.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { readList } from './fixtures/mirror.ts'
+import { expect, ownTest } from './fixtures.ts'
+import type { EmbeddedStack } from './stack.ts'
+
+const test = ownTest()
+
+const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' }
+const NEW_PASSWORD = 'many words are a good password'
+
+/** A name that nobody else in this run has. */
+const aName = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
+const addressOf = (name: string) => `${name.replaceAll(' ', '-').toLowerCase()}@example.com`
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+/** Somebody who was invited by the admin who is signed in, over the interface. */
+async function invite(request: APIRequestContext, name: string, role: Role): Promise<PersonWithLink> {
+  const data = { name, email: addressOf(name), role }
+  const answer = await request.post('/api/people', { data, headers: FROM_THE_PAGE })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).data
+}
+
+/** A browser of somebody else's, on the page that a link leads to. */
+async function open(browser: Browser, stack: EmbeddedStack, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.console.url })
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+async function choosePassword(page: Page, password = NEW_PASSWORD): Promise<void> {
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Choose and sign in' }).click()
+}
+
+/** Somebody who was invited and has chosen a password, in a browser of their own. */
+async function aColleague(page: Page, browser: Browser, stack: EmbeddedStack, role: Role) {
+  const name = aName(role === 'analyst' ? 'Anna Analyst' : 'Sam Support')
+  const { link } = await invite(page.request, name, role)
+  const theirs = await open(browser, stack, link.url)
+  await choosePassword(theirs)
+  await expect(theirs.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+  return { name, theirs }
+}
+
+async function openPerson(page: Page, name: string) {
+  await page.goto('/people')
+  await page.getByRole('button', { name: `Change ${name}` }).click()
+  return page.getByRole('dialog', { name })
+}
+
+test.beforeEach(({ signInAs }) => signInAs('admin'))
+
+test('An admin invites a supporter, who chooses a password and checks somebody', async ({ page, browser, stack }) => {
+  const name = aName('Ina Invited')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('E-mail').fill(addressOf(name))
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+
+  const shown = page.getByRole('dialog', { name: `${name} is invited` })
+  const url = (await shown.locator('code').textContent()) ?? ''
+  const [, token = ''] = url.split('#')
+  expect(token).toHaveLength(43)
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(row(page, name)).toContainText('Invitedlink until')
+  await expect(row(page, name)).toContainText('Never')
+  await expect(page.getByText(token)).toHaveCount(0)
+
+  const theirs = await open(browser, stack, url)
+  const asked: string[] = []
+  theirs.on('request', (request) => void asked.push(request.url()))
+  await choosePassword(theirs)
+  await expect(theirs).toHaveURL('/check')
+  await readList(theirs.request, stack)
+  await theirs.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill('nobody.at.all@example.com')
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByRole('heading', { name: 'Not listed', exact: true })).toBeVisible()
+  await theirs.goBack()
+  expect(theirs.url()).not.toContain(token)
+  expect(asked.filter((address) => address.includes(token))).toEqual([])
+  expect(stack.output()).not.toContain(token)
+
+  await page.reload()
+  await expect(row(page, name)).toContainText('Active')
+  await theirs.context().close()
+})
+
+test('A disabled analyst is out with the next request, and in again when that is undone', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { name, theirs } = await aColleague(page, browser, stack, 'analyst')
+  await theirs.goto('/blacklist')
+  await expect(theirs.getByRole('table')).toBeVisible()
+
+  await (await openPerson(page, name)).getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText(`${name} is disabled and signed out everywhere.`)).toBeVisible()
+  await expect(row(page, name)).toContainText('Disabled')
+
+  await theirs.getByRole('button', { name: 'Refresh' }).click()
+  await expect(theirs.getByRole('heading', { name: 'You have been signed out' })).toBeVisible()
+  await expect(theirs.getByRole('table')).toHaveCount(0)
+  const signIn = async () => {
+    await theirs.goto('/sign-in')
+    await theirs.getByLabel('E-mail').fill(addressOf(name))
+    await theirs.getByLabel('Password').fill(NEW_PASSWORD)
+    await theirs.getByRole('button', { name: 'Sign in' }).click()
+  }
+  await signIn()
+  await expect(theirs.getByText('E-mail or password is wrong')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(`${name} is enabled and can sign in again.`)).toBeVisible()
+  await signIn()
+  await expect(theirs).toHaveURL('/overview')
+  await theirs.context().close()
+})
+
+test('A supporter changes the own password, which ends the session of another browser', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const { name, theirs } = await aColleague(page, browser, stack, 'support')
+  const other = await open(browser, stack, '/sign-in')
+  await other.getByLabel('E-mail').fill(addressOf(name))
+  await other.getByLabel('Password').fill(NEW_PASSWORD)
+  await other.getByRole('button', { name: 'Sign in' }).click()
+  await expect(other).toHaveURL('/check')
+
+  await theirs.getByRole('button', { name: new RegExp(name) }).click()
+  await theirs.getByRole('button', { name: 'Change password' }).click()
+  const dialog = theirs.getByRole('dialog', { name: 'Change password' })
+  await expect(dialog.getByLabel('Present password')).toBeFocused()
+  await dialog.getByLabel('Present password').fill('not the password')
+  await dialog.getByLabel('New password').fill('yet another long password')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await expectAccessible(theirs)
+  await dialog.getByLabel('Present password').fill(NEW_PASSWORD)
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByText('Your password is changed.')).toBeVisible()
+
+  await other.reload()
+  await expect(other).toHaveURL(/\/sign-in/)
+  await theirs.reload()
+  await expect(theirs).toHaveURL('/check')
+  await theirs.context().close()
+  await other.context().close()
+})
+
+test('An analyst does not see who else there is', async ({ page, signInAs }) => {
+  await signInAs('analyst')
+  await page.goto('/people')
+  await expect(page.getByRole('heading', { name: 'Your role does not include people' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
+  expect((await page.request.get('/api/people')).status()).toBe(403)
+})
+
+test('Everyone can use the page of people, its dialogs and the page of a link', async ({ page, browser, stack }) => {
+  const name = aName('Vera Viewed')
+  const { link } = await invite(page.request, name, 'analyst')
+  await page.goto('/people')
+  await expect(row(page, name)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('Enter a name')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused()
+
+  await page.getByRole('button', { name: `Change ${name}` }).press('Enter')
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New password link' }).click()
+  await expect(page.getByRole('dialog', { name: `A new link for ${name}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `Change ${name}` })).toBeFocused()
+
+  const theirs = await open(browser, stack, link.url)
+  await expect(theirs.getByLabel('New password')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.context().close()
+})
