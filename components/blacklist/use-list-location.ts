@@ -1,7 +1,7 @@
-import { useSearchParams } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
 import { type ListLocation, listHref, type RecordAddress, readListLocation } from '#lib/browser/list-location.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { useOwnQuery } from './use-own-query.ts'
 
 type Location = ListLocation & {
   /** The page asked for at this moment, also when the screen has not caught up with quick presses yet. */
@@ -16,7 +16,7 @@ type Location = ListLocation & {
 
 /** The page that the address asks for, and the ways to change it. The address is the only place where it is kept. */
 export function useListLocation(rememberedSize: number): Location {
-  const query = useSearchParams()
+  const { query, push, replace: put } = useOwnQuery()
   const location = useMemo(() => readListLocation(new URLSearchParams(query), rememberedSize), [query, rememberedSize])
   const latest = useCallback(
     () => readListLocation(new URLSearchParams(window.location.search), rememberedSize),
@@ -26,19 +26,17 @@ export function useListLocation(rememberedSize: number): Location {
     (page: PageRequest) => {
       const { limit, offset } = latest().page
       if (page.limit === limit && page.offset === offset) return
-      window.history.pushState(null, '', listHref(page, rememberedSize))
+      push(listHref(page, rememberedSize))
     },
-    [latest, rememberedSize],
+    [latest, push, rememberedSize],
   )
   const open = useCallback(
-    (page: PageRequest, record: RecordAddress) =>
-      window.history.pushState(null, '', listHref(page, rememberedSize, record)),
-    [rememberedSize],
+    (page: PageRequest, record: RecordAddress) => push(listHref(page, rememberedSize, record)),
+    [push, rememberedSize],
   )
   const replace = useCallback(
-    (page: PageRequest, record?: RecordAddress) =>
-      window.history.replaceState(null, '', listHref(page, rememberedSize, record)),
-    [rememberedSize],
+    (page: PageRequest, record?: RecordAddress) => put(listHref(page, rememberedSize, record)),
+    [put, rememberedSize],
   )
   return { ...location, latest, go, open, replace }
 }
