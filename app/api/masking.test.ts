@@ -10,6 +10,7 @@ import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { readConnections } from '#lib/server/connection/connection.ts'
 import { accessTo, isAllowed } from '#lib/staff/roles.ts'
 import { GET as AUDIT } from './audit/route.ts'
+import { POST as RECEIPT } from './check/receipt/route.ts'
 import { POST as REVEAL } from './check/reveal/route.ts'
 import { POST as CHECK } from './check/route.ts'
 import { call, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
@@ -22,6 +23,8 @@ const ENTRY = {
   device: { owner: 'Katherine Johnson' },
   note: 'Sister of Dorothy Vaughan',
 }
+/** Its id is a value of the person. */
+const NAMED_BY_EMAIL = { id: 'ada.lovelace@example.com', note: 'Zz' }
 const PERSONAL = ['margaret.hamilton@', 'Margaret Hamilton', '900123', 'Katherine', 'Dorothy']
 
 /** Values by which a check finds the entry: exactly, in another spelling, and merely alike. */
@@ -40,19 +43,22 @@ const FINDING = [
 let testConsole: TestConsole
 let support: string
 let key: string
+let receipt: unknown
 
 beforeAll(async () => {
   testConsole = await startTestConsole()
-  testConsole.upstream.setItems([ENTRY])
+  testConsole.upstream.setItems([ENTRY, NAMED_BY_EMAIL])
   support = await testConsole.signIn('support')
   const connections = await readConnections(testConsole.store.database)
   const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
   await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'fixed', concurrency: 1 })
   const startedAt = Date.now() - 60_000
   const { id } = await store.begin('forward', startedAt)
-  await store.record(id, pageOf([ENTRY], 0, 1, startedAt + 1000))
-  await store.commit(id, certificate(startedAt + 5000, { read: 1, totalFirst: 1, totalLast: 1 }))
+  await store.record(id, pageOf([ENTRY, NAMED_BY_EMAIL], 0, 2, startedAt + 1000))
+  await store.commit(id, certificate(startedAt + 5000, { read: 2, totalFirst: 2, totalLast: 2 }))
   key = JSON.stringify((await check(support, 'entry-1')).body).match(/"key":"([^"]+)"/)?.[1] ?? ''
+  const issued = await call(RECEIPT, 'POST', '/api/check/receipt', { cookie: support, body: { value: 'entry-1' } })
+  receipt = JSON.parse(issued.text).data.receipt
 })
 afterAll(async () => {
   await (await mirrorDatabase()).close()
@@ -61,6 +67,30 @@ afterAll(async () => {
 
 const check = (cookie: string, ...values: string[]) => call(CHECK, 'POST', '/api/check', { cookie, body: { values } })
 const reveal = (cookie: string, body: unknown) => call(REVEAL, 'POST', '/api/check/reveal', { cookie, body })
+
+/** A body that each operation takes, so that none gets away with refusing its form. */
+const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
+  'POST /api/session': (value) => ({ email: value, password: value }),
+  'POST /api/session/confirm': (value) => ({ password: value }),
+  'PUT /api/session/environment': () => ({ environment: 'Test' }),
+  'PUT /api/session/password': (value) => ({ current: value, next: `${value} and more` }),
+  'POST /api/password-link': (value) => ({ token: value, password: `${value} and more` }),
+  'POST /api/set-up': (value) => ({
+    token: value,
+    name: value,
+    email: 'new@example.com',
+    password: `${value} and more`,
+  }),
+  'POST /api/check': (value) => ({ values: [value] }),
+  'POST /api/check/receipt': (value) => ({ value }),
+  'POST /api/check/reveal': (value) => ({ value, key, field: 'id' }),
+  'POST /api/check/verify': (value) => ({ receipt, value }),
+  'PUT /api/preferences/language': () => ({ language: 'de' }),
+  'PUT /api/preferences/theme': () => ({ theme: 'dark' }),
+}
+
+/** These say that a field is at fault when the password is not the right one. */
+const ASKS_PASSWORD: ReadonlySet<string> = new Set(['POST /api/session/confirm', 'PUT /api/session/password'])
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9@.]/g, '')
 
@@ -89,17 +119,34 @@ describe('support', () => {
     }
   })
 
-  it.each(operations)('$name answers without a personal value that was not typed', async ({ file, method, path }) => {
-    const handler = ((await import(file)) as RouteModule)[method]
-    if (!handler) throw new Error('No handler')
-    // What looks for nobody answers every value alike.
-    for (const value of path.startsWith('/api/check') ? FINDING : FINDING.slice(0, 1)) {
-      // A session of its own: some of these operations end it.
-      const cookie = path === '/api/session' ? await testConsole.signIn('support') : support
-      const body = method === 'GET' ? undefined : { value, values: [value], key, field: 'id' }
-      const { text } = await call(handler, method, path, { cookie, ...(body && { body }), params: { key, id: key } })
-      expect(leaked(text, value), value).toEqual([])
-    }
+  it.each(operations)(
+    '$name answers without a personal value that was not typed',
+    async ({ name, file, method, path }) => {
+      const handler = ((await import(file)) as RouteModule)[method]
+      if (!handler) throw new Error('No handler')
+      // What looks for nobody answers every value alike.
+      for (const value of path.startsWith('/api/check') ? FINDING : FINDING.slice(0, 1)) {
+        // A session of its own: some of these operations end it.
+        const cookie = path === '/api/session' ? await testConsole.signIn('support') : support
+        const body = BODIES[name]?.(value)
+        const { status, text } = await call(handler, method, path, { cookie, ...(body ? { body } : {}) })
+        if (!ASKS_PASSWORD.has(name)) expect([400, 404, 415], `${name} took ${text}`).not.toContain(status)
+        expect(leaked(text, value), value).toEqual([])
+      }
+    },
+  )
+
+  it('is not shown the id of an entry that is merely alike, which may be a value, until it asks for it', async () => {
+    const value = 'ada.lovelac@example.com'
+    const { text } = await check(support, value)
+    expect(text).toContain('"rule":"near"')
+    expect(text).not.toContain(NAMED_BY_EMAIL.id)
+    const other = /"key":"([^"]+)"/.exec(text)?.[1]
+    expect((await reveal(support, { value, key: other, field: 'id' })).body).toMatchObject({
+      data: { value: NAMED_BY_EMAIL.id },
+    })
+    // What was typed, in whatever spelling, is no news.
+    expect((await check(support, NAMED_BY_EMAIL.id)).text).toContain(NAMED_BY_EMAIL.id)
   })
 
   it('is shown a field that it asks for, and that is on record without the value', async () => {
@@ -125,6 +172,19 @@ describe('support', () => {
       { value: 'entry-1', key, field: 'constructor' },
     ]) {
       expect((await reveal(support, wrong)).status).toBe(404)
+    }
+    const reveals = await testConsole.store.database.queries
+      .selectFrom('audit')
+      .select(['details', 'subjects'])
+      .where('action', '=', 'value.reveal')
+      .orderBy('number', 'desc')
+      .limit(3)
+      .execute()
+    for (const { details, subjects } of reveals) {
+      expect([parseJson(details), subjects]).toEqual([
+        { outcome: 'nothing', environment: 'Test' },
+        expect.stringMatching(/./),
+      ])
     }
     expect((await reveal(support, { value: '', key, field: 'phone' })).body.errors).toHaveProperty('value')
   })

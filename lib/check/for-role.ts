@@ -1,19 +1,21 @@
 import 'server-only'
 import type { CheckData, CheckMatch, CheckResult } from '#lib/contract/check.ts'
 import { accessTo, isAllowed, type Role } from '#lib/staff/roles.ts'
-import { RULES } from './rules.ts'
+import { RULES, weightOf } from './rules.ts'
 
 /**
- * Of an entry only its id and, where that is what was typed in whatever spelling, the value that matched. A value that is
- * merely like it is somebody else's perhaps: it is withheld as all other fields are, until it is asked for by name.
+ * Of an entry that is the same person's only its id and, where that is what was typed in whatever spelling, the value that
+ * matched. An entry that is merely alike is somebody else's perhaps: its id too is withheld as all other fields are, until
+ * it is asked for by name, since an id may be an e-mail address.
  */
 function reduced({ value, item, ...match }: CheckMatch): CheckMatch {
   const isTyped = RULES[match.rule] === 'listed'
-  const shown = new Set(['id', ...(isTyped ? [match.field] : [])])
+  const isSame = weightOf(match.rule, match.field) === 'listed'
+  const shown = new Set([...(isSame ? ['id'] : []), ...(isTyped ? [match.field] : [])])
   return {
     ...match,
     value: isTyped ? value : null,
-    item: Object.fromEntries(Object.entries(item).filter(([name]) => name === 'id')),
+    item: Object.fromEntries(Object.entries(item).filter(([name]) => isSame && name === 'id')),
     withheld: Object.keys(item).filter((name) => !shown.has(name)),
   }
 }

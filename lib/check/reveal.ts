@@ -9,8 +9,10 @@ import { fold } from './forms/fold.ts'
 import { listInUse } from './list-in-use.ts'
 
 /**
- * One field of an entry that a check of the value finds, on record before it is shown. The value is looked for again: by
- * an entry's key alone, whoever tries one key after another would be shown the list.
+ * One field of an entry that a check of the value finds. The value is looked for again: by an entry's key alone, whoever
+ * tries one key after another would be shown the list. On record before it is answered, whatever the answer, since it
+ * tells in any case whether the value finds the entry; of one that finds nothing without what was named, which may be
+ * any text.
  *
  * @returns `undefined` where the value finds no such entry, or the entry has no such field.
  */
@@ -22,9 +24,9 @@ export async function reveal(
   const { results } = await checkValues(await listInUse(session), [value], { now, oldest })
   const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   const item = found.find((match) => match.key === key)?.item
-  if (!item || !Object.hasOwn(item, field)) return undefined
-  const details = { key, field, environment: session.environment }
+  const isThere = item !== undefined && Object.hasOwn(item, field)
+  const details = { ...(isThere ? { key, field } : { outcome: 'nothing' }), environment: session.environment }
   const subjects = [fold(value)]
   await recordAct(database, { at: now, actor: actorOf(session), action: 'value.reveal', requestId, details, subjects })
-  return { field, value: item[field] ?? null }
+  return isThere ? { field, value: item[field] ?? null } : undefined
 }
