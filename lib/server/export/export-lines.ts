@@ -15,7 +15,7 @@ export class ExportFailure extends Error {
   }
 }
 
-/** How an export ended; `cut` by whoever asked for it. */
+/** How an export ended: `complete` once its last line was taken, `cut` by whoever asked for it. */
 export type ExportEnding = { readonly outcome: 'complete' | 'failed' | 'cut'; readonly rows: number }
 
 function line(remark: ExportRemark): string {
@@ -38,8 +38,8 @@ export async function* exportLines(
     for (;;) {
       const step = await steps.next()
       if (step.done) {
-        outcome = 'complete'
         yield line(['end', step.value])
+        outcome = 'complete'
         return
       }
       rows = step.value.progress.rows

@@ -9,6 +9,7 @@ import type { SignedInContext } from '../operation.ts'
 import { type ExportEnding, ExportFailure, exportLines } from './export-lines.ts'
 import { takeExportPlace } from './export-places.ts'
 import { PageReader } from './page-reader.ts'
+import { readAhead } from './read-ahead.ts'
 import { streamed } from './streamed.ts'
 import { walkList } from './walk-list.ts'
 
@@ -43,10 +44,11 @@ export async function exportList(context: SignedInContext, operation: string, fo
     if (reader.environment) await record('export.end', at, ending)
   }
 
-  const lines = exportLines(
+  const steps = readAhead(
     walkList((page) => reader.read(page)),
-    end,
+    () => reader.requireStill(),
   )
+  const lines = exportLines(steps, end)
   try {
     const head = await lines.next()
     await record('export.start', now, {})

@@ -13,20 +13,6 @@ import { readBlacklistPage } from '../upstream.ts'
 import { ExportFailure } from './export-lines.ts'
 import { readPatiently } from './read-patiently.ts'
 
-/**
- * Whoever signs out, is disabled or loses the role gets no more pages, as if each were asked for by itself; and whoever
- * waits for an export is not idle.
- */
-async function requireStill({ database, session }: SignedInContext, operation: string): Promise<Connections> {
-  const now = wallClock()
-  const connections = await readConnections(database)
-  const current = await findSession(database, session.id, connections, now)
-  if (!current) throw new ExportFailure(refused('signedOut'))
-  if (!isAllowed(accessTo(operation), current.user.role)) throw new ExportFailure(refused('roleNotAllowed'))
-  await noteActivity(database, current, now)
-  return connections
-}
-
 /** Reads the pages of one export for the person who asked for it, one at a time. */
 export class PageReader {
   readonly #context: SignedInContext
@@ -49,9 +35,26 @@ export class PageReader {
     return this.#environment ?? null
   }
 
+  /**
+   * Whoever signs out, is disabled or loses the role gets no more pages, as if each were asked for by itself; and whoever
+   * waits for an export is not idle. Asked when a page is read and, since that may be ahead, when it is given.
+   *
+   * @throws ExportFailure when they do not get any more.
+   */
+  async requireStill(): Promise<Connections> {
+    const { database, session } = this.#context
+    const now = wallClock()
+    const connections = await readConnections(database)
+    const current = await findSession(database, session.id, connections, now)
+    if (!current) throw new ExportFailure(refused('signedOut'))
+    if (!isAllowed(accessTo(this.#operation), current.user.role)) throw new ExportFailure(refused('roleNotAllowed'))
+    await noteActivity(database, current, now)
+    return connections
+  }
+
   /** @throws ExportFailure when the page cannot be had. */
   async read(page: PageRequest): Promise<BlacklistPage> {
-    const connections = await requireStill(this.#context, this.#operation)
+    const connections = await this.requireStill()
     const { session, requestId } = this.#context
     const signal = this.#signal
     const outcome = await readPatiently(

@@ -1,8 +1,7 @@
 import 'server-only'
 
 /**
- * Texts as a stream of bytes. While the reader takes one, the next is made, and no more: a slow reader slows what is
- * behind.
+ * Texts as a stream of bytes, each asked for when the reader takes it and not before.
  *
  * @param head what comes before the rest of `texts`.
  * @param onGone is told when the reader gives up.
@@ -13,21 +12,12 @@ export function streamed(
   onGone: () => void,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let ahead: Promise<IteratorResult<string, void>> | undefined
-
-  function goAhead(): void {
-    ahead = texts.next()
-    // Whoever takes it is told; nobody may.
-    ahead.catch(() => {})
-  }
-
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => controller.enqueue(encoder.encode(head)),
       pull: async (controller) => {
-        const next = await (ahead ?? texts.next())
+        const next = await texts.next()
         if (next.done) return controller.close()
-        goAhead()
         controller.enqueue(encoder.encode(next.value))
       },
       cancel: onGone,

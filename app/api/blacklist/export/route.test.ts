@@ -157,6 +157,29 @@ describe('GET /api/blacklist/export', () => {
     expect(readLines(await next()).remarks).toMatchObject([['failed', { errors: { session: { code: 'signed_out' } } }]])
   })
 
+  it('does not give a page that was read ahead to who has signed out since', async () => {
+    console.upstream.setItems(5000)
+    const { next } = await begin()
+    await next()
+    await expect.poll(() => console.upstream.counts.list).toBe(3)
+    await console.store.database.queries.deleteFrom('session').execute()
+    expect(readLines(await next())).toMatchObject({
+      rows: [],
+      remarks: [['failed', { errors: { session: { code: 'signed_out' } } }]],
+    })
+    expect(await next()).toBe('')
+    expect((await recorded()).at(-1)?.details).toMatchObject({ outcome: 'failed', rows: 195 })
+  })
+
+  it('is complete once the last line was taken, and not when the reader leaves before', async () => {
+    const { next, leave } = await begin()
+    expect(readLines(await next()).rows).toHaveLength(95)
+    expect(readLines(await next()).rows).toHaveLength(55)
+    await expect.poll(() => console.upstream.counts.list).toBe(4)
+    await leave()
+    await expect.poll(async () => (await recorded()).at(-1)?.details).toMatchObject({ outcome: 'cut', rows: 250 })
+  })
+
   it('runs once a person and twice altogether', async () => {
     const { leave } = await begin()
     expect(await (await ask()).json()).toMatchObject({ errors: { export: { code: 'running' } } })
