@@ -25,6 +25,14 @@ it('many networks together are bounded for a key, far above one', () => {
   expect(through).toBe(6000)
 })
 
+it('whoever is kept out because others failed uses up nothing of their own', () => {
+  const attempts = tokenAttempts()
+  for (let n = 0; n < 10_000; n++) attempts.admit('key', `10.0.${n % 100}.1`, 0)
+  for (let n = 0; n < 300; n++) expect(attempts.admit('key', '198.51.100.1', 0).ok).toBe(false)
+  // A tenth of a second later 20 more may fail in all; none of them is held against this network.
+  for (let n = 0; n < 20; n++) expect(attempts.admit('key', '198.51.100.1', 100).ok).toBe(true)
+})
+
 it('an attempt that turns out right counts for none of these', () => {
   const attempts = tokenAttempts()
   for (let n = 0; n < 20_000; n++) {

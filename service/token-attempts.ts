@@ -27,8 +27,14 @@ export function tokenAttempts() {
     /** Whether an attempt with a key may go on. */
     admit(apiKey: string, address: string, now: number): Admission {
       const both = `${networkOf(address)} ${apiKey}`
-      const waitSeconds = failedFromNetwork.count(both, now) || failed.count(apiKey, now)
-      if (waitSeconds > 0) return { ok: false, waitSeconds }
+      const waitOfNetwork = failedFromNetwork.count(both, now)
+      if (waitOfNetwork > 0) return { ok: false, waitSeconds: waitOfNetwork }
+      const waitSeconds = failed.count(apiKey, now)
+      if (waitSeconds > 0) {
+        // Others closed this door: who waits at it has not failed.
+        failedFromNetwork.giveBack(both)
+        return { ok: false, waitSeconds }
+      }
       const succeeded = () => {
         failedFromNetwork.giveBack(both)
         failed.giveBack(apiKey)

@@ -1,15 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
-function subscribe(listener: () => void) {
-  window.addEventListener('hashchange', listener)
-  return () => window.removeEventListener('hashchange', listener)
-}
-
-/** The token stands after the `#` of a link, so it is in no request and in no log; undefined until the page answers. */
+/**
+ * The token behind the `#` of a link, so it is in no request and in no log; undefined until the page answers. It is taken
+ * out of the address at once, which may be seen over a shoulder, and stays in the browser's history.
+ */
 export function useLinkToken(): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.location.hash.slice(1),
-    () => undefined,
-  )
+  const [token, setToken] = useState<string>()
+  useEffect(() => {
+    function take() {
+      const { hash, pathname, search } = window.location
+      if (hash.length > 1) window.history.replaceState(null, '', pathname + search)
+      // Without one, what was taken before holds.
+      setToken((taken) => hash.slice(1) || (taken ?? ''))
+    }
+    take()
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
+  return token
 }

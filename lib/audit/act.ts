@@ -22,6 +22,7 @@ export const ACTIONS = [
   'mirror.read',
   'mirror.cancel',
   'webhook.set',
+  'webhook.test',
   'webhook.rotate',
   'webhook.remove',
   'export.start',

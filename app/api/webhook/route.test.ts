@@ -49,7 +49,8 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(200)
   expect((await call(DELETE, 'DELETE', at, { cookie })).status).toBe(404)
   const { text } = await call(AUDIT, 'GET', '/api/audit', { cookie })
-  for (const action of ['webhook.set', 'webhook.rotate', 'webhook.remove']) expect(text).toContain(action)
+  for (const action of ['webhook.set', 'webhook.test', 'webhook.rotate', 'webhook.remove'])
+    expect(text).toContain(action)
   expect(text).not.toContain('whsec_')
 })
 
@@ -60,6 +61,14 @@ it.each(['http://hooks.example/', 'https://user:pw@hooks.example/', 'hooks.examp
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['url']])
   },
 )
+
+it('is tried only with the password given a moment ago, since the answer tells what is at an address', async () => {
+  const late = await testConsole.signIn('admin')
+  await testConsole.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
+  expect((await call(TRY, 'POST', `${at}/test`, { cookie: late })).body.errors).toMatchObject({
+    session: { code: 'confirm_password' },
+  })
+})
 
 it('is nothing for analysts', async () => {
   const analyst = await testConsole.signIn('analyst')

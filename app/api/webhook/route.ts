@@ -21,7 +21,10 @@ const settings = z.object({
   paused: z.boolean('Say whether it is paused').default(false),
 })
 
-/** A change of where data goes: recorded, and only with the password given a moment ago. */
+/**
+ * A change of where data goes: recorded, before it is made since that is in another store, and only with the password given
+ * a moment ago.
+ */
 const changing = (handler: (context: SignedInContext, connection: string) => Promise<Answer>) =>
   signedIn(
     confirmed(async (context: SignedInContext) =>
@@ -46,9 +49,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     const { digest, paused } = body.value
     const url = targetOf(body.value.url)?.href ?? ''
     const webhooks = await webhookDatabase()
-    const secret = await setWebhook(webhooks, connection, { url, digest, paused }, now, configuration().sessionSecrets)
     const details = { host: new URL(url).host, digest, paused }
     await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.set', requestId, details })
+    const secret = await setWebhook(webhooks, connection, { url, digest, paused }, now, configuration().sessionSecrets)
     return answered('Changes are delivered there from now on', {
       webhook: await readWebhook(webhooks, connection, now),
       secret: secret ?? null,
@@ -56,8 +59,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
   }),
 
   DELETE: changing(async ({ session, database, requestId, now }, connection) => {
-    if (!(await removeWebhook(await webhookDatabase(), connection))) return refused('notFound')
+    const webhooks = await webhookDatabase()
+    if ((await readWebhook(webhooks, connection, now)) === null) return refused('notFound')
     await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.remove', requestId })
+    await removeWebhook(webhooks, connection)
     return answered('Changes are not delivered any more', { webhook: null })
   }),
 })

@@ -51,7 +51,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
 
   const test = () =>
     act('test', async () => {
-      setTried(await testWebhook())
+      setTried(await testWebhook(call))
       onChanged({ isDone: true })
     })
   const pause = () => act('pause', async () => void (await onChange({ url, digest, paused: pausedAt === null })))

@@ -111,13 +111,15 @@ export async function rotateWebhookSecret(
 }
 
 /** Ends the delivery; whether there was one. */
-export async function removeWebhook({ queries }: WebhookDatabase, connection: string): Promise<boolean> {
-  await queries.deleteFrom('mirror_webhook_attempt').where('connection', '=', connection).execute()
-  const { numDeletedRows } = await queries
-    .deleteFrom('mirror_webhook')
-    .where('connection', '=', connection)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export function removeWebhook({ queries }: WebhookDatabase, connection: string): Promise<boolean> {
+  return queries.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('mirror_webhook_attempt').where('connection', '=', connection).execute()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('mirror_webhook')
+      .where('connection', '=', connection)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  })
 }
 
 /** Sends a delivery that says nothing, to see whether one arrives; `undefined` without a webhook. */

@@ -74,6 +74,7 @@ export const audit = {
     'mirror.read': 'Had the list read',
     'mirror.cancel': 'Stopped a read of the list',
     'webhook.set': 'Set where changes are delivered',
+    'webhook.test': 'Tried a delivery of changes',
     'webhook.rotate': 'Rotated the webhook’s secret',
     'webhook.remove': 'Ended the delivery of changes',
     'export.start': 'Began an export',

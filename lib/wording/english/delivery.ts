@@ -41,6 +41,7 @@ export const delivery = {
   failures: {
     timeout: 'There was no answer within ten seconds.',
     unreachable: 'The address could not be reached.',
+    private_address: 'The address leads into a private network, to which nothing is delivered.',
     secret_lost: 'The secret cannot be opened any more; make a new one.',
     status: 'The answer was {status}, and only 2xx counts.',
   },

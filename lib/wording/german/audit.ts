@@ -76,6 +76,7 @@ export const audit: Translated<typeof english> = {
     'mirror.read': 'Liste lesen lassen',
     'mirror.cancel': 'Lesen der Liste abgebrochen',
     'webhook.set': 'Zustellung von Änderungen eingerichtet',
+    'webhook.test': 'Zustellung von Änderungen erprobt',
     'webhook.rotate': 'Geheimnis des Webhooks erneuert',
     'webhook.remove': 'Zustellung von Änderungen beendet',
     'export.start': 'Export begonnen',

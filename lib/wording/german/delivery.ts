@@ -44,6 +44,7 @@ export const delivery: Translated<typeof english> = {
   failures: {
     timeout: 'Innerhalb von zehn Sekunden kam keine Antwort.',
     unreachable: 'Die Adresse war nicht zu erreichen.',
+    private_address: 'Die Adresse führt in ein privates Netz, in das nichts zugestellt wird.',
     secret_lost: 'Das Geheimnis lässt sich nicht mehr öffnen; erzeugen Sie ein neues.',
     status: 'Die Antwort war {status}, und nur 2xx zählt.',
   },

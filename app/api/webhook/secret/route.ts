@@ -1,6 +1,6 @@
 import { actorOf } from '#lib/audit/act.ts'
 import { recordAct } from '#lib/audit/append.ts'
-import { rotateWebhookSecret } from '#lib/mirror/webhook/settings.ts'
+import { readWebhook, rotateWebhookSecret } from '#lib/mirror/webhook/settings.ts'
 import { webhookDatabase } from '#lib/mirror/webhook/webhook-database.ts'
 import { answered, refused } from '#lib/server/answer.ts'
 import { configuration } from '#lib/server/configuration.ts'
@@ -13,9 +13,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     confirmed(async ({ session, database, requestId, now }: SignedInContext) => {
       if (session.connection === null) return refused('upstreamNoKey')
       const { sessionSecrets } = configuration()
-      const secret = await rotateWebhookSecret(await webhookDatabase(), session.connection, now, sessionSecrets)
-      if (secret === undefined) return refused('notFound')
+      const webhooks = await webhookDatabase()
+      if ((await readWebhook(webhooks, session.connection, now)) === null) return refused('notFound')
       await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.rotate', requestId })
+      const secret = await rotateWebhookSecret(webhooks, session.connection, now, sessionSecrets)
+      if (secret === undefined) return refused('notFound')
       return answered('This secret is shown once; the one before signs too for a day', { secret })
     }),
   ),
