@@ -8,7 +8,8 @@ it('sorts numbers by what they are', () => {
   const number = fc.oneof(
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.integer(),
-    fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+    // Smaller integers are never held so.
+    fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }).filter((value) => !Number.isSafeInteger(Number(value))),
   )
   fc.assert(
     fc.property(number, number, (one, other) => {
