@@ -16,7 +16,7 @@ export type WebhookSettings = {
   readonly previousSecretUntil: string | null
 }
 
-/** An attempt to deliver `changes`, a `digest` or a `test`; `failure` as above, null when it arrived. */
+/** An attempt to deliver `changes`, a `gap` in them, a `digest` or a `test`; `failure` as above, null when it arrived. */
 export type WebhookAttempt = { readonly at: string; readonly content: string; readonly failure: string | null }
 
 /** `data` of `GET /api/webhook`; the latest attempts first. */

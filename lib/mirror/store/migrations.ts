@@ -217,6 +217,13 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-21-mirror-successor': async ({ schema }) => {
     await schema.alterTable('mirror_change').addColumn('successor', 'integer').execute()
   },
+
+  '2026-11-21-mirror-forgotten': async ({ schema }) => {
+    await schema
+      .alterTable('mirror_list')
+      .addColumn('forgotten_to', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute()
+  },
 }
 
 /** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */

@@ -46,6 +46,13 @@ async function forgetLines(within: Kysely<MirrorTables>, list: number, lines: re
   const fields = within.selectFrom('mirror_field').select('id').where('list', '=', list)
   await within.deleteFrom('mirror_changed_field').where('field', 'in', fields).where('change', 'in', lines).execute()
   await within.deleteFrom('mirror_change').where('seq', 'in', lines).execute()
+  const last = Math.max(...lines)
+  await within
+    .updateTable('mirror_list')
+    .set({ forgotten_to: last })
+    .where('id', '=', list)
+    .where('forgotten_to', '<', last)
+    .execute()
 }
 
 /** Former rows with everything that they ever were. */
@@ -88,4 +95,14 @@ export async function findKeptFrom({ queries, id }: MirroredList): Promise<numbe
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return kept_from ?? undefined
+}
+
+/** The number of the latest line of a list's feed that was forgotten; 0 where none was. */
+export async function findForgottenTo({ queries, id }: MirroredList): Promise<number> {
+  const { forgotten_to } = await queries
+    .selectFrom('mirror_list')
+    .select('forgotten_to')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return forgotten_to
 }

@@ -4,7 +4,8 @@ import type { Generated } from 'kysely'
 /**
  * One mirrored list: what a key of a service reads. `knowledge` is JSON text; `seal` is in the keys of its records. Of a
  * first fill, entries up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more. Since
- * `kept_from` its history is whole; null while nothing was forgotten.
+ * `kept_from` its history is whole; null while nothing was forgotten. `forgotten_to` is the latest line of its feed that
+ * was forgotten, 0 while none was.
  */
 export type ListTable = {
   id: Generated<number>
@@ -14,6 +15,7 @@ export type ListTable = {
   indexed_to: Generated<number>
   sorted_to: Generated<number>
   kept_from: number | null
+  forgotten_to: Generated<number>
 }
 
 /**

@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     }
     await read(1)
     const secret = (await setWebhook(webhooks, connection, { url, digest, paused: false }, now, SESSION_SECRETS)) ?? ''
-    return { connection, read, secret }
+    return { connection, store, read, secret }
   }
 
   it('sends what is new, signed, and once', async () => {
@@ -136,6 +136,45 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(new Set(ids()).size).toBe(2)
     expect(new Set(arrived.slice(0, -1).map(({ body }) => body)).size).toBe(1)
     expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
+  })
+
+  it('says once that changes were forgotten before they could arrive, and goes on with those that came later', async () => {
+    const { connection, store, read } = await newList()
+    await read(3)
+    answer = { status: 500 }
+    now += 20 * SECOND
+    await deliver()
+    const pending = ids()
+    while (await store.forget(now));
+    now += DAY
+    await deliver()
+    await read(5)
+    answer = { status: 204 }
+    for (let n = 0; n < 4; n++) {
+      now += DAY
+      await deliver()
+    }
+    const bodies = arrived.map(({ body }) => JSON.parse(body))
+    expect(bodies.map(({ type }) => type)).toEqual(['changes', 'gap', 'gap', 'changes'])
+    expect(ids().slice(1, 3)).not.toContain(pending[0])
+    expect(new Set(arrived.slice(1, 3).map(({ body }) => body)).size).toBe(1)
+    expect(bodies[3].changes).toMatchObject([{ item: { id: 'u3' } }, { item: { id: 'u4' } }])
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
+  })
+
+  it('misses nothing of what was forgotten after it arrived, or before there was a webhook', async () => {
+    const { connection, store, read } = await newList()
+    await read(3)
+    now += 20 * SECOND
+    await deliver()
+    while (await store.forget(now));
+    await removeWebhook(webhooks, connection)
+    await setWebhook(webhooks, connection, { url, digest: false, paused: false }, now, SESSION_SECRETS)
+    await deliver()
+    await read(4)
+    now += 20 * SECOND
+    await deliver()
+    expect(arrived.map(({ body }) => JSON.parse(body).type)).toEqual(['changes', 'changes'])
   })
 
   it('is done by one of two instances', async () => {

@@ -5,6 +5,7 @@ import { readChangesAfter } from '../store/change-feed.ts'
 import { countChanges } from '../store/facets.ts'
 import { findMirroredList, type MirroredList } from '../store/mirrored-list.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
+import { findForgottenTo } from '../store/retention.ts'
 import { noteAttempt } from './attempts.ts'
 import { openSecret } from './sealed-secret.ts'
 import { type Delivery, sendDelivery } from './send.ts'
@@ -32,13 +33,22 @@ function update({ queries }: Webhooks, { connection }: WebhookTable, change: Par
   return queries.updateTable('mirror_webhook').set(change).where('connection', '=', connection).execute()
 }
 
-/** What is to be delivered next: changes that have not arrived, else the digest of yesterday; `onArrival` notes its arrival. */
+/**
+ * What is to be delivered next: that changes were forgotten before they arrived, else changes that have not arrived, else
+ * the digest of yesterday; `onArrival` notes its arrival.
+ */
 async function nextDelivery(
   list: MirroredList,
   row: WebhookTable,
   now: number,
 ): Promise<{ delivery: Delivery; pendingTo: number | null; onArrival: Partial<WebhookTable> } | undefined> {
   const tag = tagOf(row.connection)
+  const forgottenTo = await findForgottenTo(list)
+  if (row.delivered_to < forgottenTo) {
+    // Also where the one that did not arrive was of changes: nothing of it may be left to be sent again.
+    const delivery = { id: `${tag}-${row.delivered_to}-gap`, content: { type: 'gap', list: tag } }
+    return { delivery, pendingTo: null, onArrival: { delivered_to: forgottenTo, pending_to: null } }
+  }
   const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
   const last = changes.at(-1)
   if (last) {

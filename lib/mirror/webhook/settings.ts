@@ -37,9 +37,12 @@ export async function readWebhook(
   }
 }
 
-/** The number of the last change there is: what came before is not delivered. */
+/** The number of the last change there is, or was before it was forgotten: what came before is not delivered. */
 async function lastChange({ queries }: WebhookDatabase): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`select max(seq) as last from mirror_change`.execute(queries)
+  const { rows } = await sql<{ last: number | null }>`select max(last) as last from
+    (select max(seq) as last from mirror_change union all select max(forgotten_to) from mirror_list) as every_change`.execute(
+    queries,
+  )
   return Number(rows[0]?.last ?? 0)
 }
 

@@ -76,6 +76,6 @@ export const delivery = {
     when: 'When',
     what: 'What',
     outcome: 'What became of it',
-    contents: { changes: 'Changes', digest: 'Daily digest', test: 'Test' },
+    contents: { changes: 'Changes', gap: 'Changes forgotten', digest: 'Daily digest', test: 'Test' },
   },
 } as const

@@ -80,6 +80,6 @@ export const delivery: Translated<typeof english> = {
     when: 'Wann',
     what: 'Was',
     outcome: 'Was daraus wurde',
-    contents: { changes: 'Änderungen', digest: 'Tagesübersicht', test: 'Probe' },
+    contents: { changes: 'Änderungen', gap: 'Änderungen vergessen', digest: 'Tagesübersicht', test: 'Probe' },
   },
 }
