@@ -94,6 +94,40 @@ test('An admin invites a supporter, who chooses a password and checks somebody',
   await theirs.context().close()
 })
 
+test('Somebody whose link was used already is told so, until an admin makes another', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const name = aName('Uma Used')
+  const { link } = await invite(page.request, name, 'support')
+  const first = await open(browser, stack, link.url)
+  await choosePassword(first)
+  await expect(first).toHaveURL('/check')
+
+  const late = await open(browser, stack, link.url)
+  await choosePassword(late, 'too short')
+  await expect(late.getByText('9 characters given; 12 to 256 are needed')).toBeVisible()
+  await choosePassword(late, 'another good and long password')
+  await expect(late.getByText('This link is not valid any more')).toBeVisible()
+  await expectAccessible(late)
+
+  const dialog = await openPerson(page, name)
+  await dialog.getByRole('button', { name: 'New password link' }).click()
+  const url = await page
+    .getByRole('dialog', { name: `A new link for ${name}` })
+    .locator('code')
+    .textContent()
+  await late.goto('about:blank')
+  await late.goto(url ?? '')
+  await choosePassword(late, 'another good and long password')
+  await expect(late).toHaveURL('/check')
+  await first.reload()
+  await expect(first).toHaveURL(/\/sign-in/)
+  await first.context().close()
+  await late.context().close()
+})
+
 test('A disabled analyst is out with the next request, and in again when that is undone', async ({
   page,
   browser,
@@ -124,6 +158,56 @@ test('A disabled analyst is out with the next request, and in again when that is
   await signIn()
   await expect(theirs).toHaveURL('/overview')
   await theirs.context().close()
+})
+
+test('An admin makes a supporter an analyst, with the password given anew, and ends sessions', async ({
+  page,
+  browser,
+  stack,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  const { name, theirs } = await aColleague(page, browser, stack, 'support')
+  await stack.forgetPasswords()
+  const dialog = await openPerson(page, name)
+  await dialog.getByRole('radio', { name: /^analyst/ }).check()
+  await expect(dialog.getByText(`With another role, ${name} is signed out everywhere`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const asked = page.getByRole('dialog', { name: 'Give your password once more' })
+  await asked.getByRole('textbox', { name: 'Password' }).fill(stack.password)
+  await asked.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(`${name} is changed.`)).toBeVisible()
+  await expect(row(page, name)).toContainText('analyst')
+
+  await theirs.goto('/blacklist')
+  await theirs.getByLabel('E-mail').fill(addressOf(name))
+  await theirs.getByLabel('Password').fill(NEW_PASSWORD)
+  await theirs.getByRole('button', { name: 'Sign in' }).click()
+  await expect(theirs.getByRole('table')).toBeVisible()
+
+  await (await openPerson(page, name)).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText(`${name}: 1 session ended.`)).toBeVisible()
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/\/sign-in/)
+  await theirs.context().close()
+})
+
+test('The last admin cannot become less, and an address is given once', async ({ page, complaints }) => {
+  complaints.allow(/status of 409/)
+  const dialog = await openPerson(page, 'Admin Person')
+  await dialog.getByRole('radio', { name: /^support/ }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('This is the last admin who can sign in')
+  await expect(dialog.getByRole('button', { name: 'Disable' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invite somebody' })
+  await invitation.getByLabel('Name').fill('Somebody Else')
+  await invitation.getByLabel('E-mail').fill('ANALYST@example.com')
+  await invitation.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('Somebody has this address already')).toBeVisible()
+  await expect(invitation.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('A supporter changes the own password, which ends the session of another browser', async ({
@@ -192,6 +276,10 @@ test('Everyone can use the page of people, its dialogs and the page of a link', 
 
   const theirs = await open(browser, stack, link.url)
   await expect(theirs.getByLabel('New password')).toBeVisible()
+  await expectAccessible(theirs)
+  await theirs.goto('/password')
+  await theirs.reload()
+  await expect(theirs.getByText('This address is not complete')).toBeVisible()
   await expectAccessible(theirs)
   await theirs.context().close()
 })
