@@ -8,6 +8,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
 import { RemoveManyForm } from './remove-many-form.tsx'
+import { removeSurely } from './remove-surely.ts'
 import { useMany } from './use-many.ts'
 
 const PasswordDialog = lazy(() =>
@@ -40,13 +41,15 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const count = ids.length
 
   async function remove(why: string) {
-    await start(ids, (id) => removeEntry(list, id, why))
+    await start(ids, (id) => removeSurely(() => removeEntry(list, id, why)))
     void refreshEntries(client)
   }
 
   async function undo(removed: readonly string[]) {
     setIsUndone(true)
-    await start(removed, async (id) => void (await restoreEntry(list, id, crypto.randomUUID())))
+    // One for each entry, however often it is tried.
+    const keys = new Map(removed.map((id) => [id, crypto.randomUUID()]))
+    await start(removed, async (id) => void (await restoreEntry(list, id, keys.get(id) ?? crypto.randomUUID())))
     void refreshEntries(client)
   }
 

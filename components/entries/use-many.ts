@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { RequestFailure } from '#lib/browser/request-failure.ts'
+import type { RequestFailure } from '#lib/browser/request-failure.ts'
 import { markSignedOut } from '#lib/browser/session-state.ts'
+import { tryOne } from './try-one.ts'
 
 /** An entry that could not be changed, and why. */
 export type FailedEntry = { readonly id: string; readonly failure: RequestFailure }
@@ -16,37 +17,25 @@ export type ManyRun =
       readonly left: number
     }
 
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
-
-/** Does it to one entry; waits and does it again as long as the service asks for patience. */
-async function tryOne(id: string, act: (id: string) => Promise<void>): Promise<RequestFailure | undefined> {
-  try {
-    await act(id)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof RequestFailure)) throw error
-    if (error.retryAfterSeconds === undefined) return error
-    await pause(error.retryAfterSeconds)
-    return tryOne(id, act)
-  }
-}
-
 /**
- * Does the same to many entries, one after the other, so that it can be stopped between any two. What fails is kept and
- * the others go on; it ends early only where nothing more can succeed, when the person is signed out.
+ * Does the same to many entries, one after the other, so that it can be stopped between any two, and while one is waited
+ * for. What fails is kept and the others go on; it ends early only where nothing more can succeed, when the person is
+ * signed out.
  */
 export function useMany() {
   const [run, setRun] = useState<ManyRun>({ kind: 'waiting' })
-  const stopped = useRef(false)
+  const stopping = useRef(new AbortController())
 
   async function start(ids: readonly string[], act: (id: string) => Promise<void>) {
-    stopped.current = false
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
     const done: string[] = []
     const failed: FailedEntry[] = []
     for (const [place, id] of ids.entries()) {
-      if (stopped.current) break
+      if (signal.aborted) break
       setRun({ kind: 'running', done: place, total: ids.length })
-      const failure = await tryOne(id, act)
+      const failure = await tryOne(() => act(id), signal)
+      if (failure === 'stopped') break
       if (failure) failed.push({ id, failure })
       else done.push(id)
       if (failure?.isSignedOut) {
@@ -60,8 +49,6 @@ export function useMany() {
   return {
     run,
     start,
-    stop: () => {
-      stopped.current = true
-    },
+    stop: () => stopping.current.abort(),
   }
 }

@@ -70,19 +70,35 @@ export type RunningImports = {
 export function runningImports(context: Context): RunningImports {
   const threads = new Set<ImportThread>()
   const { store, clock } = context
+
+  async function checkpointsAgain(): Promise<void> {
+    // The store may be closed by now, and then there is nothing to put right.
+    if (threads.size === 0) await setCheckpoints(store, store.queries, true).catch(() => {})
+  }
+
+  /** A thread that imports; what is written is moved by it alone as long as there is one. */
+  async function begin(...task: Parameters<typeof importInThread>): Promise<ImportThread> {
+    await setCheckpoints(store, store.queries, false)
+    try {
+      const thread = importInThread(...task)
+      threads.add(thread)
+      void thread.gone.then(() => {
+        threads.delete(thread)
+        return checkpointsAgain()
+      })
+      return thread
+    } catch (error) {
+      await checkpointsAgain()
+      throw error
+    }
+  }
+
   return {
     async run({ environment, id, format, bytes }) {
       const task = await store.queries
         .transaction()
         .execute((within) => runWaitingImport(within, environment, id, format, clock()))
-      await setCheckpoints(store, store.queries, false)
-      const thread = importInThread(store.url, task, bytes)
-      threads.add(thread)
-      void thread.gone.then(async () => {
-        threads.delete(thread)
-        // The store may be closed by now, and then there is nothing to put right.
-        if (threads.size === 0) await setCheckpoints(store, store.queries, true).catch(() => {})
-      })
+      const thread = await begin(store.url, task, bytes)
       const end = await watch(context, id, thread)
       await endFor(context, id, end)
       return showImport(store.queries, environment, id, clock())

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { notUnderstood, RequestFailure, unreachable } from '#lib/browser/request-failure.ts'
+import { removeSurely } from './remove-surely.ts'
+import { tryOne } from './try-one.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const patience = new RequestFailure({ status: 429, message: 'Too many', errors: {}, retryAfterSeconds: 60 })
+const notFound = new RequestFailure({ status: 404, message: 'Not found', errors: {} })
+
+/** An act that fails in these ways, one after the other, and then succeeds. */
+function failing(...failures: readonly RequestFailure[]) {
+  const left = [...failures]
+  return vi.fn(async () => {
+    const failure = left.shift()
+    if (failure) throw failure
+  })
+}
+
+it('waits as long as it is asked to, and does it again', async () => {
+  const act = failing(patience, patience)
+  const outcome = tryOne(act, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(act).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await outcome).toBeUndefined()
+})
+
+it('can be stopped while it waits, at once', async () => {
+  const act = failing(patience)
+  const stop = new AbortController()
+  const outcome = tryOne(act, stop.signal)
+  await vi.advanceTimersByTimeAsync(1000)
+  stop.abort()
+  expect(await outcome).toBe('stopped')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+it('gives up when it is asked to wait again and again', async () => {
+  const act = failing(...Array(9).fill(patience))
+  const outcome = tryOne(act, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(await outcome).toBe(patience)
+  expect(act).toHaveBeenCalledTimes(5)
+})
+
+it.each([unreachable(), notUnderstood(502)])(
+  'an entry that is gone after an answer was lost is removed',
+  async (lost) => {
+    await removeSurely(failing(lost, notFound))
+    await removeSurely(failing(lost))
+    await expect(removeSurely(failing(lost, lost))).rejects.toBe(lost)
+  },
+)
+
+it('an entry that was gone before is not', async () => {
+  await expect(removeSurely(failing(notFound))).rejects.toBe(notFound)
+})
