@@ -103,6 +103,20 @@ test('An analyst copies a cell’s raw value by one key or one press (L66)', asy
   expect(await clipboard()).toBe(String(first?.email ?? 'null'))
 })
 
+test('An analyst turns pages and leaves while the pointer rests on a cell', async ({ page }) => {
+  const cell = page.locator('.records tbody tr').first().getByRole('cell').nth(1)
+  await cell.hover()
+  await expect(cell.locator('.cell-copy')).toBeVisible()
+  await page.keyboard.press('n')
+  await listOn(page).shows('Rows 21–40 of 2,480')
+  await expect(cell.locator('.cell-copy')).toBeVisible()
+  await page.keyboard.press('p')
+  await listOn(page).shows('Rows 1–20 of 2,480')
+  await page.getByRole('link', { name: 'Overview' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+})
+
 test('Everyone can use the palette, the help with keys, and finding', async ({ page }) => {
   test.setTimeout(300_000)
   await page.getByRole('button', { name: 'Find on this page' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#components/ui/icon.tsx'
 import { useCommands } from '#lib/browser/commands.ts'
@@ -26,11 +26,26 @@ function cellInUse(scroller: HTMLElement): HTMLTableCellElement | undefined {
   return focused ?? scroller.querySelector<HTMLTableCellElement>(`${CELLS}:hover`) ?? undefined
 }
 
+/**
+ * A place of our own in a cell. React writes a cell's new text over whatever else is in it, and must not find a node of
+ * its own gone then; so what is drawn there hangs on an element that it does not know, which is put back afterwards.
+ */
+function usePlaceIn(cell: HTMLTableCellElement | undefined): HTMLElement {
+  const [place] = useState(() => document.createElement('span'))
+  useLayoutEffect(() => {
+    if (!cell) place.remove()
+    else if (place.parentElement !== cell) cell.append(place)
+  })
+  useEffect(() => () => place.remove(), [place])
+  return place
+}
+
 /** Copies the raw value of a cell by one key or one press, and leads from cell to cell by the arrow keys. */
 export function CellTools({ scroller, items, columns }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.cell
   const [pointed, setPointed] = useState<HTMLTableCellElement>()
+  const place = usePlaceIn(pointed)
   const [outcome, setOutcome] = useState('')
   const shown = columns.filter(({ isShown }) => isShown)
 
@@ -73,7 +88,7 @@ export function CellTools({ scroller, items, columns }: Props) {
 
   return (
     <>
-      {pointed?.isConnected &&
+      {pointed &&
         createPortal(
           <button
             type="button"
@@ -85,7 +100,7 @@ export function CellTools({ scroller, items, columns }: Props) {
           >
             <Icon name="copy" />
           </button>,
-          pointed,
+          place,
         )}
       <p className="cell-said" role="status">
         {outcome}
