@@ -105,11 +105,12 @@ test('An analyst copies a cell’s raw value by one key or one press (L66)', asy
 
 test('An analyst turns pages and leaves while the pointer rests on a cell', async ({ page }) => {
   const cell = page.locator('.records tbody tr').first().getByRole('cell').nth(1)
+  await page.locator('.records tbody tr').nth(2).getByRole('cell').nth(1).hover()
+  await expect(page.locator('.cell-said')).toBeAttached()
   await cell.hover()
   await expect(cell.locator('.cell-copy')).toBeVisible()
   await page.keyboard.press('n')
   await listOn(page).shows('Rows 21–40 of 2,480')
-  await expect(cell.locator('.cell-copy')).toBeVisible()
   await page.keyboard.press('p')
   await listOn(page).shows('Rows 1–20 of 2,480')
   await page.getByRole('link', { name: 'Overview' }).focus()

@@ -134,6 +134,30 @@ test('Whoever sets text wider apart loses none of it (WCAG 1.4.12)', async ({ pa
   expect(cut).toEqual([])
 })
 
+test('An analyst finds text of every script where its column begins, from left to right and mirrored', async ({
+  page,
+}) => {
+  await page.goto('/blacklist')
+  /** How far from the start of their cells, as the page runs, the texts of a column begin. */
+  const insets = () =>
+    page.locator('.records tbody td[dir="auto"]').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()]
+        const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
+        return Math.round(isMirrored ? outer.right - inner.right : inner.left - outer.left)
+      }),
+    )
+  const inset = await insets()
+  expect(inset.length).toBeGreaterThan(3)
+  expect(new Set(inset).size).toBe(1)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  expect(new Set(await insets()).size).toBe(1)
+})
+
 hostileTest('Everyone can use the list from right to left', async ({ page, stack }) => {
   hostileTest.setTimeout(240_000)
   stack.upstream.setItems(awkwardUsers())
