@@ -1,18 +1,15 @@
 'use client'
 
-import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import { useHydrated } from '#lib/browser/hydrated.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
+import { LinkForm } from './link-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 import { useNewPassword } from './use-new-password.ts'
 import { useSubmit, type Wrong } from './use-submit.ts'
 
 /** Creates the first admin, for whoever holds the link that the console printed. */
 export function SetUpForm() {
-  const hydrated = useHydrated()
   const token = useLinkToken()
   const { words } = useWords('door')
   const newPassword = useNewPassword()
@@ -28,7 +25,7 @@ export function SetUpForm() {
     }
   }
 
-  const { wrong, busy, onSubmit } = useSubmit({
+  const form = useSubmit({
     path: '/api/set-up',
     extra: { token: token ?? '' },
     check,
@@ -37,34 +34,14 @@ export function SetUpForm() {
       const reasons = fields.map(([field, { reason }]) => [field, reason] as const)
       return reasons.length > 0 ? Object.fromEntries(reasons) : { form: wordsOf(failure) }
     },
-    // Replaced, so that the address with the token is not kept in the history.
+    // Replaced, so that Back does not lead to a link that is used up.
     onDone: () => window.location.replace('/blacklist'),
   })
+  const { wrong } = form
   return (
-    <form className="form" method="post" noValidate onSubmit={onSubmit}>
-      {token === '' && (
-        <Notice tone="unsure" role="alert">
-          {said.noToken}
-        </Notice>
-      )}
-      {wrong.form && (
-        <Notice tone="failed" role="alert">
-          {wrong.form}
-        </Notice>
-      )}
+    <LinkForm token={token} words={said} passwordLabel={words.password} {...form}>
       <Field label={said.name} name="name" autoComplete="name" wrong={wrong.name} />
       <Field label={words.email} name="email" type="email" autoComplete="username" wrong={wrong.email} />
-      <Field
-        label={words.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        help={newPassword.help}
-        wrong={wrong.password}
-      />
-      <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
-        {busy ? said.busy : said.action}
-      </Button>
-    </form>
+    </LinkForm>
   )
 }

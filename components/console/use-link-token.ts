@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * The token behind the `#` of a link, so it is in no request and in no log; undefined until the page answers. It is taken
- * out of the address at once, which may be seen over a shoulder, and stays in the browser's history.
+ * out of the address at once, since that may be seen over a shoulder and is kept in the browser's history.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()

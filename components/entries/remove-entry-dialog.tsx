@@ -1,31 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { FailureNotice } from '#components/account/failure-notice.tsx'
 import { ListType } from '#components/account/list-type.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
 import { refreshEntries, removeEntry } from '#lib/browser/account-entries.ts'
 import { useSending } from '#lib/browser/use-sending.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/managed-entries.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { reasonFault } from './draft.ts'
 import { noteChange } from './last-change.ts'
+import { useReason } from './use-reason.tsx'
 
 type Props = { readonly list: Environment; readonly id: string; readonly onClose: () => void }
 
 /** Says what removing an entry means, and asks why. */
 export function RemoveEntryDialog({ list, id, onClose }: Props) {
   const { words, say } = useWords('entries')
-  const { remove, wrong } = words
+  const { remove } = words
   const client = useQueryClient()
   const { busy, failure, send } = useSending()
-  const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const longest = ENTRY_REASON_LONGEST
-  const fault = reasonFault(reason)
+  const { reason, isGiven, field } = useReason(say(remove.reasonHelp, { longest: ENTRY_REASON_LONGEST }))
 
   async function take() {
     await removeEntry(list, id, reason)
@@ -36,9 +31,7 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setIsAsked(true)
-    if (fault) return field.current?.focus()
-    void send(take)
+    if (isGiven()) void send(take)
   }
 
   return (
@@ -48,15 +41,7 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
         <p>
           <ListType type={list} /> {say(remove.about, { list, days: RESTORABLE_DAYS })}
         </p>
-        <Field
-          label={remove.reason}
-          help={say(remove.reasonHelp, { longest })}
-          wrong={isAsked && fault ? say(wrong[fault], { longest }) : undefined}
-          ref={field}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {field}
         <DialogEnd>
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {words.cancel}

@@ -1,12 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { ListType } from '#components/account/list-type.tsx'
 import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/managed-entries.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { reasonFault } from './draft.ts'
+import { useReason } from './use-reason.tsx'
 
 type Props = {
   readonly list: Environment
@@ -20,18 +19,12 @@ type Props = {
 /** Says how many entries are removed and what that means, and asks why. */
 export function RemoveManyForm({ list, count, nameless, onRemove, onClose }: Props) {
   const { words, say } = useWords('entries')
-  const { remove, many, wrong } = words
-  const [reason, setReason] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const longest = ENTRY_REASON_LONGEST
-  const fault = reasonFault(reason)
+  const { many } = words
+  const { reason, isGiven, field } = useReason(say(many.reasonHelp, { longest: ENTRY_REASON_LONGEST }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setIsAsked(true)
-    if (fault) field.current?.focus()
-    else onRemove(reason)
+    if (isGiven()) onRemove(reason)
   }
 
   return (
@@ -40,15 +33,7 @@ export function RemoveManyForm({ list, count, nameless, onRemove, onClose }: Pro
         <ListType type={list} /> {say(many.about, { count, list, days: RESTORABLE_DAYS })}
       </p>
       {nameless > 0 && <p className="help">{say(many.nameless, { count: nameless })}</p>}
-      <Field
-        label={remove.reason}
-        help={say(many.reasonHelp, { longest })}
-        wrong={isAsked && fault ? say(wrong[fault], { longest }) : undefined}
-        ref={field}
-        autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      {field}
       <DialogEnd>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" className="button-danger" aria-disabled={count === 0}>

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { Field } from '#components/ui/field.tsx'
+import { useWords } from '#lib/browser/words-context.tsx'
+import { ENTRY_REASON_LONGEST } from '#lib/contract/managed-entries.ts'
+import { reasonFault } from './draft.ts'
+
+/**
+ * The reason for which entries leave the list, and the field that asks for it. `isGiven` tells whether it will do; where
+ * it will not, the field says why and has the focus.
+ */
+export function useReason(help: string) {
+  const { words, say } = useWords('entries')
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const fault = reasonFault(reason)
+  return {
+    reason,
+    isGiven: () => {
+      setIsAsked(true)
+      if (fault) input.current?.focus()
+      return !fault
+    },
+    field: (
+      <Field
+        label={words.remove.reason}
+        help={help}
+        wrong={isAsked && fault ? say(words.wrong[fault], { longest: ENTRY_REASON_LONGEST }) : undefined}
+        ref={input}
+        autoComplete="off"
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    ),
+  }
+}
