@@ -175,6 +175,11 @@ describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { 
     return rows.filter(({ state }) => state === 1).map(({ body }) => String(JSON.parse(body).email))
   }
 
+  const changedLines = async () => {
+    const lines = world.mirror.database.queries.selectFrom('mirror_change').select('seq').where('kind', '=', 3)
+    return (await lines.execute()).length
+  }
+
   test.each([
     ['in the middle of it', 120, 470],
     ['at its ends', 0, 599],
@@ -215,6 +220,33 @@ describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { 
     expect(await copies()).toEqual({})
     expect(await world.changes()).toBe(0)
   })
+
+  test.each([
+    ['the first', [7], 0],
+    ['the last', [550], 0],
+    ['both', [7, 550], 1],
+  ])(
+    'of two equal rows %s is edited: only what happened to both is a change of the row',
+    async (_which, edited, lines) => {
+      const items = users(600).toSpliced(550, 0, users(600)[7] ?? {})
+      world = await startReadingWorld(kind, items)
+      const reader = await world.reader()
+      await reader.readOnce()
+      const after = items.map((item, place) => (edited.includes(place) ? { ...item, email: 'new@example.com' } : item))
+      world.upstream.setItems(after)
+      const seen: number[] = []
+      world.afterAnswer = async () => {
+        seen.push(await changedLines())
+      }
+      for (let round = 0; round < 3; round += 1) {
+        await reader.readOnce()
+        expect((await emails()).toSorted()).toEqual([...new Set(after.map(({ email }) => String(email)))].toSorted())
+        expect(await changedLines()).toBe(lines)
+      }
+      expect(await coverage()).toMatchObject({ read: 601, total: 601 })
+      expect(Math.max(...seen)).toBe(lines)
+    },
+  )
 })
 
 describe('what rows are recognised by', { timeout: PATIENCE }, () => {

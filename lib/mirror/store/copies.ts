@@ -2,6 +2,7 @@ import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import type { Certificate, EntryNumber } from '../generation.ts'
 import { unpackNumbers } from './packed-numbers.ts'
+import { pagesOf } from './pages-of.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** Rows asked for, or written, with one statement. */
@@ -12,23 +13,6 @@ type Extra = ReadonlyMap<EntryNumber, number>
 const NONE: Extra = new Map()
 
 const sumOf = (extra: Extra) => extra.values().reduce((sum, each) => sum + each, 0)
-
-/** The pages of a read, in the order in which they landed. */
-export async function* pagesOf(within: Kysely<MirrorTables>, generation: number) {
-  for (let after = 0; ; ) {
-    const page = await within
-      .selectFrom('mirror_page')
-      .select(['id', 'page_offset', 'total', 'entries'])
-      .where('generation', '=', generation)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (!page) return
-    after = page.id
-    yield page
-  }
-}
 
 /** In pieces that a statement may have as parameters. */
 function* inPieces(entries: readonly EntryNumber[]): Generator<readonly EntryNumber[]> {

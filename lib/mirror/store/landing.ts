@@ -10,6 +10,7 @@ import type { FirstFill } from './first-fill.ts'
 import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { packNumbers } from './packed-numbers.ts'
+import { findLastRead } from './pages-of.ts'
 import type { SeenRows } from './seen-rows.ts'
 import { lastSighting } from './sightings.ts'
 import { CHANGE_KINDS, ENTRY_STATES, type MirrorTables } from './tables.ts'
@@ -43,7 +44,7 @@ function hexadecimalOf(bytes: Uint8Array): string {
 function findKnown(within: Kysely<MirrorTables>, list: number, identities: readonly string[]) {
   return within
     .selectFrom('mirror_entry')
-    .select(['id', 'identity', 'content', 'state', 'misses', 'from_lo', 'from_hi', 'seen_at', 'missed_at'])
+    .select(['id', 'identity', 'content', 'state', 'misses', 'from_lo', 'from_hi', 'seen_at', 'missed_at', 'copies'])
     .where('list', '=', list)
     .where('identity', 'in', identities.map(bytesOf))
     .execute()
@@ -142,12 +143,20 @@ export async function landPage(
       .execute()
   }
 
-  /** @throws SharedName when it may be another row than the one that this read has seen. */
-  async function refuseSecondPerson({ id }: KnownEntry, row: SightedRow, isOlder: boolean): Promise<void> {
-    if (landing.isSure || !seen.has(id)) return
-    if (!isOlder && !(await hadContent(within, id, stringifyJson(row.item)))) return
+  /** Where else this read has seen a row or, of one that was on the list twice, the last read has. */
+  async function findElsewhere({ id, copies }: KnownEntry, place: number): Promise<number | undefined> {
+    const other = seen.has(id) ? await otherPlace(within, generation, id, place) : undefined
+    const last = other === undefined && copies > 1 ? await findLastRead(within, list) : undefined
+    return last === undefined ? other : otherPlace(within, last, id, place)
+  }
+
+  /** @throws SharedName when it may be another row than the one that this read, or the last, has seen. */
+  async function refuseSecondPerson(entry: KnownEntry, row: SightedRow, isOlder: boolean): Promise<void> {
+    const { id, copies } = entry
+    if (landing.isSure || (copies === 1 && !seen.has(id))) return
+    if (copies === 1 && !isOlder && !(await hadContent(within, id, stringifyJson(row.item)))) return
     const place = page.offset + page.rows.indexOf(row)
-    const other = await otherPlace(within, generation, id, place)
+    const other = await findElsewhere(entry, place)
     if (other === undefined) return
     throw new SharedName(id, [(await bodyOf(within, id)).item, row.item], [other, place])
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { unpackNumbers } from './packed-numbers.ts'
+import { findLastRead, pagesOf } from './pages-of.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** Where rows were at the last committed read. */
@@ -12,35 +13,19 @@ export type Places = {
 
 /** Four bytes a row in memory, filled at first use; 0 stands for a row that was not there. */
 async function load(queries: Kysely<MirrorTables>, list: number): Promise<Uint32Array> {
-  const last = await queries
-    .selectFrom('mirror_generation')
-    .select('id')
-    .where('list', '=', list)
-    .where('state', '=', 'committed')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const last = await findLastRead(queries, list)
   const { highest } = await queries
     .selectFrom('mirror_entry')
     .select(({ fn }) => fn.max('id').as('highest'))
     .executeTakeFirstOrThrow()
   const places = new Uint32Array(Number(highest ?? 0) + 1)
-  if (!last) return places
-  for (let after = 0; ; ) {
-    const page = await queries
-      .selectFrom('mirror_page')
-      .select(['id', 'page_offset', 'entries'])
-      .where('generation', '=', last.id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-    if (!page) return places
-    after = page.id
-    unpackNumbers(page.entries).forEach((entry, place) => {
-      places[entry] = page.page_offset + place + 1
+  if (last === undefined) return places
+  for await (const { page_offset, entries } of pagesOf(queries, last)) {
+    unpackNumbers(entries).forEach((entry, place) => {
+      places[entry] = page_offset + place + 1
     })
   }
+  return places
 }
 
 export function placesAtLastRead(queries: Kysely<MirrorTables>, list: number): Places {

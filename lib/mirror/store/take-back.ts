@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { EntryNumber, Mistaken } from '../generation.ts'
-import { pagesOf } from './copies.ts'
 import { unpackNumbers } from './packed-numbers.ts'
+import { pagesOf } from './pages-of.ts'
 import { CHANGE_KINDS, type MirrorTables } from './tables.ts'
 
 /**
  * Thrown where a read sees a row in a second place, with a content that it had before its present one, or that was asked
- * for before that one came: it may be that two rows have its name.
+ * for before that one came, or a row that was on the list twice with a new one: it may be that two rows have its name.
  */
 export class SharedName extends Error implements Mistaken {
   readonly entry: EntryNumber
@@ -32,18 +32,21 @@ export async function hadContent(within: Kysely<MirrorTables>, entry: EntryNumbe
   return (await versions.where('body', '=', body).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Another place than this at which a read has seen a row. */
+/** Of all places at which a read has seen a row the one farthest from this, if there is another. */
 export async function otherPlace(
   within: Kysely<MirrorTables>,
   generation: number,
   entry: EntryNumber,
   place: number,
 ): Promise<number | undefined> {
+  let other = place
   for await (const { page_offset, entries } of pagesOf(within, generation)) {
-    const index = unpackNumbers(entries).indexOf(entry)
-    if (index >= 0 && page_offset + index !== place) return page_offset + index
+    unpackNumbers(entries).forEach((each, index) => {
+      const seen = page_offset + index
+      if (each === entry && Math.abs(seen - place) > Math.abs(other - place)) other = seen
+    })
   }
-  return undefined
+  return other === place ? undefined : other
 }
 
 /** Takes back all changes of a row since it first had one of two contents: they were those of two rows, in turn. */
