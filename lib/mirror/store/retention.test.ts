@@ -133,6 +133,30 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(told.map(({ key }) => key)).not.toContain(line?.key)
   })
 
+  it('never leaves a line that tells of nobody, however much is to be forgotten', async () => {
+    const connection = `list ${lists++}`
+    const store = await openGenerationStore(mirror.database, connection)
+    const many = (mark: string) => Array.from({ length: 300 }, (_, n) => row(`r${n}`, mark))
+    for (const [place, items] of [many('a'), many('b'), [], [], [], []].entries()) {
+      const { id } = await store.begin('forward', place * MINUTE)
+      await store.record(id, pageOf(items, 0, items.length, place * MINUTE + 10))
+      await store.commit(id, certificate(place * MINUTE + 20, { read: items.length }))
+    }
+    const lines = mirror.database.queries
+      .selectFrom('mirror_change')
+      .leftJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
+      .select(['seq', 'mirror_entry.id'])
+      .where('mirror_change.list', '=', (await findMirroredList(mirror.database, connection))?.id ?? 0)
+    const left: number[] = []
+    do {
+      const kept = await lines.execute()
+      expect(kept.filter(({ id }) => id === null)).toEqual([])
+      left.push(kept.length)
+    } while (await store.forget(1000 * MINUTE))
+    expect(new Set(left).size).toBeGreaterThan(2)
+    expect(left.at(-1)).toBe(0)
+  })
+
   it('goes on while rows that were forgotten come again', async () => {
     const { store, find, feed } = await readAll()
     await forgetAll(store, 10 * MINUTE)

@@ -19,12 +19,18 @@ async function findOver(within: Kysely<MirrorTables>, list: number, before: numb
   const numbers = async (statement: { execute(): Promise<{ id: number }[]> }) =>
     (await statement.execute()).map(({ id }) => id)
   const versions = within.selectFrom('mirror_version').select('id').where('list', '=', list)
-  const lines = within.selectFrom('mirror_change').select('seq as id').where('list', '=', list)
+  const old = within.selectFrom('mirror_change').select('seq as id').where('list', '=', list)
+  const lines = await numbers(old.where('at_hi', '<', before).limit(STEP_ROWS))
+  // A line tells of a row: one that stays a while longer keeps its row with it.
   const gone = within
     .selectFrom('mirror_entry')
     .select('id')
     .where('list', '=', list)
     .where('state', '=', ENTRY_STATES.removed)
+    .where(({ exists, not, selectFrom }) => {
+      const own = selectFrom('mirror_change').select('seq').whereRef('entry', '=', 'mirror_entry.id')
+      return not(exists(lines.length > 0 ? own.where('seq', 'not in', lines) : own))
+    })
   const baseline = await findBaseline(within, list)
   const reads = within
     .selectFrom('mirror_generation')
@@ -36,7 +42,7 @@ async function findOver(within: Kysely<MirrorTables>, list: number, before: numb
     .where('id', '<', baseline?.generation ?? 0)
   return {
     versions: await numbers(versions.where('to_hi', '<', before).limit(STEP_ROWS)),
-    lines: await numbers(lines.where('at_hi', '<', before).limit(STEP_ROWS)),
+    lines,
     gone: await numbers(gone.where('missed_at', '<', before).limit(STEP_ROWS)),
     reads: await numbers(reads.limit(STEP_ROWS)),
   }

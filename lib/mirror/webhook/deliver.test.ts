@@ -73,16 +73,16 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   async function newList(digest = false) {
     const connection = `${kind} ${lists++}`
     const store = await openGenerationStore(mirror.database, connection)
-    const read = async (people: number) => {
+    const readItems = async (items: readonly BlacklistedUser[]) => {
       const { id } = await store.begin('forward', now)
-      const items = Array.from({ length: people }, (_, n) => item(n))
-      await store.record(id, pageOf(items, 0, people, now))
-      await store.commit(id, certificate(now + 10, { read: people }))
+      await store.record(id, pageOf(items, 0, items.length, now))
+      await store.commit(id, certificate(now + 10, { read: items.length }))
       now += SECOND
     }
+    const read = (people: number) => readItems(Array.from({ length: people }, (_, n) => item(n)))
     await read(1)
     const secret = (await setWebhook(webhooks, connection, { url, digest, paused: false }, now, SESSION_SECRETS)) ?? ''
-    return { connection, store, read, secret }
+    return { connection, store, readItems, read, secret }
   }
 
   it('sends what is new, signed, and once', async () => {
@@ -159,6 +159,32 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(ids().slice(1, 3)).not.toContain(pending[0])
     expect(new Set(arrived.slice(1, 3).map(({ body }) => body)).size).toBe(1)
     expect(bodies[3].changes).toMatchObject([{ item: { id: 'u3' } }, { item: { id: 'u4' } }])
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
+  })
+
+  it('sends what is left of changes of which others were forgotten, and tells of each such loss once', async () => {
+    const { connection, store, readItems, read } = await newList()
+    await readItems([item(0), item(1)])
+    await readItems([item(0)])
+    const border = now
+    // Who comes is seen at once; who goes is believed gone one read later, but as of the first without them.
+    await readItems([item(0), item(2)])
+    while (await store.forget(border));
+    const later = async (status: number) => {
+      answer = { status }
+      now += 20 * SECOND
+      await deliver()
+    }
+    await later(204)
+    await later(500)
+    expect(kinds()).toEqual(['added'])
+    await read(4)
+    while (await store.forget(now));
+    now += DAY
+    await later(204)
+    await later(204)
+    expect(arrived.map(({ body }) => JSON.parse(body).type)).toEqual(['gap', 'changes', 'gap'])
+    expect(new Set(ids()).size).toBe(3)
     expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
   })
 

@@ -44,10 +44,11 @@ async function nextDelivery(
 ): Promise<{ delivery: Delivery; pendingTo: number | null; onArrival: Partial<WebhookTable> } | undefined> {
   const tag = tagOf(row.connection)
   const forgottenTo = await findForgottenTo(list)
-  if (row.delivered_to < forgottenTo) {
-    // Also where the one that did not arrive was of changes: nothing of it may be left to be sent again.
-    const delivery = { id: `${tag}-${row.delivered_to}-gap`, content: { type: 'gap', list: tag } }
-    return { delivery, pendingTo: null, onArrival: { delivered_to: forgottenTo, pending_to: null } }
+  if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
+    // Also where the one that did not arrive was of changes: what is left of it is another one.
+    const delivery = { id: `${tag}-${forgottenTo}-gap`, content: { type: 'gap', list: tag } }
+    // Lines are forgotten by their time, not in their order: some before the last that was may be left, and are sent.
+    return { delivery, pendingTo: null, onArrival: { gap_to: forgottenTo, pending_to: null } }
   }
   const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
   const last = changes.at(-1)

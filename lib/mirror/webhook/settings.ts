@@ -80,6 +80,7 @@ export async function setWebhook(
       previous_until: 0,
       delivered_to: await lastChange(database),
       pending_to: null,
+      gap_to: 0,
       attempts: 0,
       next_at: now,
       delivered_at: null,

@@ -6,7 +6,8 @@ import type { MirrorTables } from '../store/tables.ts'
 
 /**
  * Where the changes of a connection's list are delivered. Changes up to `delivered_to` have arrived; up to `pending_to`
- * were in a delivery that did not, and is sent again as it was. Secrets are sealed; the one before signs too until
+ * were in a delivery that did not, and is sent again as it was. The receiver knows that some of those up to `gap_to` were
+ * forgotten before they arrived. Secrets are sealed; the one before signs too until
  * `previous_until`. `digest_day` is the last day, as 2026-11-21 in UTC, that was summed up; null without a digest.
  * While `paused_at` is set nothing is sent, and what changes waits. Times are epoch milliseconds.
  */
@@ -18,6 +19,7 @@ export type WebhookTable = {
   previous_until: number
   delivered_to: number
   pending_to: number | null
+  gap_to: number
   attempts: number
   next_at: number
   delivered_at: number | null
@@ -73,6 +75,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       .createIndex('mirror_webhook_attempt_order')
       .on('mirror_webhook_attempt')
       .columns(['connection', 'number'])
+      .execute()
+  },
+  '2026-11-21-webhook-gap': async ({ schema }) => {
+    await schema
+      .alterTable('mirror_webhook')
+      .addColumn('gap_to', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute()
   },
 }
