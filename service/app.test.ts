@@ -1,42 +1,35 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { failureEnvelope } from '#lib/contract/envelope-schema.ts'
 import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
-import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
+
 import type { NewApiKey } from './keys.ts'
 import { fillSandbox } from './sandbox/fill-sandbox.ts'
-import { type TestClock, type TestService, testService } from './testing.ts'
+import { runningService } from './testing.ts'
 
 describe('the service over HTTP', () => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
+  const running = runningService('sqlite')
+  const { clock } = running
   let key: NewApiKey
   let authorization: string
 
   beforeAll(async () => {
-    database = await createTestDatabase('sqlite')
-    service = await testService(database, clock)
-    await fillSandbox(service.store)
-    key = await service.newKey()
+    await fillSandbox(running.service.store)
+    key = await running.service.newKey()
   })
   beforeEach(async () => {
     clock.now += 600_000
-    authorization = (await service.tokens(key)).usage.format
-  })
-  afterAll(async () => {
-    await service?.close()
-    await database?.drop()
+    authorization = (await running.service.tokens(key)).usage.format
   })
 
   async function list(query: string) {
-    const answer = await service.app.inject({ url: BLACKLIST_USERS_PATH + query, headers: { authorization } })
+    const answer = await running.service.app.inject({ url: BLACKLIST_USERS_PATH + query, headers: { authorization } })
     return { status: answer.statusCode, text: answer.body, body: answer.json() }
   }
 
@@ -117,7 +110,7 @@ describe('the service over HTTP', () => {
     ['a body beyond 16 kB', post(`{"apiKey":"${'a'.repeat(16 * 1024)}"}`), 'bodyTooLarge'],
   ]
   it.each(REFUSALS)('answers %s in the envelope, without a word of it', async (_what, request, name) => {
-    const answer = await service.app.inject(request)
+    const answer = await running.service.app.inject(request)
     const { status, message, area, code, reason } = ERRORS[name]
     expect(answer.json()).toEqual({ success: false, message, errors: { [area]: { code, reason } } })
     expect(answer.statusCode).toBe(status)
@@ -132,17 +125,21 @@ describe('the service over HTTP', () => {
       [GENERATE_TOKEN_PATH, { apiKey: 'a', apiSecret: long }, ['apiSecret']],
       [REFRESH_TOKEN_PATH, { apiKey: ['a'], refreshToken: null }, ['apiKey', 'refreshToken']],
     ] as const) {
-      const answer = await service.app.inject({ method: 'POST', url, payload: body })
+      const answer = await running.service.app.inject({ method: 'POST', url, payload: body })
       expect(answer.statusCode).toBe(400)
       expect(Object.keys(failureEnvelope.parse(answer.json()).errors)).toEqual(fields)
     }
   })
 
   it('names the methods that a path takes', async () => {
-    const answer = await service.app.inject({ method: 'DELETE', url: BLACKLIST_USERS_PATH, headers: { authorization } })
+    const answer = await running.service.app.inject({
+      method: 'DELETE',
+      url: BLACKLIST_USERS_PATH,
+      headers: { authorization },
+    })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD')
-    expect((await service.app.inject({ url: REFRESH_TOKEN_PATH })).headers.allow).toBe('POST')
+    expect((await running.service.app.inject({ url: REFRESH_TOKEN_PATH })).headers.allow).toBe('POST')
   })
 
   it('puts the same headers on every answer', async () => {
@@ -157,7 +154,7 @@ describe('the service over HTTP', () => {
       ...REFUSALS.map(([, request]) => request),
     ]
     for (const request of requests) {
-      const { headers } = await service.app.inject(request)
+      const { headers } = await running.service.app.inject(request)
       expect(headers['content-type']).toBe('application/json; charset=utf-8')
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -168,7 +165,7 @@ describe('the service over HTTP', () => {
 
   it('takes over a request id that is one, and makes one otherwise', async () => {
     const idFor = async (sent: string) =>
-      (await service.app.inject({ url: '/healthz', headers: { 'x-request-id': sent } })).headers['x-request-id']
+      (await running.service.app.inject({ url: '/healthz', headers: { 'x-request-id': sent } })).headers['x-request-id']
     expect(await idFor('console_2026-11')).toBe('console_2026-11')
     for (const sent of ['short', 'x'.repeat(65), 'with blanks in it', '{"level":60}', 'ключ-ключ-ключ']) {
       expect(await idFor(sent)).not.toBe(sent)
@@ -176,14 +173,14 @@ describe('the service over HTTP', () => {
   })
 
   it('logs one line per answer, with the request id and nothing that was sent', async () => {
-    const before = service.lines.length
-    await service.app.inject({
+    const before = running.service.lines.length
+    await running.service.app.inject({
       url: `${BLACKLIST_USERS_PATH}?limit=5&email=${SECRET}`,
       headers: { authorization, 'x-request-id': 'request-0001', 'x-other': SECRET, cookie: SECRET },
     })
-    await service.app.inject(post(JSON.stringify({ apiKey: SECRET, apiSecret: SECRET })))
-    await service.app.inject({ url: `/dpop/v1/api/${SECRET}` })
-    const lines = service.lines.slice(before).map((line) => JSON.parse(line))
+    await running.service.app.inject(post(JSON.stringify({ apiKey: SECRET, apiSecret: SECRET })))
+    await running.service.app.inject({ url: `/dpop/v1/api/${SECRET}` })
+    const lines = running.service.lines.slice(before).map((line) => JSON.parse(line))
     expect(lines).toHaveLength(3)
     expect(Object.keys(lines[0])).toEqual(['level', 'time', 'program', 'requestId', 'method', 'route', 'status', 'ms'])
     expect(lines[0]).toMatchObject({
@@ -193,7 +190,7 @@ describe('the service over HTTP', () => {
       status: 200,
     })
     expect(lines[2]).toMatchObject({ route: 'unknown', status: 404 })
-    const everything = service.lines.join('')
+    const everything = running.service.lines.join('')
     for (const secret of [SECRET, key.apiKey, key.apiSecret, authorization.slice(-40)]) {
       expect(everything).not.toContain(secret)
     }
@@ -201,7 +198,7 @@ describe('the service over HTTP', () => {
 
   it('says which process serves', async () => {
     for (const url of ['/healthz', '/readyz']) {
-      const answer = await service.app.inject({ url })
+      const answer = await running.service.app.inject({ url })
       expect(answer.statusCode).toBe(200)
       expect(answer.json().data).toEqual({ pid: process.pid })
     }
@@ -209,7 +206,7 @@ describe('the service over HTTP', () => {
 
   it('slows down who asks for tokens too often, and nobody else for it, and lets them in again', async () => {
     const ask = (apiKey: string, remoteAddress: string) =>
-      service.app.inject({
+      running.service.app.inject({
         method: 'POST',
         url: REFRESH_TOKEN_PATH,
         remoteAddress,
@@ -229,8 +226,8 @@ describe('the service over HTTP', () => {
     expect((await ask('another key', '198.51.100.1')).statusCode).toBe(401)
     const { apiKey, apiSecret } = key
     const right = { method: 'POST', url: GENERATE_TOKEN_PATH, payload: { apiKey, apiSecret } } as const
-    expect((await service.app.inject({ ...right, remoteAddress: '198.51.100.2' })).statusCode).toBe(200)
-    expect((await service.app.inject({ ...right, remoteAddress: '198.51.100.1' })).statusCode).toBe(429)
+    expect((await running.service.app.inject({ ...right, remoteAddress: '198.51.100.2' })).statusCode).toBe(200)
+    expect((await running.service.app.inject({ ...right, remoteAddress: '198.51.100.1' })).statusCode).toBe(429)
     const byAddress = await answersUntilRefused((n) => ask(`key ${n}`, '203.0.113.9'))
     expect(byAddress.answered).toBe(600)
     clock.now += 1000
@@ -238,7 +235,7 @@ describe('the service over HTTP', () => {
   })
 
   it('answers bytes that are not HTTP, and requests that Node would answer itself, in the envelope', async () => {
-    const { port } = new URL(await service.app.listen({ host: '127.0.0.1', port: 0 }))
+    const { port } = new URL(await running.service.app.listen({ host: '127.0.0.1', port: 0 }))
     const say = (text: string) =>
       new Promise<string>((resolve, reject) => {
         let heard = ''

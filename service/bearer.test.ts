@@ -1,10 +1,10 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import type { TokenData } from '#lib/contract/tokens.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { putEntry } from './store/blacklist.ts'
-import { type TestClock, type TestService, testService } from './testing.ts'
+import { runningService } from './testing.ts'
 
 const SECTION_7 = {
   success: false,
@@ -18,24 +18,17 @@ const SECTION_7 = {
 }
 
 describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
+  const running = runningService(kind)
+  const { clock } = running
   let data: TokenData
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    service = await testService(database, clock)
-    data = await service.tokens(await service.newKey())
-  })
-  afterAll(async () => {
-    await service?.close()
-    await database?.drop()
+    data = await running.service.tokens(await running.service.newKey())
   })
 
   async function answerTo(authorization: string | undefined, url = BLACKLIST_USERS_PATH) {
     const headers = authorization === undefined ? {} : { authorization }
-    const answer = await service.app.inject({ url, headers })
+    const answer = await running.service.app.inject({ url, headers })
     return { status: answer.statusCode, body: answer.json() }
   }
 
@@ -43,7 +36,7 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
   function forged(
     change: { typ?: string; alg?: string; claims?: Record<string, unknown>; key?: string } = {},
   ): Promise<string> {
-    const key = new TextEncoder().encode(change.key ?? service.context.signingKey)
+    const key = new TextEncoder().encode(change.key ?? running.service.context.signingKey)
     return new SignJWT({ ...decodeJwt(data.credentials.accessToken), ...change.claims })
       .setProtectedHeader({ alg: change.alg ?? 'HS256', ...(change.typ === '' ? {} : { typ: change.typ ?? 'at+jwt' }) })
       .sign(key)
@@ -112,8 +105,8 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
   })
 
   it('opens nothing but its own list', async () => {
-    const production = await service.tokens(await service.newKey('Production'))
-    const { queries } = service.store
+    const production = await running.service.tokens(await running.service.newKey('Production'))
+    const { queries } = running.service.store
     const body = '{"id":"only in production"}'
     const entry = { id: 'p', createdAt: 1, expiresAt: null, body }
     await queries.transaction().execute((within) => putEntry(within, 'Production', entry))
@@ -124,8 +117,8 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
   })
 
   it('is asked about again after the database was gone, and no request slips through meanwhile', async () => {
-    const fresh = await service.tokens(await service.newKey())
-    const { queries } = service.store
+    const fresh = await running.service.tokens(await running.service.newKey())
+    const { queries } = running.service.store
     await queries.schema.alterTable('token_family').renameTo('token_family_away').execute()
     expect((await answerTo(fresh.usage.format)).status).toBe(500)
     await queries.schema.alterTable('token_family_away').renameTo('token_family').execute()

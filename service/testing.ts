@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
 import type { Environment, TokenData } from '#lib/contract/tokens.ts'
 import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
-import type { TestDatabase } from '#lib/database/testing.ts'
+import type { DatabaseKind } from '#lib/database/open.ts'
+import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
 import { buildApp } from './app.ts'
 import { createKey, type NewApiKey } from './keys.ts'
 import { makeLog } from './log.ts'
@@ -58,6 +60,52 @@ export async function testService(
     async close() {
       await app.close()
       await store.close()
+    },
+  }
+}
+
+/** What the tests of a `describe` run against; only there while they run. */
+export type RunningService = {
+  readonly clock: TestClock
+  readonly database: TestDatabase
+  readonly service: TestService
+  /** Another process over the same database. */
+  readonly other: TestService
+}
+
+/** Has the tests of the `describe` around it run against two processes of the service over a database of their own. */
+export function runningService(kind: DatabaseKind, start = Date.parse('2026-11-21T09:30:00Z')): RunningService {
+  const clock: TestClock = { now: start }
+  const ends: (() => Promise<void>)[] = []
+  let started: Omit<RunningService, 'clock'> | undefined
+
+  beforeAll(async () => {
+    const database = await createTestDatabase(kind)
+    ends.push(database.drop)
+    const service = await testService(database, clock)
+    ends.push(service.close)
+    const other = await testService(database, clock)
+    ends.push(other.close)
+    started = { database, service, other }
+  })
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+
+  function runs(): Omit<RunningService, 'clock'> {
+    if (!started) throw new Error('The service only runs while tests do')
+    return started
+  }
+  return {
+    clock,
+    get database() {
+      return runs().database
+    },
+    get service() {
+      return runs().service
+    },
+    get other() {
+      return runs().other
     },
   }
 }

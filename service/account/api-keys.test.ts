@@ -1,47 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
 import { apiKeyWithSecret } from '#lib/contract/api-keys-schema.ts'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH, type TokenData } from '#lib/contract/tokens.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
-import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { ACCOUNT_TOKEN, runningService } from '../testing.ts'
 
 const KEYS = '/account/v1/api-keys'
 const headers = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
 
 describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
-  let other: TestService
+  const running = runningService(kind)
+  const { clock } = running
   let key: ApiKeyWithSecret
 
-  beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    service = await testService(database, clock)
-    other = await testService(database, clock)
-  })
   beforeEach(async () => {
     clock.now += 3_600_000
     key = (await ask('POST', KEYS, { name: 'Shop', type: 'Test' })).body.data
   })
-  afterAll(async () => {
-    await other?.close()
-    await service?.close()
-    await database?.drop()
-  })
 
-  async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, at = service) {
+  async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, at = running.service) {
     const answer = await at.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     return { status: answer.statusCode, text: answer.body, body: answer.json() }
   }
 
   const rotate = (overlapSeconds: unknown) => ask('POST', `${KEYS}/${key.id}/rotate`, { overlapSeconds })
-  const revoke = (name: string, at = service) => ask('DELETE', `${KEYS}/${key.id}`, { name }, at)
+  const revoke = (name: string, at = running.service) => ask('DELETE', `${KEYS}/${key.id}`, { name }, at)
   const listed = async () => (await ask('GET', `${KEYS}?limit=1`)).body.data.items[0]
 
-  async function generate(apiSecret = key.apiSecret, at = service) {
+  async function generate(apiSecret = key.apiSecret, at = running.service) {
     const payload = { apiKey: key.apiKey, apiSecret }
     const answer = await at.app.inject({ method: 'POST', url: GENERATE_TOKEN_PATH, payload })
     return { status: answer.statusCode, data: answer.json<{ data: TokenData }>().data }
@@ -49,10 +37,10 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
 
   async function refresh(data: TokenData): Promise<number> {
     const payload = { apiKey: key.apiKey, refreshToken: data.credentials.refreshToken }
-    return (await service.app.inject({ method: 'POST', url: REFRESH_TOKEN_PATH, payload })).statusCode
+    return (await running.service.app.inject({ method: 'POST', url: REFRESH_TOKEN_PATH, payload })).statusCode
   }
 
-  async function listUsers(data: TokenData, at = service): Promise<number> {
+  async function listUsers(data: TokenData, at = running.service): Promise<number> {
     const authorization = data.usage.format
     return (await at.app.inject({ url: BLACKLIST_USERS_PATH, headers: { authorization } })).statusCode
   }
@@ -64,7 +52,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     const { text } = await ask('GET', `${KEYS}?limit=100`)
     expect(text).toContain(key.apiKey)
     expect(text).not.toContain(key.apiSecret.slice(9, 21))
-    expect(service.lines.join('')).not.toContain(key.apiSecret.slice(9, 21))
+    expect(running.service.lines.join('')).not.toContain(key.apiSecret.slice(9, 21))
   })
 
   it('have a name of 1 to 100 characters, an emoji counting as one, without blanks around it', async () => {
@@ -149,15 +137,15 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
 
   it('die when they are revoked: secret at once, tokens within a second, in every process', async () => {
     const { data } = await generate()
-    expect(await listUsers(data, other)).toBe(200)
+    expect(await listUsers(data, running.other)).toBe(200)
     const { status, body } = await revoke(' Shop ')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ id: key.id, state: 'revoked', secrets: [] })
-    expect((await generate(key.apiSecret, other)).status).toBe(401)
+    expect((await generate(key.apiSecret, running.other)).status).toBe(401)
     expect(await refresh(data)).toBe(401)
     clock.now += 999
     expect(await listUsers(data)).toBe(401)
-    expect(await listUsers(data, other)).toBe(401)
+    expect(await listUsers(data, running.other)).toBe(401)
     expect(await listed()).toMatchObject({ state: 'revoked', secrets: [] })
     expect((await rotate(0)).body).toEqual(catalogueFailure('keyRevoked'))
   })
@@ -167,7 +155,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect(wrong.status).toBe(400)
     expect(wrong.body.errors.name.code).toBe('does_not_match')
     expect((await generate()).status).toBe(200)
-    const answers = await Promise.all([revoke('Shop'), revoke('Shop', other)])
+    const answers = await Promise.all([revoke('Shop'), revoke('Shop', running.other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toEqual(catalogueFailure('keyRevoked'))
     const events = await ask('GET', '/account/v1/events?limit=2')

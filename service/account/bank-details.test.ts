@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bankDetailsData } from '#lib/contract/bank-details-schema.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
-import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { ACCOUNT_TOKEN, runningService } from '../testing.ts'
 import { hasBankDetails } from './bank-details.ts'
 import { BANK_DETAILS } from './testing.ts'
 
@@ -14,29 +14,16 @@ const ALL_FIELDS = ['accountHolder', 'iban', 'bic', 'email'].concat(
 )
 
 describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
-  let other: TestService
+  const running = runningService(kind)
+  const { clock } = running
 
-  beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    service = await testService(database, clock)
-    other = await testService(database, clock)
-  })
-  afterAll(async () => {
-    await other?.close()
-    await service?.close()
-    await database?.drop()
-  })
-
-  async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, at = service) {
+  async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, at = running.service) {
     const headers = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
     const answer = await at.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     return { status: answer.statusCode, text: answer.body, body: answer.json() }
   }
 
-  const give = (details: object, at = service) => ask('PUT', URL, details, at)
+  const give = (details: object, at = running.service) => ask('PUT', URL, details, at)
   const productionKey = () => ask('POST', '/account/v1/api-keys', { name: 'Shop', type: 'Production' })
   const history = async () => (await ask('GET', `${URL}/history`)).body.data
 
@@ -90,15 +77,15 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
         updatedBy: 'ada',
       },
     })
-    expect((await ask('GET', URL, undefined, other)).body.data).toEqual(body.data)
+    expect((await ask('GET', URL, undefined, running.other)).body.data).toEqual(body.data)
     expect((await productionKey()).status).toBe(201)
-    const { queries } = service.store
+    const { queries } = running.service.store
     const rows = await Promise.all([
       queries.selectFrom('bank_details').selectAll().execute(),
       queries.selectFrom('bank_details_change').selectAll().execute(),
       queries.selectFrom('account_event').selectAll().execute(),
     ])
-    for (const text of [JSON.stringify(rows), service.lines.join('')]) {
+    for (const text of [JSON.stringify(rows), running.service.lines.join('')]) {
       for (const value of ['37040044', 'COBADE', 'Kaffee', 'Markt', 'billing@']) expect(text).not.toContain(value)
     }
   })
@@ -119,7 +106,9 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     const before = (await history()).pagination.total
     const holders = Array.from({ length: 6 }, (_, n) => `Holder ${n}`)
     const answers = await Promise.all(
-      holders.map((accountHolder, n) => give({ ...DETAILS, accountHolder }, n % 2 === 0 ? service : other)),
+      holders.map((accountHolder, n) =>
+        give({ ...DETAILS, accountHolder }, n % 2 === 0 ? running.service : running.other),
+      ),
     )
     expect(answers.map(({ status }) => status)).toEqual(holders.map(() => 200))
     const { items, pagination } = await history()
@@ -128,7 +117,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
   })
 
   it('count as not given under another pepper', async () => {
-    expect(await hasBankDetails(service.store.queries, service.context.pepper)).toBe(true)
-    expect(await hasBankDetails(service.store.queries, 'another pepper, only used in tests, 2')).toBe(false)
+    expect(await hasBankDetails(running.service.store.queries, running.service.context.pepper)).toBe(true)
+    expect(await hasBankDetails(running.service.store.queries, 'another pepper, only used in tests, 2')).toBe(false)
   })
 })

@@ -1,50 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { managedEntryData, removedEntry, versionedEntry } from '#lib/contract/managed-entries-schema.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import type { NewApiKey } from '../keys.ts'
 import { addManyEntries } from '../store/blacklist.ts'
 import { insertEntries } from '../store/entries.ts'
 import { forgetRemovedEntries } from '../store/removed-entries.ts'
-import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
+import { ACCOUNT_TOKEN, runningService } from '../testing.ts'
 
 const USERS = '/account/v1/blacklist/test/users'
 const DAY = 86_400_000
 
 describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
-  let other: TestService
+  const running = runningService(kind)
+  const { clock } = running
   let key: NewApiKey
   let authorization: string
 
   beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    service = await testService(database, clock)
-    other = await testService(database, clock)
-    key = await service.newKey()
+    key = await running.service.newKey()
   })
   beforeEach(async () => {
     clock.now += 60_000
     await renewToken()
   })
-  afterAll(async () => {
-    await other?.close()
-    await service?.close()
-    await database?.drop()
-  })
 
   async function renewToken(): Promise<void> {
-    authorization = (await service.tokens(key)).usage.format
+    authorization = (await running.service.tokens(key)).usage.format
   }
 
   async function ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object | string,
-    at = service,
+    at = running.service,
     more = {},
   ) {
     const type = payload === undefined ? {} : { 'content-type': 'application/json' }
@@ -53,14 +43,14 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     return { status: answer.statusCode, text: answer.body, body: answer.json() }
   }
 
-  const add = (item: object | string, at = service) => ask('POST', USERS, item, at)
+  const add = (item: object | string, at = running.service) => ask('POST', USERS, item, at)
   const added = async (item: object): Promise<string> => (await add({ reason: 'fraud', ...item })).body.data.item.id
-  const remove = (id: string, at = service) => ask('DELETE', `${USERS}/${id}`, { reason: 'mistake' }, at)
+  const remove = (id: string, at = running.service) => ask('DELETE', `${USERS}/${id}`, { reason: 'mistake' }, at)
   const restore = (id: string) => ask('POST', `${USERS}/${id}/restore`)
   const removed = async (query = '') => (await ask('GET', `${USERS}/removed${query}`)).body.data
 
   /** The list as clients of the contract see it. */
-  async function list(at = service, query = '?limit=100') {
+  async function list(at = running.service, query = '?limit=100') {
     const answer = await at.app.inject({ url: BLACKLIST_USERS_PATH + query, headers: { authorization } })
     const { items, pagination } = answer.json().data
     return { text: answer.body, ids: items.map(({ id }: { id: string }) => id), total: pagination.total }
@@ -132,13 +122,13 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     const meant = await add(twin)
     expect([meant.status, meant.body.data.warnings]).toEqual([201, warnings])
     const key = { 'idempotency-key': 'asked-then-meant' }
-    expect((await ask('POST', carefully, twin, service, key)).status).toBe(409)
-    expect((await ask('POST', USERS, twin, service, key)).status).toBe(201)
+    expect((await ask('POST', carefully, twin, running.service, key)).status).toBe(409)
+    expect((await ask('POST', USERS, twin, running.service, key)).status).toBe(201)
   })
 
   it('are not added twice when two add the same person at once', async () => {
     const twin = { reason: 'r', email: 'at-once@example.com' }
-    const both = [service, other].map((at) => ask('POST', `${USERS}?whenSimilar=refuse`, twin, at))
+    const both = [running.service, running.other].map((at) => ask('POST', `${USERS}?whenSimilar=refuse`, twin, at))
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
@@ -155,15 +145,15 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
 
   it('are edited under If-Match only while they are what they were', async () => {
     const id = await added({ note: 'before' })
-    const seen = await service.app.inject({
+    const seen = await running.service.app.inject({
       url: `${USERS}/${id}`,
       headers: { authorization: `Bearer ${ACCOUNT_TOKEN}` },
     })
     const { item, version } = versionedEntry.parse(seen.json().data)
     expect([item.note, seen.headers.etag]).toEqual(['before', `"${version}"`])
-    const edit = (note: string, ifMatch: string, at = service) =>
+    const edit = (note: string, ifMatch: string, at = running.service) =>
       ask('PUT', `${USERS}/${id}`, { reason: 'r', note }, at, { 'if-match': ifMatch })
-    const both = [edit('mine', `"${version}"`), edit('theirs', `"${version}"`, other)]
+    const both = [edit('mine', `"${version}"`), edit('theirs', `"${version}"`, running.other)]
     const answers = await Promise.all(both)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
     const won = answers.find(({ status }) => status === 200)?.body.data
@@ -204,7 +194,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     const before = await list()
     expect((await ask('DELETE', `${USERS}/${path}`, {})).body.errors.reason.code).toBe('required')
     expect((await remove(path)).status).toBe(200)
-    expect((await list(other)).ids).toEqual(before.ids.filter((each: string) => each !== id))
+    expect((await list(running.other)).ids).toEqual(before.ids.filter((each: string) => each !== id))
     expect((await remove(path)).body).toEqual(catalogueFailure('notFound'))
     const { items } = await removed('?limit=1')
     expect(removedEntry.parse(items[0])).toMatchObject({ id, removedBy: 'ada', reason: 'mistake', item: { id } })
@@ -217,8 +207,8 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     clock.now += 30 * DAY
     expect(await removed()).toMatchObject({ items: [] })
     expect((await restore(path)).body).toEqual(catalogueFailure('notFound'))
-    await forgetRemovedEntries(service.store.queries, clock.now)
-    expect(await service.store.queries.selectFrom('removed_entry').selectAll().execute()).toEqual([])
+    await forgetRemovedEntries(running.service.store.queries, clock.now)
+    expect(await running.service.store.queries.selectFrom('removed_entry').selectAll().execute()).toEqual([])
   })
 
   it('are not restored over an entry with their id', async () => {
@@ -232,7 +222,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
   it('are removed once when two remove them at once', async () => {
     const id = await added({})
     const { total } = await list()
-    const answers = await Promise.all([remove(id), remove(id, other)])
+    const answers = await Promise.all([remove(id), remove(id, running.other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect((await list()).total).toBe(total - 1)
   })
@@ -243,9 +233,9 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     const id = await added({ expiresAt })
     const later = await added({ expiresAt: new Date(clock.now + 2000).toISOString() })
     clock.now += 999
-    for (const at of [service, other]) expect((await list(at)).ids).toContain(id)
+    for (const at of [running.service, running.other]) expect((await list(at)).ids).toContain(id)
     clock.now += 1
-    for (const at of [other, service]) {
+    for (const at of [running.other, running.service]) {
       const { ids, total } = await list(at)
       expect(ids).not.toContain(id)
       expect((await ask('GET', `${USERS}/${id}`, undefined, at)).status).toBe(404)
@@ -285,10 +275,17 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
       const id = `many-${n}`
       return { id, createdAt: clock.now + n, expiresAt, body: JSON.stringify({ id, email: `${id}@example.com` }) }
     })
-    await addManyEntries(service.store.queries, 'Test', (within, edition) => insertEntries(within, edition, entries))
+    await addManyEntries(running.service.store.queries, 'Test', (within, edition) =>
+      insertEntries(within, edition, entries),
+    )
     expect((await list()).total).toBe(before.total + 500)
     clock.now += 1000
-    const answers = await Promise.all([list(), list(other), list(service, '?limit=5'), list(other, '?limit=5')])
+    const answers = await Promise.all([
+      list(),
+      list(running.other),
+      list(running.service, '?limit=5'),
+      list(running.other, '?limit=5'),
+    ])
     for (const { total } of answers) expect(total).toBe(before.total)
     expect((await list()).ids).toEqual(before.ids)
   })

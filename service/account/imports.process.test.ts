@@ -1,32 +1,22 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { LIST_FILE_TYPES, type ListImport } from '#lib/contract/list-imports.ts'
 import { listImport } from '#lib/contract/list-imports-schema.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { hasLeftEditions } from '../store/editions.ts'
-import { type TestClock, type TestService, testService } from '../testing.ts'
+import { runningService, testService } from '../testing.ts'
 import { forgetImports } from './imports-left.ts'
 import { ACCOUNT_HEADERS, IMPORTED_LIST, importsOver } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
+  const running = runningService(kind)
+  const { clock } = running
 
-  beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    service = await testService(database, clock)
-  })
-  afterAll(async () => {
-    await service?.close()
-    await database?.drop()
-  })
-
-  const { begin, send, show, cancel } = importsOver(() => service)
-  const total = async () => (await service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
+  const { begin, send, show, cancel } = importsOver(() => running.service)
+  const total = async () => (await running.service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
 
   /** Asks again and again until an import is in a state. */
   function until(id: string, state: ListImport['state']): Promise<ListImport> {
@@ -61,7 +51,7 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
   it('is refused when the upload breaks off', async () => {
     const before = await total()
     const { id } = await begin()
-    const address = new URL(await service.app.listen({ host: '127.0.0.1', port: 0 }))
+    const address = new URL(await running.service.app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(address.port), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
@@ -77,28 +67,28 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
 
   it('is refused when the service stops, and leaves no edition behind', async () => {
     const before = await total()
-    const other = await testService(database, clock)
+    const stopping = await testService(running.database, clock)
     const { id } = await begin()
     const file = new PassThrough()
     file.write('{"id":"half"}\n')
     const headers = { authorization: ACCOUNT_HEADERS.authorization, 'content-type': LIST_FILE_TYPES.ndjson }
-    const answer = other.app.inject({
+    const answer = stopping.app.inject({
       method: 'PUT',
       url: `${IMPORTED_LIST}/imports/${id}/file`,
       payload: file,
       headers,
     })
     await until(id, 'reading')
-    await other.app.close()
+    await stopping.app.close()
     expect((await answer).json().data).toMatchObject({
       state: 'refused',
       faults: [{ line: null, reason: expect.stringContaining('The service stopped') }],
     })
     file.end()
-    await other.store.close()
-    await service.store.queries.insertInto('edition').values({ import_id: id }).execute()
-    await forgetImports(service.context)
-    expect(await hasLeftEditions(service.store.queries)).toBe(false)
+    await stopping.store.close()
+    await running.service.store.queries.insertInto('edition').values({ import_id: id }).execute()
+    await forgetImports(running.service.context)
+    expect(await hasLeftEditions(running.service.store.queries)).toBe(false)
     expect(await total()).toBe(before)
   })
 })

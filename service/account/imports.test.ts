@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { listedImport } from '#lib/contract/list-imports-schema.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { holdList, releaseList } from '../store/hold.ts'
-import { type TestClock, type TestService, testService } from '../testing.ts'
+import { runningService } from '../testing.ts'
 import { forgetOldImports } from './import-ends.ts'
 import { IMPORTED_LIST, importsOver } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
+  const running = runningService(kind)
+  const { clock } = running
 
-  beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    service = await testService(database, clock)
-  })
-  afterAll(async () => {
-    await service?.close()
-    await database?.drop()
-  })
-
-  const { ask, post, begin, send, show, cancel } = importsOver(() => service)
+  const { ask, post, begin, send, show, cancel } = importsOver(() => running.service)
 
   it('wait for their file, take it, and can be asked how they ended', async () => {
     const columns = [
@@ -34,7 +24,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ state: 'done', rowsRead: 2, bytesRead: 35, counts: { added: 2, rejected: 0 } })
     expect((await show(begun.id)).body.data).toEqual(body.data)
-    const { items } = await service.store.blacklist.page('Production', { limit: 1, offset: 1 })
+    const { items } = await running.service.store.blacklist.page('Production', { limit: 1, offset: 1 })
     expect(JSON.parse(items)).toMatchObject({ id: 'u1', address: { city: 'Köln' }, reason: 'from a file' })
     expect((await send(begun.id, 'Nr\nu3\n', 'csv')).body).toEqual(catalogueFailure('importOver'))
     expect((await cancel(begun.id)).body).toEqual(catalogueFailure('importOver'))
@@ -56,7 +46,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect(body.data.pagination).toMatchObject({ limit: 2, offset: 0 })
     const { body: elsewhere } = await ask({ url: '/account/v1/blacklist/test/imports' })
     expect(elsewhere.data.items).toEqual([])
-    const { queries } = service.store
+    const { queries } = running.service.store
     await queries.updateTable('list_import').set({ state: 'reading' }).where('id', '=', waiting.id).execute()
     const { body: later } = await ask({ url: `${IMPORTED_LIST}/imports?limit=1` })
     expect(later.data.items).toMatchObject([{ id: waiting.id, state: 'refused' }])
@@ -98,7 +88,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
   })
 
   it('keep others from changing entries while they are applied, and no longer', async () => {
-    const { store } = service
+    const { store } = running.service
     const add = () => ask({ method: 'POST', url: `${IMPORTED_LIST}/users`, payload: { reason: 'r' } })
     await store.queries.transaction().execute((within) => holdList(within, 'Production', 'some-import'))
     const refused = await add()
@@ -112,7 +102,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
   })
 
   it('count as over when their process died, and are forgotten after 30 days', async () => {
-    const { queries } = service.store
+    const { queries } = running.service.store
     const { id } = await begin()
     await queries.updateTable('list_import').set({ state: 'applying', alive_until: 1 }).where('id', '=', id).execute()
     expect((await show(id)).body.data).toMatchObject({

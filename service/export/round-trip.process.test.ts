@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/list-imports.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { importHere } from '../import/testing.ts'
-import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../testing.ts'
+import { ACCOUNT_TOKEN, runningService } from '../testing.ts'
 
 const HEADERS = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
 
@@ -63,24 +63,14 @@ function itemsOf(format: ListFileFormat, file: string): readonly JsonObject[] {
 }
 
 describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
-
-  beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    service = await testService(database, clock)
-  })
-  afterAll(async () => {
-    await service?.close()
-    await database?.drop()
-  })
+  const running = runningService(kind)
+  const { clock } = running
 
   const exported = (format: string, type = 'production') =>
-    service.app.inject({ url: `/account/v1/blacklist/${type}/export?format=${format}`, headers: HEADERS })
+    running.service.app.inject({ url: `/account/v1/blacklist/${type}/export?format=${format}`, headers: HEADERS })
 
   const replace = (file: string, format: ListFileFormat) =>
-    importHere(service.store, [file], { format, now: clock.now, what: { mode: 'replace', reason: undefined } })
+    importHere(running.service.store, [file], { format, now: clock.now, what: { mode: 'replace', reason: undefined } })
 
   it('comes back equal, whatever was imported', async () => {
     await fc.assert(
@@ -132,7 +122,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
       expect(headers['content-type']).toContain(LIST_FILE_TYPES[format])
       expect(headers['content-disposition']).toBe(`attachment; filename="blacklist-test-2026-11-21.${format}"`)
     }
-    const events = await service.app.inject({ url: '/account/v1/events?limit=1', headers: HEADERS })
+    const events = await running.service.app.inject({ url: '/account/v1/events?limit=1', headers: HEADERS })
     expect(events.json().data.items).toMatchObject([
       { action: 'list.exported', actor: 'ada', subject: 'json', type: 'Test' },
     ])
@@ -140,12 +130,12 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
 
   it('is of one moment, whatever is changed meanwhile, and holds up nobody', async () => {
     const list = Array.from({ length: 450 }, (_, n) => `{"id":"u${String(n).padStart(3, '0')}"}`)
-    await importHere(service.store, [list.join('\n')], { now: clock.now, what: { mode: 'replace' } })
-    const address = await service.app.listen({ host: '127.0.0.1', port: 0 })
+    await importHere(running.service.store, [list.join('\n')], { now: clock.now, what: { mode: 'replace' } })
+    const address = await running.service.app.listen({ host: '127.0.0.1', port: 0 })
     const answer = await fetch(`${address}/account/v1/blacklist/production/export?format=ndjson`, { headers: HEADERS })
     const reader = answer.body?.getReader()
     const first = await reader?.read()
-    await importHere(service.store, ['{"id":"other"}'], { now: clock.now, what: { mode: 'replace' } })
+    await importHere(running.service.store, ['{"id":"other"}'], { now: clock.now, what: { mode: 'replace' } })
     const pieces = [first?.value ?? new Uint8Array()]
     for (;;) {
       const piece = await reader?.read()
@@ -153,7 +143,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
       pieces.push(piece.value)
     }
     expect(Buffer.concat(pieces).toString().trimEnd().split('\n')).toHaveLength(450)
-    expect((await service.store.blacklist.page('Production', { limit: 9, offset: 0 })).total).toBe(1)
+    expect((await running.service.store.blacklist.page('Production', { limit: 9, offset: 0 })).total).toBe(1)
   })
 
   it('is refused without a format that there is, and as CSV of too many fields', async () => {
@@ -162,7 +152,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
       expect([statusCode, Object.keys(JSON.parse(body).errors)]).toEqual([400, ['format']])
     }
     const wide = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`f${n}`, n]))
-    await importHere(service.store, [JSON.stringify(wide)], { now: clock.now })
+    await importHere(running.service.store, [JSON.stringify(wide)], { now: clock.now })
     expect(JSON.parse((await exported('csv')).body).errors.format.code).toBe('too_many_fields')
     expect((await exported('ndjson')).statusCode).toBe(200)
   })

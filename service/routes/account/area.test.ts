@@ -1,30 +1,17 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { forgetOldAnswers } from '../../account/repeatable.ts'
-import { ACCOUNT_TOKEN, type TestClock, type TestService, testService } from '../../testing.ts'
+import { ACCOUNT_TOKEN, runningService, testService } from '../../testing.ts'
 
 const KEYS = '/account/v1/api-keys'
 
 describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
-  const clock: TestClock = { now: Date.parse('2026-11-21T09:30:00Z') }
-  let database: TestDatabase
-  let service: TestService
-  let other: TestService
+  const running = runningService(kind)
+  const { clock } = running
 
-  beforeAll(async () => {
-    database = await createTestDatabase(kind)
-    service = await testService(database, clock)
-    other = await testService(database, clock)
-  })
-  afterAll(async () => {
-    await other?.close()
-    await service?.close()
-    await database?.drop()
-  })
-
-  async function ask(request: InjectOptions, at = service) {
+  async function ask(request: InjectOptions, at = running.service) {
     const answer = await at.app.inject({
       ...request,
       headers: { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada', ...request.headers },
@@ -32,13 +19,13 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
     return { status: answer.statusCode, text: answer.body, body: answer.json() }
   }
 
-  const create = (payload: object, headers: Record<string, string> = {}, at = service) =>
+  const create = (payload: object, headers: Record<string, string> = {}, at = running.service) =>
     ask({ method: 'POST', url: KEYS, payload, headers }, at)
 
   const keysInAll = async () => (await ask({ url: `${KEYS}?limit=1` })).body.data.pagination.total
 
   it('asks for its token at every path, known or not, however it is spelt, and takes no other', async () => {
-    const { usage } = await service.tokens(await service.newKey())
+    const { usage } = await running.service.tokens(await running.service.newKey())
     for (const url of [KEYS, '/account/v1/', '/account/v1/other', '/account/v1/%61pi-keys', '/%61ccount/v1/api-keys']) {
       for (const authorization of ['', 'Bearer', `Bearer ${ACCOUNT_TOKEN}x`, ACCOUNT_TOKEN, usage.format]) {
         const { status, body } = await ask({ url, headers: { authorization } })
@@ -52,7 +39,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
   })
 
   it('is not there when it has no token', async () => {
-    const without = await testService(database, clock, '')
+    const without = await testService(running.database, clock, '')
     const { usage } = await without.tokens(await without.newKey())
     for (const authorization of ['', 'Bearer ', `Bearer ${ACCOUNT_TOKEN}`, usage.format]) {
       const { status, body } = await ask({ url: KEYS, headers: { authorization } }, without)
@@ -63,7 +50,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
   })
 
   it('names the methods that a path with an id takes', async () => {
-    const answer = await service.app.inject({
+    const answer = await running.service.app.inject({
       method: 'PUT',
       url: `${KEYS}/some-id`,
       headers: { authorization: `Bearer ${ACCOUNT_TOKEN}` },
@@ -135,7 +122,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
       const first = await create(body, headers)
       expect(first.status).toBe(201)
       clock.now += 86_399_999
-      expect(await create(body, headers, other)).toEqual(first)
+      expect(await create(body, headers, running.other)).toEqual(first)
       expect(await keysInAll()).toBe(before + 1)
       clock.now += 1
       expect((await create(body, headers)).body.data.id).not.toBe(first.body.data.id)
@@ -146,7 +133,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
       const before = await keysInAll()
       const headers = { 'idempotency-key': 'at-once-in-two-processes' }
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => create(body, headers, n % 2 === 0 ? service : other)),
+        Array.from({ length: 20 }, (_, n) => create(body, headers, n % 2 === 0 ? running.service : running.other)),
       )
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
       expect(answers[0]?.status).toBe(201)
@@ -187,16 +174,16 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
 
     it('keeps nothing of the answer in clear, and forgets it', async () => {
       const { body: made } = await create(body, { 'idempotency-key': 'keeps-nothing-in-clear' })
-      const stored = () => service.store.queries.selectFrom('repeatable_answer').selectAll().execute()
+      const stored = () => running.service.store.queries.selectFrom('repeatable_answer').selectAll().execute()
       const dump = JSON.stringify([
         await stored(),
-        await service.store.queries.selectFrom('api_secret').selectAll().execute(),
+        await running.service.store.queries.selectFrom('api_secret').selectAll().execute(),
       ])
       const bytes = (text: string) => [text, Buffer.from(text).toString('base64url').slice(2, -2)]
       for (const secret of bytes(made.data.apiSecret.slice(9))) expect(dump).not.toContain(secret)
       expect(dump).not.toContain('keeps-nothing-in-clear')
       clock.now += 86_400_000
-      await forgetOldAnswers(service.context)
+      await forgetOldAnswers(running.service.context)
       expect(await stored()).toEqual([])
     })
   })
