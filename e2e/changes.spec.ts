@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { endVisits } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
@@ -59,6 +60,7 @@ test('An analyst sees who came, went and changed, and between which reads', asyn
   await expect(rows.filter({ hasText: 'usr_1' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'usr_60' })).toHaveCount(0)
   await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL('/changes')
   await page.getByLabel('Changed field').fill('riskScore')
   await page.getByLabel('Changed field').press('Enter')
   await expect(rows.filter({ hasText: 'usr_6' })).toHaveCount(1)
@@ -89,13 +91,58 @@ test('An analyst goes from a figure of the overview to the rows behind it', asyn
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 row' })).toBeVisible()
   expect(page.url().toLowerCase()).not.toContain('user10')
-  await page.getByRole('button', { name: 'Not only' }).click()
+  await page.getByRole('button', { name: 'Without: reason = velocity' }).click()
   await page.getByLabel('Text in any field').fill('')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('button', { name: 'riskScore' }).click()
   await page.getByRole('button', { name: 'riskScore' }).click()
   await expect(rows.nth(1)).toContainText('91')
   await expectAccessible(page)
+})
+
+test('An analyst sees what came since they looked last', async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  const visited = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/changes-visit'))
+  await page.goto('/changes')
+  expect((await visited).status()).toBe(200)
+  await endVisits(stack)
+  stack.upstream.setItems([{ id: 'usr_late', email: 'late@example.com', reason: 'velocity' }, ...people(60)])
+  await readList(page, stack.console.url)
+
+  await page.goto('/changes')
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'usr_62' })).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'My last visit' }).click()
+  await expect(rows.filter({ hasText: 'usr_late' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'usr_62' })).toHaveCount(0)
+})
+
+test('An analyst sees the whole list as it was, and by the values of a field', async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  const before = new Date()
+  stack.upstream.setItems([{ id: 'usr_later', email: 'later@example.com', reason: 'velocity' }, ...people(60)])
+  await readList(page, stack.console.url)
+  const show = page.getByRole('button', { name: 'Show', exact: true })
+  const found = (rows: string) => expect(page.getByRole('status').filter({ hasText: rows })).toBeVisible()
+  await page.goto('/whole-list')
+  await page.getByLabel('Text in any field').fill('later@example.com')
+  await show.click()
+  await found('1 row')
+  await page.getByLabel(/^As of/).fill(before.toLocaleString('sv', { timeZone: 'Europe/Berlin' }).replace(' ', 'T'))
+  await show.click()
+  await expect(page.getByRole('heading', { name: 'No such row' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show all rows' }).click()
+  await found('61 rows')
+
+  await page.getByRole('combobox', { name: 'Field' }).selectOption('reason')
+  await page.getByRole('combobox', { name: 'Value' }).selectOption('velocity')
+  await show.click()
+  await found('21 rows')
+  await expect(page.getByRole('button', { name: 'Without: reason = velocity' })).toBeVisible()
+  await page.goBack()
+  await found('61 rows')
+  await expect(page.getByLabel('Text in any field')).toHaveValue('')
 })
 
 test('Support staff are told that neither is for them', async ({ page, signInAs }) => {

@@ -98,6 +98,92 @@ test('An analyst scrolls a wide table by keyboard, with its bar in sight and an 
   await expect.poll(edge).toBe('0')
 })
 
+for (const [device, size] of [
+  ['a desk', { width: 1280, height: 600 }],
+  ['a phone', { width: 390, height: 700 }],
+] as const) {
+  test(`An analyst at ${device} keeps the head in sight, and what has the focus is never all behind it (L48)`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('analyst')
+    await page.setViewportSize(size)
+    await page.goto('/blacklist?limit=100')
+    const head = listOn(page).table.getByRole('columnheader').nth(1)
+    const links = listOn(page).table.getByRole('rowheader').getByRole('link')
+    await links.nth(80).focus()
+    await expect(head).toBeInViewport()
+    // The row above is behind the head now, as it is for whoever scrolls by mouse and goes on by keyboard.
+    await links.nth(80).evaluate((link) => {
+      const bottom = link.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0
+      link.closest('.scroll')?.scrollBy(0, link.getBoundingClientRect().top - bottom)
+    })
+    for (const key of ['k', 'Shift+Tab']) {
+      for (let stop = 0; stop < 8; stop += 1) {
+        await page.keyboard.press(key)
+        const overlap = await head.evaluate((cell) => {
+          const focused = document.activeElement?.getBoundingClientRect()
+          return focused && cell.getBoundingClientRect().bottom - focused.top
+        })
+        expect(overlap).toBeLessThanOrEqual(0)
+      }
+    }
+    await expect(head).toBeInViewport()
+  })
+}
+
+test('An analyst keeps the rows until the next ones are there, marked as busy after 150 ms and not before (L13)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.clock.install()
+  await page.goto('/blacklist')
+  const list = listOn(page)
+  await list.shows('Rows 1–20 of 2,480')
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/blacklist\/users.*offset=2460/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const top = await list.table.getByRole('row').nth(1).boundingBox()
+  const asked = page.waitForRequest(/offset=2460/)
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await list.button('Last page').click()
+  await asked
+  await page.clock.runFor(140)
+  await expect(page.locator('.busy')).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(page.locator('.busy')).toBeVisible()
+  await list.shows('Rows 1–20 of 2,480')
+  held.resolve()
+  await page.clock.resume()
+  await list.shows('Rows 2,461–2,480 of 2,480')
+  await expect(page.locator('.busy')).toHaveCount(0)
+  expect(await list.table.getByRole('row').nth(1).boundingBox()).toEqual(top)
+})
+
+test('An analyst always sees how old the rows are, on the next page too, and when they are stale (L22)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.clock.install()
+  await page.goto('/blacklist')
+  const age = page.getByRole('list', { name: 'About these rows' }).getByRole('listitem').first()
+  await expect(age).toContainText('just now')
+  await listOn(page).button('Next page').click()
+  await listOn(page).shows('Rows 21–40 of 2,480')
+  await expect(age).toContainText(/\d\d:\d\d:\d\d/)
+  await page.clock.fastForward('04:30')
+  await page.clock.runFor(1100)
+  await expect(age).toContainText('4 minutes ago')
+  await expect(age).not.toContainText('Stale')
+  await page.clock.fastForward('01:00')
+  await page.clock.runFor(1100)
+  await expect(age).toContainText('Stale')
+})
+
 test('An analyst who opens a record sees no row move', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.setViewportSize({ width: 1280, height: 800 })

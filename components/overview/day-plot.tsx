@@ -6,10 +6,19 @@ const WIDTH = 10
 const HEIGHT = 150
 const GAP = 2
 
-/** Added above a line and removed below it, a bar a day. The same figures follow as a table for who cannot see it. */
-export function DayPlot({ days }: { readonly days: readonly Day[] }) {
+type Props = { readonly days: readonly Day[] }
+
+/** Added above a line and removed below it, a bar a day; in words where nobody came or left. */
+export function DayPlot({ days }: Props) {
   const { words, say } = useWords('overview')
-  const up = Math.max(1, ...days.map(({ added }) => added))
+  if (days.some(({ added, removed }) => added + removed > 0)) return <Plot days={days} />
+  return <p>{say(words.calm, { count: days.length })}</p>
+}
+
+/** The same figures follow as a table for who cannot see the bars. */
+function Plot({ days }: Props) {
+  const { words, say } = useWords('overview')
+  const up = Math.max(0, ...days.map(({ added }) => added))
   const down = Math.max(0, ...days.map(({ removed }) => removed))
   const unit = HEIGHT / (up + down)
   const zero = up * unit
@@ -48,7 +57,7 @@ export function DayPlot({ days }: { readonly days: readonly Day[] }) {
       </svg>
       <p className="plot-ends digits" aria-hidden="true">
         <span>{first && dateOf(first)}</span>
-        <span>{say(words.most, { added: Math.max(0, ...days.map(({ added }) => added)), removed: down })}</span>
+        <span>{say(words.most, { added: up, removed: down })}</span>
         <span>{last && dateOf(last)}</span>
       </p>
       <figcaption className="plot-note">{words.plotNote}</figcaption>

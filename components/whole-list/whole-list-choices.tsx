@@ -1,31 +1,52 @@
 import { Button } from '#components/ui/button.tsx'
-import { VisibleText } from '#components/values/visible-text.tsx'
+import { partsOf } from '#lib/browser/time.ts'
+import type { Times } from '#lib/browser/times.ts'
 import type { WholeListAsked } from '#lib/browser/whole-list-query.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import { stringifyJson } from '#lib/contract/json.ts'
-import { LIST_SEARCH_LONGEST } from '#lib/contract/whole-list.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/contract/whole-list.ts'
+import { FacetChoice } from './facet-choice.tsx'
 
-type Props = { readonly asked: WholeListAsked; readonly onAsk: (change: Partial<WholeListAsked>) => void }
+type Props = {
+  readonly asked: WholeListAsked
+  readonly zone: string
+  readonly times: Times
+  readonly onAsk: (change: Partial<WholeListAsked>) => void
+}
 
-/** What is looked for, as of when, and the field that rows are kept by. */
-export function WholeListChoices({ asked, onAsk }: Props) {
+/** A moment as a field for date and time takes it. */
+function fieldText(moment: string | undefined, zone: string): string {
+  if (moment === undefined) return ''
+  const { year, month, day, hour, minute, second } = partsOf(Date.parse(moment), zone)
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`
+}
+
+/** What a filled-in form asks for; a field that it does not have stays as it is. */
+function askedBy(form: FormData, { filters }: WholeListAsked): Partial<WholeListAsked> {
+  const moment = Date.parse(String(form.get('moment')))
+  const value = form.get('value')
+  return {
+    search: String(form.get('text')).trim(),
+    asOf: Number.isNaN(moment) ? undefined : new Date(moment).toISOString(),
+    filters:
+      value === null ? filters : [...filters, { path: String(form.get('field')), value: parseJson(String(value)) }],
+  }
+}
+
+/** What is looked for, which value of which field, and as of when. */
+export function WholeListChoices({ asked, zone, times, onAsk }: Props) {
   const { words, say } = useWords('wholeList')
-  const [filter] = asked.filters
+  const moment = fieldText(asked.asOf, zone)
   return (
     <form
       className="whole-list-choices"
       onSubmit={(event) => {
         event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        const moment = Date.parse(String(form.get('moment')))
-        onAsk({
-          search: String(form.get('text')).trim(),
-          asOf: Number.isNaN(moment) ? undefined : new Date(moment).toISOString(),
-        })
+        onAsk(askedBy(new FormData(event.currentTarget), asked))
       }}
     >
       <label>
-        {words.search}{' '}
+        {words.search}
         <input
           className="field"
           type="search"
@@ -33,21 +54,18 @@ export function WholeListChoices({ asked, onAsk }: Props) {
           maxLength={LIST_SEARCH_LONGEST}
           autoComplete="off"
           spellCheck={false}
+          defaultValue={asked.search}
+          key={asked.search}
         />
       </label>
+      {asked.filters.length < LIST_FILTERS_MAXIMUM && <FacetChoice filters={asked.filters} />}
       <label>
-        {words.asOf} <input className="field" type="datetime-local" name="moment" step="1" />
+        {say(words.asOf, { zone: times.zone })}
+        <input className="field" type="datetime-local" name="moment" step="1" defaultValue={moment} key={moment} />
       </label>
       <Button look="primary" type="submit">
         {words.show}
       </Button>
-      {filter && (
-        <Button look="quiet" type="button" onClick={() => onAsk({ filters: [] })}>
-          <span>
-            <VisibleText text={say(words.without, { field: filter.path, value: stringifyJson(filter.value) })} />
-          </span>
-        </Button>
-      )}
     </form>
   )
 }

@@ -1,38 +1,38 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { State } from '#components/ui/state.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useTimes } from '#lib/browser/use-times.ts'
-import { type WholeListAsked, wholeListOptions } from '#lib/browser/whole-list-query.ts'
+import { wholeListOptions } from '#lib/browser/whole-list-query.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
-import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
+import { Narrowings } from './narrowings.tsx'
+import { useWholeList } from './use-whole-list.ts'
 import { WholeListChoices } from './whole-list-choices.tsx'
-import type { WholeListLocation } from './whole-list-location.ts'
 import { WholeListTable } from './whole-list-table.tsx'
 import '#components/ui/spread.css'
 import './whole-list.css'
 
-type Props = { readonly location: WholeListLocation; readonly rememberedZone: string | undefined }
+type Props = { readonly rememberedSize: number; readonly rememberedZone: string | undefined }
+
+/** Without any of what narrows the rows. */
+const EVERYTHING = { search: '', filters: [], asOf: undefined }
 
 /** The whole list from the console's mirror, searched, filtered and sorted, now or as it was. */
-export function WholeListOverview({ location, rememberedZone }: Props) {
+export function WholeListOverview({ rememberedSize, rememberedZone }: Props) {
   const { words, say } = useWords('wholeList')
-  const times = useTimes(useZone(rememberedZone))
+  const zone = useZone(rememberedZone)
+  const times = useTimes(zone)
   const failureWords = useFailureWords()
-  const [asked, setAsked] = useState<WholeListAsked>({
-    ...location,
-    page: { limit: LIMIT_DEFAULT, offset: 0 },
-    search: '',
-  })
+  const { asked, ask, goTo } = useWholeList(rememberedSize)
   const { data, error, isFetching, refetch } = useQuery(wholeListOptions(asked))
-  const ask = (change: Partial<WholeListAsked>) => setAsked({ ...asked, page: { ...asked.page, offset: 0 }, ...change })
-  const go = (offset: number) => () => setAsked({ ...asked, page: { ...asked.page, offset } })
-  const { offset, limit } = asked.page
+  const { offset, limit } = data?.pagination ?? asked.page
   const total = data?.pagination.total ?? 0
+  const isNarrowed = asked.search !== '' || asked.filters.length > 0 || asked.asOf !== undefined
   return (
     <main className="spread whole-list" id="main">
       <title>{words.title}</title>
@@ -46,7 +46,8 @@ export function WholeListOverview({ location, rememberedZone }: Props) {
             })
           : words.noCoverage}
       </p>
-      <WholeListChoices asked={asked} onAsk={ask} />
+      <WholeListChoices asked={asked} zone={zone} times={times} onAsk={ask} />
+      <Narrowings asked={asked} times={times} onAsk={ask} />
       {data ? (
         <div className="stack" aria-busy={isFetching}>
           {error && (
@@ -62,11 +63,16 @@ export function WholeListOverview({ location, rememberedZone }: Props) {
                 label={words.pages}
                 range={say(words.range, { from: offset + 1, to: offset + data.items.length, total })}
                 words={words}
-                onPrevious={offset > 0 ? go(Math.max(0, offset - limit)) : undefined}
-                onNext={offset + limit < total ? go(offset + limit) : undefined}
+                onPrevious={offset > 0 ? () => goTo(Math.max(0, offset - limit)) : undefined}
+                onNext={offset + limit < total ? () => goTo(offset + limit) : undefined}
                 busy={isFetching}
               />
             </>
+          )}
+          {data.items.length === 0 && isNarrowed && (
+            <State title={words.none} actions={<Button onClick={() => ask(EVERYTHING)}>{words.showAll}</Button>}>
+              <p>{words.noneText}</p>
+            </State>
           )}
         </div>
       ) : (

@@ -21,13 +21,28 @@ function nextSort(sort: Sort, path: string): Sort {
   return sort.descending ? undefined : { path, descending: true }
 }
 
+const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint'
+
+/** Whether every value of a field is a number, as far as these rows show. */
+function isNumeric(rows: readonly WholeListRow[], field: string): boolean {
+  const values = rows.flatMap(({ item }) => (Object.hasOwn(item, field) && item[field] !== null ? [item[field]] : []))
+  return values.length > 0 && values.every(isNumber)
+}
+
 /** Rows of the whole list; a press on a head sorts all of the list by it. */
 export function WholeListTable({ rows, sort, times, onSort }: Props) {
   const { words } = useWords('wholeList')
-  const fields = [...new Set(rows.flatMap(({ item }) => Object.keys(item)))]
-  const order = (field: string) => {
-    if (sort?.path !== field) return undefined
-    return sort.descending ? 'descending' : 'ascending'
+  const fields = [...new Set(rows.flatMap(({ item }) => Object.keys(item)))].filter((field) => field !== 'id')
+  const ends = new Set(fields.filter((field) => isNumeric(rows, field)))
+  const head = (field: string) => {
+    const order = sort?.path === field ? (sort.descending ? 'descending' : 'ascending') : undefined
+    return (
+      <th key={field} scope="col" className={ends.has(field) ? 'end' : undefined} aria-sort={order}>
+        <button type="button" className="sort" onClick={() => onSort(nextSort(sort, field))}>
+          <FieldName field={field} />
+        </button>
+      </th>
+    )
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -36,24 +51,21 @@ export function WholeListTable({ rows, sort, times, onSort }: Props) {
         <caption>{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.record}</th>
-            {fields.map((field) => (
-              <th key={field} scope="col" aria-sort={order(field)}>
-                <button type="button" className="sort" onClick={() => onSort(nextSort(sort, field))}>
-                  <FieldName field={field} />
-                </button>
-              </th>
-            ))}
+            {head('id')}
+            {fields.map(head)}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ key, item, uncertain }) => (
             <tr key={key}>
-              <td>
-                <SoftLink href={`/changes/${key}`}>{uncertain ? words.uncertain : words.history}</SoftLink>
-              </td>
+              <th scope="row">
+                <SoftLink href={`/changes/${key}`}>
+                  {Object.hasOwn(item, 'id') ? <Value value={item.id} times={times} /> : words.history}
+                </SoftLink>
+                {uncertain && <span className="quiet"> {words.uncertain}</span>}
+              </th>
               {fields.map((field) => (
-                <td key={field}>
+                <td key={field} className={ends.has(field) ? 'end' : undefined}>
                   <Value value={Object.hasOwn(item, field) ? item[field] : undefined} times={times} />
                 </td>
               ))}

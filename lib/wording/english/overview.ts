@@ -26,6 +26,7 @@ export const overview = {
   day: '{year}-{month}-{day}',
   ofDay: '{day}: {added} added, {removed} removed',
   most: 'most on one day: {added} added, {removed} removed',
+  calm: { one: 'Nobody was added or removed today.', other: 'Nobody was added or removed in the last {count} days.' },
   plotNote: 'Above the line: added. Below it, outlined: removed. The last bar is today so far.',
   allChanges: 'All changes',
   byField: 'Users by {field}',

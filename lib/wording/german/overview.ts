@@ -28,6 +28,10 @@ export const overview: Translated<typeof english> = {
   day: '{day}.{month}.{year}',
   ofDay: '{day}: {added} hinzugekommen, {removed} entfernt',
   most: 'höchstens an einem Tag: {added} hinzugekommen, {removed} entfernt',
+  calm: {
+    one: 'Heute kam niemand hinzu, und niemand wurde entfernt.',
+    other: 'In den letzten {count} Tagen kam niemand hinzu, und niemand wurde entfernt.',
+  },
   plotNote: 'Über der Linie: hinzugekommen. Darunter, umrandet: entfernt. Der letzte Balken ist heute bis jetzt.',
   allChanges: 'Alle Änderungen',
   byField: 'Nutzer nach {field}',
