@@ -36,8 +36,13 @@ describe('Kysely on node:sqlite', () => {
 
   it('gives rows that are plain objects', async () => {
     await one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
-    const row = await one.selectFrom('thing').selectAll().executeTakeFirstOrThrow()
-    expect(Object.getPrototypeOf(row)).toBe(Object.prototype)
+    const all = one.selectFrom('thing').selectAll()
+    const streamed = await Array.fromAsync(all.stream())
+    for (const row of [await all.executeTakeFirstOrThrow(), ...streamed]) {
+      expect(row).toEqual({ id: 1, value: 'a' })
+      expect(Object.getPrototypeOf(row)).toBe(Object.prototype)
+    }
+    expect(streamed).toHaveLength(1)
   })
 
   it('keeps transactions apart on its one connection, and undoes one that fails', async () => {
