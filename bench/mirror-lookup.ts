@@ -1,6 +1,6 @@
 // The mirror's memory at 10,000, 100,000 and 1,000,000 rows: first fill, a read without changes, lookups, and a bulk.
 //   node --expose-gc --conditions=react-server bench/mirror-lookup.ts [sqlite|postgres] [rows …]
-// PostgreSQL is the server of TEST_DATABASE_URL, in a database of its own.
+// PostgreSQL is the server of TEST_DATABASE_URL, in a database of its own; there a lookup costs a round trip, as `select 1` does.
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -123,6 +123,7 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
   const of = (n: number) => person(mix(n, 99) % rows)
   const found = await find(formsOfQuery(String(of(1).email)))
   if (found.matches.length === 0) throw new Error('Nobody was found')
+  await measure('select 1, beside it', async () => sql`select 1`.execute(database.queries))
   await measure('forms of a typed text alone', async (n) => formsOfQuery(String(of(n).email)))
   const typed = (field: 'email' | 'id' | 'phone' | 'fullName') =>
     Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(String(of(n)[field])))

@@ -23,6 +23,7 @@ function withoutLabel(local: string): string {
  * @returns undefined for a text that is no e-mail address.
  */
 export function mailboxOf(folded: string): string | undefined {
+  if (!folded.includes('@')) return undefined
   const [, local = '', domain = ''] = ADDRESS.exec(bareAddress(folded)) ?? []
   const host = domainToASCII(domain.replace(/\.$/, ''))
   if (local === '' || host === '') return undefined

@@ -2,6 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 
+/** What an address may be made of; most texts are of more, which shows at their beginning. */
+const ADDRESS_TEXT = /^[\da-f.:]+$/
+
 function packedIPv4(text: string): string {
   return text
     .split('.')
@@ -30,6 +33,7 @@ function packedIPv6(text: string): string {
  * @returns undefined for a text that is no address, or one that only means something on one network (with a zone).
  */
 export function packedAddress(folded: string): string | undefined {
+  if (!ADDRESS_TEXT.test(folded)) return undefined
   if (isIPv4(folded)) return `${'0'.repeat(20)}ffff${packedIPv4(folded)}`
-  return isIPv6(folded) && !folded.includes('%') ? packedIPv6(folded) : undefined
+  return isIPv6(folded) ? packedIPv6(folded) : undefined
 }

@@ -1,5 +1,7 @@
 const WORDS_MAXIMUM = 6
 const WORD = /^\p{L}[\p{L}\p{M}'’.-]*$/u
+/** Words and what is between them; most texts that are no names have something else at their beginning. */
+const NAME_TEXT = /^[\p{L}\p{M}'’.\s,;-]+$/u
 const BETWEEN_WORDS = /[\s,;]+/
 const MARKS = /\p{M}+/gu
 const PUNCTUATION = /['’.-]+/g
@@ -18,6 +20,7 @@ export function isNameField(words: readonly string[]): boolean {
  * @returns undefined for a text that is not made of a few words.
  */
 export function nameKey(folded: string, alone: boolean): string | undefined {
+  if (!NAME_TEXT.test(folded)) return undefined
   const words = folded.split(BETWEEN_WORDS).filter((word) => word !== '')
   if (words.length > WORDS_MAXIMUM || words.length < (alone ? 1 : 2)) return undefined
   if (!words.every((word) => WORD.test(word))) return undefined

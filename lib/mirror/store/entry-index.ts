@@ -35,15 +35,13 @@ export function textOf(leaves: readonly Leaf[]): string {
   return texts.join(TEXT_BORDER)
 }
 
-/** Remembers keys by path: adds one and says whether it is new. */
-function distinctKeys<Key>(): (path: string, key: Key) => boolean {
-  const known = new Map<string, Set<Key>>()
-  return (path, key) => {
-    const ofPath = known.get(path) ?? new Set()
-    known.set(path, ofPath)
-    const { size } = ofPath
-    return ofPath.add(key).size > size
-  }
+/** Those of path and key that came first. */
+function distinct<Item extends IndexedTerm | IndexedValue>(items: readonly Item[]): readonly Item[] {
+  const seen = new Set<string>()
+  return items.filter(({ path, key }) => {
+    const { size } = seen
+    return seen.add(`${key} ${path}`).size > size
+  })
 }
 
 /** Everything by which an item of a list is found. */
@@ -52,18 +50,16 @@ export function indexOf(list: number, item: JsonObject): EntryIndex {
   const terms: IndexedTerm[] = []
   const values: IndexedValue[] = []
   const types = new Map<string, Set<string>>()
-  const isNewTerm = distinctKeys<number>()
-  const isNewValue = distinctKeys<string>()
   for (const { path, value } of leaves) {
-    for (const form of formsOf(path, value)) {
-      const key = termKey(list, form)
-      if (isNewTerm(path, key)) terms.push({ path, key })
-    }
-    const key = sortKey(value)
-    if (isNewValue(path, key)) values.push({ path, key, value })
+    for (const form of formsOf(path, value)) terms.push({ path, key: termKey(list, form) })
+    values.push({ path, key: sortKey(value), value })
     const known = types.get(path)
     if (known) known.add(typeOf(value))
     else types.set(path, new Set([typeOf(value)]))
   }
-  return { terms, values, types, text: textOf(leaves) }
+  const text = textOf(leaves)
+  // Only a path that an item has several times can have a key twice.
+  return types.size === leaves.length
+    ? { terms, values, types, text }
+    : { terms: distinct(terms), values: distinct(values), types, text }
 }
