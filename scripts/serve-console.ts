@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
 import { ROOT } from './launcher/child.ts'
+import { answerAfterConnections } from './serving/after-connections.ts'
 import { readStaticFiles } from './serving/static-files.ts'
 
 const CLOSE_EVERY_MILLISECONDS = 50
@@ -14,7 +15,8 @@ const answerStatic = await readStaticFiles(join(ROOT, '.next'))
 await app.prepare()
 const answer = app.getRequestHandler()
 
-const server = createServer((request, response) => {
+const server = createServer()
+answerAfterConnections(server, (request, response) => {
   if (!answerStatic(request, response)) void answer(request, response)
 })
 
