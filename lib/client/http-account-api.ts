@@ -4,13 +4,18 @@ import { catalogueFailure } from '#lib/contract/errors.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { AccountApi, AccountCallOptions, AccountFailure, AccountOperation, AccountOutcome } from './account-api.ts'
 import { readJson } from './read-json.ts'
-import { kindOfThrown, retryAfterSeconds, type ServiceAddress, send } from './send.ts'
+import { type Fetch, kindOfThrown, retryAfterSeconds, type ServiceAddress, send } from './send.ts'
 
 /** A page of a hundred entries of 16 kB each, with room for what is around them. */
 const BODY_MAXIMUM_BYTES = 4 * 1024 * 1024
 
 /** A file takes as long as it takes; this only ends what hangs for ever. */
 const FILE_TIMEOUT_MILLISECONDS = 6 * 3_600_000
+
+/** The global `fetch`: files go through as streams. */
+type WebAddress = ServiceAddress<Fetch<WebInit, Response>>
+
+type WebInit = Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> }
 
 /** Statuses with which the service says no to a request, as opposed to being in trouble itself. */
 const REFUSALS = new Set([400, 404, 409, 412, 413, 415, 422])
@@ -47,11 +52,11 @@ function addressOf({ path, page, query: given }: AccountOperation): string {
 
 /** The management interface over an injected `fetch`; believes nothing it hears. */
 export class HttpAccountApi implements AccountApi {
-  readonly #service: ServiceAddress
-  readonly #fileService: ServiceAddress
+  readonly #service: WebAddress
+  readonly #fileService: WebAddress
   readonly #token: string
 
-  constructor(service: ServiceAddress, token: string) {
+  constructor(service: WebAddress, token: string) {
     this.#service = service
     this.#fileService = { ...service, timeoutMilliseconds: FILE_TIMEOUT_MILLISECONDS }
     this.#token = token
@@ -111,7 +116,7 @@ export class HttpAccountApi implements AccountApi {
   }
 
   /** With one deadline for all of it, also for a body that is handed on and read elsewhere. */
-  #send(service: ServiceAddress, operation: AccountOperation, init: RequestInit, options: AccountCallOptions) {
+  #send(service: WebAddress, operation: AccountOperation, init: WebInit, options: AccountCallOptions) {
     const deadline = AbortSignal.timeout(service.timeoutMilliseconds)
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
     return send(service, addressOf(operation), init, options.requestId, signal)

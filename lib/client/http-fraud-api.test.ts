@@ -3,6 +3,7 @@ import { type Fault, SHAPES } from '#e2e/hostile-upstream/fault.ts'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import type { CallFailure } from './fraud-api.ts'
 import { HttpFraudApi } from './http-fraud-api.ts'
+import { leanFetch } from './lean-fetch.ts'
 
 const TIMEOUT_MILLISECONDS = 800
 const MEGABYTE = 1024 * 1024
@@ -13,7 +14,7 @@ const options = { requestId: 'req_of_the_test' }
 
 beforeAll(async () => {
   upstream = await startHostileUpstream()
-  api = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS, fetch })
+  api = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS, fetch: leanFetch })
 })
 afterAll(() => upstream.stop())
 beforeEach(() => {

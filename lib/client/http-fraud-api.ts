@@ -8,7 +8,7 @@ import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts
 import { tokenData } from '#lib/contract/tokens-schema.ts'
 import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import { readJson } from './read-json.ts'
-import { kindOfThrown, retryAfterSeconds, type ServiceAddress, send } from './send.ts'
+import { type Heard, kindOfThrown, retryAfterSeconds, type ServiceAddress, send } from './send.ts'
 import { withinTime } from './within-time.ts'
 
 const TOKEN_BODY_MAXIMUM_BYTES = 64 * 1024
@@ -16,7 +16,7 @@ const PAGE_BODY_MAXIMUM_BYTES = 8 * 1024 * 1024
 
 type Operation<Data extends z.ZodType> = {
   readonly path: string
-  readonly init: RequestInit
+  readonly init: { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }
   readonly data: Data
   readonly maximumBytes: number
   /** What it means when the service says no: to a bearer token, or to credentials sent in the body. */
@@ -31,7 +31,7 @@ function failed<Kind extends Exclude<CallFailure['kind'], 'rate_limited'>>(kind:
 
 function judge<Data extends z.ZodType>(
   operation: Operation<Data>,
-  response: Response,
+  response: Heard,
   body: JsonValue | undefined,
 ): CallOutcome<z.output<Data>> {
   const failure = failureEnvelope.safeParse(body)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import { guardedFraudApi } from '#lib/client/guarded-fraud-api.ts'
 import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
+import { leanFetch } from '#lib/client/lean-fetch.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { openConsoleDatabase } from './console-database.ts'
 import { beginSession, endSession, findSession } from './session.ts'
@@ -27,7 +28,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   }
 
   function tokensOf(given: Partial<SessionTokensOptions> = {}) {
-    const api = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS, fetch })
+    const api = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS, fetch: leanFetch })
     const options = {
       database: store.database,
       api,
@@ -235,7 +236,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   it('are not asked for over and over while a service hangs', async () => {
     upstream.faults.always('generate', { kind: 'hang' })
-    const http = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: 60, fetch })
+    const http = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: 60, fetch: leanFetch })
     const patient = tokensOf({ api: guardedFraudApi(http, 60), timeoutMilliseconds: 60 })
     for (let attempt = 0; attempt < 30; attempt += 1) await patient.current(await newSession(), REQUEST)
     // Ten until it is left alone, and now and then one that tries whether it is back.

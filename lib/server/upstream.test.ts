@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import { HttpFraudApi } from '#lib/client/http-fraud-api.ts'
+import { leanFetch } from '#lib/client/lean-fetch.ts'
 import { beginSession } from './session.ts'
 import { addTestPerson, createTestStore, type TestStore } from './testing.ts'
 import { SessionTokens } from './tokens.ts'
@@ -46,7 +47,7 @@ it('a page is read whatever happens to tokens, with at most two list calls, thre
       service.faults.clear()
       let now = Date.now()
       const { apiKey, apiSecret, url } = service
-      const api = new HttpFraudApi({ baseUrl: url, timeoutMilliseconds: 5000, fetch })
+      const api = new HttpFraudApi({ baseUrl: url, timeoutMilliseconds: 5000, fetch: leanFetch })
       const tokens = new SessionTokens({
         database: store.database,
         api,
