@@ -60,7 +60,13 @@ export function WholeListTable({ rows, sort, times, onSort }: Props) {
             <tr key={key}>
               <th scope="row">
                 <SoftLink href={`/changes/${key}`}>
-                  {Object.hasOwn(item, 'id') ? <Value value={item.id} times={times} /> : words.history}
+                  {Object.hasOwn(item, 'id') ? (
+                    <code>
+                      <Value value={item.id} times={times} />
+                    </code>
+                  ) : (
+                    words.history
+                  )}
                 </SoftLink>
                 {uncertain && <span className="quiet"> {words.uncertain}</span>}
               </th>
