@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
       direction: 'forward',
       clock: () => now,
       isHeld: () => true,
-      isInDoubt: false,
+      doubts: 0,
       calmReads: 0,
       repeated: new Set(),
     })

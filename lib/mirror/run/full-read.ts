@@ -18,7 +18,7 @@ import { Limiter, type LimiterOptions } from '../scan/limiter/limiter.ts'
 import { type ScanOutcome, type ScanResult, scan } from '../scan/scan.ts'
 import type { Ends } from './ends.ts'
 import { identify } from './identify.ts'
-import { IdentityRefuted, pageReader } from './page-reader.ts'
+import { ContentDoubted, IdentityRefuted, pageReader } from './page-reader.ts'
 
 type FetchPage = (request: PageRequest, signal: AbortSignal) => Promise<CallOutcome<BlacklistPage>>
 
@@ -32,8 +32,8 @@ export type FullReadOptions = {
   readonly direction: Direction
   readonly clock: Clock
   readonly isHeld: () => boolean
-  /** Whether to find out anew what names a row: so much changed the last time that a field may mean nothing. */
-  readonly isInDoubt: boolean
+  /** In how many reads in a row so much changed that a field may mean nothing: what names a row is found out anew. */
+  readonly doubts: number
   /** How many reads in a row saw no row move freely. */
   readonly calmReads: number
   /** Rows known to be on the list twice; more are added. */
@@ -47,6 +47,8 @@ export type FullReadOutcome =
       readonly commit: CommitOutcome
       readonly retries: number
       readonly ends: Ends
+      /** Whether fields name a row, or its whole content does. */
+      readonly isNamed: boolean
       /** How rows were recognised. */
       readonly sight: (item: BlacklistedUser) => SightedRow
     }
@@ -61,6 +63,10 @@ const RESUME_MILLISECONDS = 2 * 3600 * 1000
 const IDENTIFICATIONS_MAXIMUM = 3
 
 const CALM_READS_ENOUGH = 5
+
+/** The looks at the first page, but for the very first, are so far apart that a clock in a field goes on; further with every doubt. */
+const APART_MILLISECONDS = 2000
+const APART_LONGEST_MILLISECONDS = 30_000
 
 async function openGeneration({ store, direction, clock }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
@@ -100,8 +106,16 @@ async function recognise(
   return after
 }
 
-/** Reads with what is known of the list. A refuted identity is thrown. */
-async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Promise<FullReadOutcome> {
+/**
+ * Reads with what is known of the list. A refuted identity is thrown.
+ *
+ * @param isLookedInto whether it was just found out what names a row.
+ */
+async function readOnce(
+  options: FullReadOptions,
+  knowledge: ListKnowledge,
+  isLookedInto: boolean,
+): Promise<FullReadOutcome> {
   const { store, limits, clock, isHeld, repeated, fetchPage } = options
   const open = await openGeneration(options)
   let failure: CallFailure = { kind: 'unavailable' }
@@ -109,6 +123,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const signal = AbortSignal.any([options.signal, over.signal])
   const limiter = new Limiter({ ...limits, signal })
   const sight = sighter(knowledge)
+  const isNamed = knowledge.identityPaths.length > 0
   const { read, ends, settled } = pageReader({
     fetchPage: (request) =>
       limiter.run(async () => {
@@ -117,6 +132,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
         return answer.ok ? { ok: true, value: { ...answer.value, askedAt } } : answer
       }),
     sight,
+    isDoubtful: !isLookedInto && !isNamed,
     store,
     generation: open.id,
     clock,
@@ -146,7 +162,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
     order: orderAfter(knowledge.order, order, options.calmReads),
     concurrency: limits.concurrency.limit,
   })
-  return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), sight }
+  return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), isNamed, sight }
 }
 
 /** Reads the whole list once: goes on with an unfinished read or begins one, and finds out first what names a row. */
@@ -154,18 +170,29 @@ export async function readList(options: FullReadOptions): Promise<FullReadOutcom
   const { store, limits, signal, fetchPage } = options
   const limiter = new Limiter({ ...limits, signal })
   const counterexamples: BlacklistPage['items'][] = []
+  const apart = Math.min(APART_LONGEST_MILLISECONDS, APART_MILLISECONDS * 2 ** options.doubts)
   let knowledge = await store.knowledge()
+  let isInDoubt = options.doubts > 0
+  let isLookedInto = false
   for (let round = 0; ; round += 1) {
-    if (!knowledge || counterexamples.length > 0 || (options.isInDoubt && round === 0)) {
-      const found = await identify((request) => limiter.run(() => fetchPage(request, signal)), counterexamples)
+    if (!knowledge || counterexamples.length > 0 || isInDoubt) {
+      const readFirst = (request: PageRequest) => limiter.run(() => fetchPage(request, signal))
+      const pause = () => limits.time.sleep(apart, signal)
+      const found = await identify(readFirst, counterexamples, knowledge && pause)
       if (!found.ok) {
         return found.failure.kind === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure: found.failure }
       }
       knowledge = await recognise(store, knowledge, found.value, limits.concurrency.limit)
+      isInDoubt = false
+      isLookedInto = true
     }
     try {
-      return await readOnce(options, knowledge)
+      return await readOnce(options, knowledge, isLookedInto)
     } catch (error) {
+      if (error instanceof ContentDoubted) {
+        isInDoubt = true
+        continue
+      }
       if (!(error instanceof IdentityRefuted)) throw error
       const unfinished = await store.unfinished()
       if (unfinished) await store.abandon(unfinished.id, error.mistaken)

@@ -15,14 +15,17 @@ type ReadFirst = (request: { limit: number; offset: number }) => Promise<CallOut
  * Finds out what names the rows of a list, from readings of its first page.
  *
  * @param counterexamples pages on which an earlier answer was refuted.
+ * @param pause waits between two readings, if need be: a field that follows the clock is the same within a moment.
  */
 export async function identify(
   read: ReadFirst,
   counterexamples: readonly (readonly BlacklistedUser[])[],
+  pause?: () => Promise<void>,
 ): Promise<CallOutcome<Identification>> {
   const pages: BlacklistPage[] = []
   let volatile: readonly string[] | undefined
   while (!volatile && pages.length < READINGS_MAXIMUM) {
+    if (pages.length > 0) await pause?.()
     const page = await read({ limit: LIMIT_MAXIMUM, offset: 0 })
     if (!page.ok) return page
     const before = pages.at(-1)

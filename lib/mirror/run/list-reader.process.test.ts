@@ -286,6 +286,48 @@ describe('what rows are recognised by', { timeout: PATIENCE }, () => {
   })
 })
 
+describe.each(DATABASE_KINDS)(
+  'a field that follows the clock, on a list without ids, on %s',
+  { timeout: PATIENCE },
+  (kind) => {
+    const people = (at: number) =>
+      Array.from({ length: 120 }, (_, n): JsonObject => ({ email: `u${n}@example.com`, reason: 'fraud', at }))
+    const entries = async () =>
+      (await world.mirror.database.queries.selectFrom('mirror_entry').select('id').execute()).length
+    const volatile = async () => {
+      const list = await findMirroredList(world.mirror.database, CONNECTION)
+      return (await list?.knowledge())?.volatilePaths
+    }
+
+    test.each([
+      ['that differs with every answer from some read on', 1, 1, 1],
+      ['that changes now and then while a read goes on, and not within a moment', 0, 4, 1],
+      ['that changes between reads only', 0, Number.POSITIVE_INFINITY, 2],
+    ])('%s makes nobody come or go', async (_how, calm, every, later) => {
+      let at = 0
+      let answers = 0
+      const tick = () => world.upstream.setItems(people(++at))
+      world = await startReadingWorld(kind, people(0))
+      const reader = await world.reader()
+      for (let round = 0; round < calm; round += 1) await reader.readOnce()
+      world.afterAnswer = () => {
+        answers += 1
+        if (answers % every === 0) tick()
+      }
+      world.afterWait = (milliseconds) => {
+        if (milliseconds >= 1000) tick()
+      }
+      for (let round = 0; round < 2 + later; round += 1) {
+        await reader.readOnce()
+        tick()
+      }
+      expect(await volatile()).toEqual(['at'])
+      expect([await entries(), await world.changes()]).toEqual([120, 0])
+      expect(await coverage()).toMatchObject({ read: 120, total: 120 })
+    })
+  },
+)
+
 describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout: PATIENCE }, (kind) => {
   beforeEach(async () => {
     world = await startReadingWorld(kind, users(500))

@@ -10,6 +10,7 @@ import { newRequestId } from '#lib/server/request-id.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import { Concurrency } from '../scan/limiter/concurrency.ts'
 import type { Timekeeping } from '../scan/limiter/limiter.ts'
+import { leavesDoubt } from './doubt.ts'
 import { readEnds } from './ends.ts'
 import { readList } from './full-read.ts'
 import { type BreakOff, watchLease } from './lease-watch.ts'
@@ -44,9 +45,6 @@ export type ListReaderOptions = {
 /** What the service bore last is approached again from below. */
 const CONCURRENCY_AGAIN = 0.7
 
-/** When more rows than this changed from one read to the next, a field may have become volatile. */
-const CHANGED_SHARE_IN_DOUBT = 0.5
-
 /** Whether there is history to be forgotten is looked at so often. */
 const FORGET_MILLISECONDS = 3_600_000
 
@@ -67,7 +65,7 @@ async function giveUp(store: GenerationStore): Promise<void> {
 export class ListReader {
   readonly #options: ListReaderOptions
   readonly #access: ListAccess
-  #isInDoubt = false
+  #doubts = 0
   #calmReads = 0
   readonly #repeated = new Set<EntryNumber>()
 
@@ -133,7 +131,7 @@ export class ListReader {
         direction,
         clock,
         isHeld: () => watch.isHeld(),
-        isInDoubt: this.#isInDoubt,
+        doubts: this.#doubts,
         calmReads: this.#calmReads,
         repeated: this.#repeated,
       })
@@ -141,7 +139,7 @@ export class ListReader {
       reportRead(this.#options.log, outcome, took)
       if (outcome.kind === 'committed') {
         this.#calmReads = outcome.result.order === 'moving' ? 0 : this.#calmReads + 1
-        this.#isInDoubt = outcome.commit.changed > outcome.result.read * CHANGED_SHARE_IN_DOUBT
+        this.#doubts = leavesDoubt(outcome) ? this.#doubts + 1 : 0
         await this.#forget(store, () => watch.isHeld())
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)

@@ -34,6 +34,8 @@ export type ReadingWorld = {
   now: number
   /** Called after each answer of the service. */
   afterAnswer: () => void | Promise<void>
+  /** Called after each wait of so many milliseconds between requests. */
+  afterWait: (milliseconds: number) => void
   /** What readers found no answer to. */
   readonly errors: unknown[]
   reader(): Promise<ListReader>
@@ -62,6 +64,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
     desk,
     now: 1_000_000_000_000,
     afterAnswer: () => {},
+    afterWait: () => {},
     errors: [],
     async reader() {
       const counted: typeof fetch = async (...request) => {
@@ -82,7 +85,13 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         requestsPerSecond: 1000,
         keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
-        time: hastyTime,
+        time: {
+          ...hastyTime,
+          async sleep(milliseconds, signal) {
+            await hastyTime.sleep(milliseconds, signal)
+            world.afterWait(milliseconds)
+          },
+        },
       })
     },
     async states() {

@@ -239,7 +239,10 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     knowledge,
     async learn(learnt, sight) {
       await atOnce(async (within) => {
-        if (sight) await renameRows(within, list, sight)
+        if (sight) {
+          const baseline = await findBaseline(within, list)
+          await renameRows(within, { database, list, fields, firstFill, baseline }, sight)
+        }
         await within
           .updateTable('mirror_list')
           .set({ knowledge: stringifyJson(learnt) })
