@@ -4,10 +4,16 @@ import { defineConfig } from 'vitest/config'
 /** Tests that set the variables of a console and so need a process of their own; all others share one a worker. */
 const CONSOLE = ['{app,lib/server}/**/*.test.{ts,tsx}', '**/*.process.test.ts']
 
-export default defineConfig({
-  // `react-server` makes `server-only` an empty module, as it is in Next's server build.
+/** Tests of what is drawn: with React as the browser has it. */
+const DRAWN = 'components/**/*.test.tsx'
+
+/** `react-server` makes `server-only` an empty module, as it is in Next's server build. */
+const SERVER = {
   resolve: { conditions: ['react-server', 'node'] },
   ssr: { resolve: { conditions: ['react-server', 'node'] } },
+}
+
+export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
@@ -18,14 +24,16 @@ export default defineConfig({
     hookTimeout: 30_000,
     env: { LOG_LEVEL: 'silent' },
     projects: [
-      { extends: true, test: { name: 'apart', include: CONSOLE } },
+      { extends: true, ...SERVER, test: { name: 'apart', include: CONSOLE } },
+      { extends: true, test: { name: 'drawn', isolate: false, include: [DRAWN] } },
       {
         extends: true,
+        ...SERVER,
         test: {
           name: 'together',
           isolate: false,
           include: ['{components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
-          exclude: CONSOLE,
+          exclude: [...CONSOLE, DRAWN],
         },
       },
     ],

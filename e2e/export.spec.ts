@@ -54,6 +54,7 @@ hostileTest(
     expect(parseJson(text)).toEqual([...awkwardUsers(), ...smallUsers(300)])
     expect(text).toContain('"account":9007199254740993')
     expect(text).toContain('123456789012345678901234567890')
+    expect(text).toContain('"fee":1.10,"rates":[12345678901234.56789,1e400],"below":-0,"exponent":1E5')
   },
 )
 

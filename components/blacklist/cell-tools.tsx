@@ -5,7 +5,7 @@ import { useCommands } from '#lib/browser/commands.ts'
 import { copyText } from '#lib/browser/copy-text.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { valueAt } from '#lib/contract/field-path.ts'
+import { sentAt, valueAt } from '#lib/contract/field-path.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import { columnName } from './columns.ts'
@@ -57,7 +57,9 @@ export function CellTools({ scroller, items, columns }: Props) {
     const value = valueAt(row, column.names)
     const name = columnName(column)
     if (value === undefined) return setOutcome(say(said.missing, { name }))
-    const isCopied = await copyText(typeof value === 'string' ? value : stringifyJson(value))
+    const isCopied = await copyText(
+      sentAt(row, column.names) ?? (typeof value === 'string' ? value : stringifyJson(value)),
+    )
     setOutcome(isCopied ? say(said.copied, { name }) : words.selection.blocked)
   }
 

@@ -18,8 +18,10 @@ export function cellClass({ pin }: PlacedColumn, ...own: readonly (string | fals
 /**
  * The cell of a value: where it can be, a `td` with one text in it and nothing else. A call rather than a component, since
  * a page draws a thousand of them anew.
+ *
+ * @param sent the text of a number that JavaScript would write otherwise.
  */
-export function cell(column: PlacedColumn, value: JsonValue | undefined, times: Times) {
+export function cell(column: PlacedColumn, value: JsonValue | undefined, times: Times, sent?: string) {
   const { field: key, kind, pin } = column
   const time = typeof value === 'string' ? isoTime(value) : undefined
   if (typeof value === 'string' && time !== undefined) {
@@ -29,10 +31,10 @@ export function cell(column: PlacedColumn, value: JsonValue | undefined, times: 
       </td>
     )
   }
-  const isNumber = typeof value === 'number' || typeof value === 'bigint'
+  const isNumber = sent !== undefined || typeof value === 'number' || typeof value === 'bigint'
   const toEnd = isNumber || (kind === 'number' && (value === null || value === undefined))
   const className = cellClass(column, toEnd && 'end')
-  const text = bareText(value)
+  const text = bareText(value, sent)
   if (text === undefined) {
     return (
       <td key={key} className={className} style={pin?.style}>

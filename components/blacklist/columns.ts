@@ -2,7 +2,7 @@ import { summary } from '#components/values/summary.ts'
 import { segments } from '#lib/browser/characters.ts'
 import { isoTime } from '#lib/browser/time.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { type FieldPath, namesOf, valueAt } from '#lib/contract/field-path.ts'
+import { type FieldPath, namesOf, sentAt, valueAt } from '#lib/contract/field-path.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import { fieldPaths } from './field-paths.ts'
 
@@ -89,7 +89,8 @@ function describeColumn(field: FieldPath, items: readonly BlacklistedUser[], isN
   const kind = kindOf(values)
   const headLetters = Math.min(columnName({ names }).length, MEASURED) + (kind === 'time' ? ZONE_LETTERS : 0)
   const head = headLetters * HEAD_LETTER + (isNew ? NEW_MARK : 0)
-  const content = values.reduce<number>((widest, value) => Math.max(widest, valueWidth(value)), head)
+  const sent = items.map((item) => sentAt(item, names) ?? '')
+  const content = Math.max(head, ...values.map(valueWidth), ...sent.map(({ length }) => length * FIGURE))
   const most = kind === 'number' ? WIDEST_NUMBER : WIDEST
   const width = Math.ceil(Math.min(most, Math.max(NARROWEST, content + GAP)))
   return { field, names, kind, width, isNew }

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import { type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+import { type JsonValue, sentText, stringifyJson } from '#lib/contract/json.ts'
 import { FieldValue } from './field-value.tsx'
 
 /** Nested values with more parts than this, or this far down, are closed at first. */
@@ -17,14 +17,18 @@ type Props = {
   /** How many names are before this one. */
   readonly depth?: number
   readonly value: JsonValue
+  /** The text of a number that JavaScript would write otherwise. */
+  readonly sent: string | undefined
   readonly times: Times
   readonly onCopy: (text: string, done: string) => void
 }
 
+type Part = Pick<Props, 'name' | 'value' | 'sent'>
+
 /** The parts of a nested value with their names; those of a list are numbered from 0, as its paths are. */
-function partsOf(value: JsonValue): readonly (readonly [string, JsonValue])[] | undefined {
+function partsOf(value: JsonValue): readonly Part[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  return Object.entries(value)
+  return Object.entries(value).map(([name, part]) => ({ name, value: part, sent: sentText(value, name) }))
 }
 
 function typeOf(value: JsonValue): 'text' | 'number' | 'boolean' | 'object' | 'list' | 'null' {
@@ -51,12 +55,12 @@ function onArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean, toggl
 }
 
 /** One field: its name, its value in full, its type, and a way to copy it; under it the parts of a nested value. */
-export function FieldLine({ name, path, depth = 0, value, times, onCopy }: Props) {
+export function FieldLine({ name, path, depth = 0, value, sent, times, onCopy }: Props) {
   const { words, say } = useWords('record')
   const parts = partsOf(value)
   const [isOpen, setOpen] = useState(parts !== undefined && parts.length <= OPEN_PARTS && depth < OPEN_DEPTH)
   const toggle = () => setOpen(!isOpen)
-  const raw = typeof value === 'string' ? value : stringifyJson(value)
+  const raw = sent ?? (typeof value === 'string' ? value : stringifyJson(value))
   return (
     <li>
       <div className="field-line">
@@ -76,10 +80,8 @@ export function FieldLine({ name, path, depth = 0, value, times, onCopy }: Props
             <FieldName field={name} />
           )}
         </span>
-        <span className="field-value">
-          <FieldValue value={value} times={times} />
-        </span>
-        <span className="field-type">{words.types[typeOf(value)]}</span>
+        <span className="field-value">{sent ?? <FieldValue value={value} times={times} />}</span>
+        <span className="field-type">{words.types[sent === undefined ? typeOf(value) : 'number']}</span>
         <button
           type="button"
           className="small-button"
@@ -92,13 +94,12 @@ export function FieldLine({ name, path, depth = 0, value, times, onCopy }: Props
       </div>
       {parts && isOpen && (
         <ul>
-          {parts.map(([part, inner]) => (
+          {parts.map((part) => (
             <FieldLine
-              key={part}
-              name={part}
-              path={`${path}.${part}`}
+              key={part.name}
+              {...part}
+              path={`${path}.${part.name}`}
               depth={depth + 1}
-              value={inner}
               times={times}
               onCopy={onCopy}
             />

@@ -3,7 +3,7 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
+import { sentText, stringifyJson } from '#lib/contract/json.ts'
 import { FieldLine } from './field-line.tsx'
 
 type Props = {
@@ -27,7 +27,15 @@ export function RecordFields({ user, fields, times, onCopy }: Props) {
       </div>
       <ul translate="no">
         {own.map((field) => (
-          <FieldLine key={field} name={field} path={field} value={user[field] ?? null} times={times} onCopy={onCopy} />
+          <FieldLine
+            key={field}
+            name={field}
+            path={field}
+            value={user[field] ?? null}
+            sent={sentText(user, field)}
+            times={times}
+            onCopy={onCopy}
+          />
         ))}
       </ul>
       {lacking.length > 0 && (

@@ -3,7 +3,7 @@ import { bareText, Value } from '#components/values/value.tsx'
 import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { valueAt } from '#lib/contract/field-path.ts'
+import { sentAt, valueAt } from '#lib/contract/field-path.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import { figures } from '#lib/wording/say.ts'
 import { cell, directionOf } from './cell.tsx'
@@ -32,16 +32,16 @@ export const Row = memo(function Row({ item, place, columns, times, hrefOf, isOp
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
         <a className="row-link" href={hrefOf(place)}>
           <span className="row-number">{figures(say, place + 1)}</span>
-          {first && name(valueAt(item, first.names), times)}
+          {first && name(valueAt(item, first.names), times, sentAt(item, first.names))}
         </a>
       </th>
-      {rest.map((column) => cell(column, valueAt(item, column.names), times))}
+      {rest.map((column) => cell(column, valueAt(item, column.names), times, sentAt(item, column.names)))}
     </tr>
   )
 })
 
-function name(value: JsonValue | undefined, times: Times) {
-  const text = bareText(value)
+function name(value: JsonValue | undefined, times: Times, sent: string | undefined) {
+  const text = bareText(value, sent)
   return (
     <span className="row-name" dir={text === undefined ? undefined : directionOf(text)}>
       {text ?? <Value value={value} times={times} />}

@@ -12,8 +12,11 @@ const FITTING = 36
 /**
  * A value as text that needs nothing around it, so that it can be a cell's only content; `undefined` for any other. A
  * page has a thousand cells: what stands around a text costs more than the text.
+ *
+ * @param sent the text of a number that JavaScript would write otherwise.
  */
-export function bareText(value: JsonValue | undefined): string | undefined {
+export function bareText(value: JsonValue | undefined, sent?: string): string | undefined {
+  if (sent !== undefined) return sent
   if (typeof value === 'string') return value.length <= FITTING && isPlain(value) && value !== '' ? value : undefined
   return typeof value === 'object' || value === undefined ? undefined : String(value)
 }

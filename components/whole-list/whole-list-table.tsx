@@ -4,6 +4,7 @@ import { Value } from '#components/values/value.tsx'
 import type { Times } from '#lib/browser/times.ts'
 import type { WholeListAsked } from '#lib/browser/whole-list-query.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
+import { sentText } from '#lib/contract/json.ts'
 import type { WholeListRow } from '#lib/contract/whole-list.ts'
 
 type Sort = WholeListAsked['sort']
@@ -72,7 +73,9 @@ export function WholeListTable({ rows, sort, times, onSort }: Props) {
               </th>
               {fields.map((field) => (
                 <td key={field} className={ends.has(field) ? 'end' : undefined}>
-                  <Value value={Object.hasOwn(item, field) ? item[field] : undefined} times={times} />
+                  {sentText(item, field) ?? (
+                    <Value value={Object.hasOwn(item, field) ? item[field] : undefined} times={times} />
+                  )}
                 </td>
               ))}
             </tr>

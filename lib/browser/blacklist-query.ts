@@ -12,6 +12,7 @@ import { type BlacklistAnswer, readBlacklistPage } from './blacklist-answer.ts'
 import { callConsole, type Sending } from './fetcher.ts'
 import { lastPageInstead } from './list-location.ts'
 import { notUnderstood, type RequestFailure } from './request-failure.ts'
+import { shareRows } from './share-rows.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -47,6 +48,7 @@ export function blacklistOptions(page: PageRequest) {
     queryKey: [...PAGES_KEY, page.limit, page.offset],
     // What is read with `meta` nobody has asked for: see unattended.ts.
     queryFn: ({ signal, meta }) => readPageOrLast(page, { signal, unattended: meta !== undefined }),
+    structuralSharing: (before, page) => shareRows(before as BlacklistAnswer | undefined, page as BlacklistAnswer),
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseJson } from '#lib/contract/json.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { findMirroredList } from '#lib/mirror/store/mirrored-list.ts'
@@ -13,6 +14,7 @@ const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
   email: `Person.${number}@Example.com`,
   phone: `+49 30 55500${String(number).padStart(2, '0')}`,
   serial: 9007199254740993n + BigInt(number),
+  accounts: parseJson(`[${1000 + number}.10]`),
 }))
 const [GONE, ...STAYED] = PEOPLE
 const OPTIONS = { now: 10_000, oldest: 900_000 }
@@ -46,7 +48,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     (await checkValues(list, values, options)).results.map(({ outcome }) => outcome)
 
   it('finds everyone in every field and spelling', async () => {
-    for (const { id, email, phone, serial } of STAYED) {
+    for (const [index, { id, email, phone, serial }] of STAYED.entries()) {
       const values = [
         id,
         email.toUpperCase(),
@@ -54,6 +56,9 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
         phone.replaceAll(' ', ''),
         serial,
         String(serial),
+        // As it was sent, and as JavaScript writes it.
+        `${1001 + index}.10`,
+        `${1001 + index}.1`,
       ]
       expect(await outcomes(values)).toEqual(values.map(() => 'listed'))
     }

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonValue } from './json.ts'
-import { stringifyJson } from './json.ts'
+import { type JsonObject, type JsonValue, sentText, stringifyJson } from './json.ts'
 
 /** First in every CSV file: spreadsheets take a file for UTF-8 only behind it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -28,6 +27,15 @@ function cell(value: JsonValue | undefined): string {
   return quoted(typeof value === 'object' ? stringifyJson(value) : String(value))
 }
 
+function line(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`
+}
+
+/** A number's text needs no quotes, and is never a formula. */
+function cellOf(item: JsonObject, field: string): string {
+  return sentText(item, field) ?? cell(Object.hasOwn(item, field) ? item[field] : undefined)
+}
+
 /** The fields of some items, each once, in the order in which they are first seen. */
 export function fieldsOf(items: readonly JsonObject[]): readonly string[] {
   return [...new Set(items.flatMap((item) => Object.keys(item)))]
@@ -35,16 +43,16 @@ export function fieldsOf(items: readonly JsonObject[]): readonly string[] {
 
 /**
  * One line by RFC 4180, with its end. A missing value is nothing at all and an empty text is `""`, which is how our
- * service reads them again; `null` is the word, integers keep every digit, nested values are JSON. A text that a
+ * service reads them again; `null` is the word, numbers keep every digit, nested values are JSON. A text that a
  * spreadsheet would run as a formula gets an apostrophe in front: the one change that is made to a value.
  */
 export function csvLine(values: readonly (JsonValue | undefined)[]): string {
-  return `${values.map(cell).join(',')}\r\n`
+  return line(values.map(cell))
 }
 
 /** The line of an item under columns of these fields; other fields of it are left out. */
 export function csvItem(fields: readonly string[], item: JsonObject): string {
-  return csvLine(fields.map((field) => (Object.hasOwn(item, field) ? item[field] : undefined)))
+  return line(fields.map((field) => cellOf(item, field)))
 }
 
 /** Items as a whole CSV text: a line of field names, then a line each. For what fits in memory. */

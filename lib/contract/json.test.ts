@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseJson, stringifyJson } from './json.ts'
+import { type JsonObject, parseJson, sentText, stringifyJson } from './json.ts'
+
+const digits = fc.stringMatching(/^[0-9]{1,25}$/)
+/** The texts of numbers by the grammar of JSON. */
+const numberText = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.oneof(fc.constant('0'), fc.stringMatching(/^[1-9][0-9]{0,24}$/)),
+    fc.option(digits, { nil: undefined }),
+    fc.option(fc.stringMatching(/^[eE][+-]?[0-9]{1,3}$/), { nil: '' }),
+  )
+  .map(([sign, whole, fraction, exponent]) => sign + whole + (fraction === undefined ? '' : `.${fraction}`) + exponent)
 
 describe('parseJson and stringifyJson', () => {
   it('keep every digit of an integer, whatever its size', () => {
@@ -13,6 +24,32 @@ describe('parseJson and stringifyJson', () => {
     expect(parseJson('9007199254740993')).toBe(9007199254740993n)
   })
 
+  it.each(['1.10', '12345678901234.56789', '0.12345678901234567890', '1e400', '-0', '1E5', '0.0000001', '5.0'])(
+    'keep %s as it was sent',
+    (number) => {
+      const text = `{"value":${number},"list":["a",${number}],"inner":{"value":${number}}}`
+      expect(stringifyJson(parseJson(text))).toBe(text)
+    },
+  )
+
+  it('keep every number as it was sent, wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.array(numberText, { minLength: 1 }), fc.constantFrom('', ' ', '\n  '), (numbers, blank) => {
+        const text = `{"list":[${numbers.join(',')}],"last":${numbers[0]}}`
+        const spaced = text.replaceAll(/(?=[,\]}])|(?<=[:,[])/g, blank)
+        expect(stringifyJson(parseJson(spaced))).toBe(text)
+      }),
+    )
+  })
+
+  it('give a number that JavaScript writes otherwise its value and its text', () => {
+    const value = parseJson('{"a":1.10,"b":1.1,"c":-0,"d":[2.50]}') as JsonObject
+    expect(value).toEqual({ a: 1.1, b: 1.1, c: -0, d: [2.5] })
+    expect(['a', 'b', 'c'].map((name) => sentText(value, name))).toEqual(['1.10', undefined, '-0'])
+    expect(sentText(value.d as object, '0')).toBe('2.50')
+    expect(stringifyJson(value, 1)).toContain('"a": 1.10,')
+  })
+
   it('give back any JSON value unchanged', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
@@ -22,13 +59,15 @@ describe('parseJson and stringifyJson', () => {
   })
 
   it('keep a field called __proto__ as data', () => {
-    const text = '{"__proto__":{"admin":true},"id":1}'
-    expect(stringifyJson(parseJson(text))).toBe(text)
-    expect(Object.hasOwn(parseJson(text) as object, '__proto__')).toBe(true)
+    for (const number of ['1', '1.10']) {
+      const text = `{"__proto__":{"admin":true,"n":${number}},"id":1}`
+      expect(stringifyJson(parseJson(text))).toBe(text)
+      expect(Object.hasOwn(parseJson(text) as object, '__proto__')).toBe(true)
+    }
     expect('admin' in {}).toBe(false)
   })
 
-  it('keep the text of a number that no double can hold', () => {
+  it('show the text of a number that no double can hold', () => {
     expect(parseJson('[1e400, -1.5e999]')).toEqual(['1e400', '-1.5e999'])
   })
 })

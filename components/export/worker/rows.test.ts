@@ -32,7 +32,7 @@ async function write(format: ExportFormat, rows: readonly string[], fields: read
   return file
 }
 
-const ROWS = ['{"id":"ü1","account":9007199254740993,"score":1.5}', '{"id":"2","note":"=1+1","__proto__":{"a":[1]}}']
+const ROWS = ['{"id":"ü1","account":9007199254740993,"score":-1.50}', '{"id":"2","note":"=1+1","__proto__":{"a":[1]}}']
 const END = { rows: 2, duplicates: 0, added: 0, changedPages: 0, gaps: 0, totalBefore: 2, totalAfter: 2 }
 const STREAM = `${ROWS.join('\n')}\n["progress",{"rows":2,"total":2,"fields":["id","account"]}]\n["end",${JSON.stringify(END)}]\n`
 
@@ -53,7 +53,7 @@ describe('the rows of an export', () => {
 
   it('become CSV under a column for every field of every row', async () => {
     expect(await write('csv', ROWS, ['id', 'account', 'score', 'note', '__proto__'])).toBe(
-      '\uFEFFid,account,score,note,__proto__\r\nü1,9007199254740993,1.5,,\r\n2,,,\'=1+1,"{""a"":[1]}"\r\n',
+      '\uFEFFid,account,score,note,__proto__\r\nü1,9007199254740993,-1.50,,\r\n2,,,\'=1+1,"{""a"":[1]}"\r\n',
     )
   })
 

@@ -128,3 +128,16 @@ it.each(['', ' ', '\u200b\u0000', '\t\n'])('what shows nothing has no form: %j',
 it.each([null, true, false, [], {}])('what names nobody has no form: %j', (value) => {
   expect(formsOf('x', value)).toEqual([])
 })
+
+it('a number is found as it was sent and as JavaScript writes it, and has no form twice', () => {
+  for (const [value, sent] of [
+    [1.1, '1.10'],
+    ['1e400', '1e400'],
+    [-0, '-0'],
+    [4_915_112_345_678, '4915112345678.0'],
+  ] as const) {
+    const forms = formsOf('phone', value, sent)
+    expect(new Set(forms.map(({ kind, key }) => `${kind} ${key}`)).size).toBe(forms.length)
+    for (const typed of [sent, String(value)]) expect(forms).toContainEqual({ kind: 'folded', key: fold(typed) })
+  }
+})

@@ -50,13 +50,19 @@ function textForms(text: string, hints: Hints): readonly Form[] {
 }
 
 /**
- * Every form under which a value of the list can be found. A number is found by its digits, however many; what cannot
- * name anyone has no form: `true`, `false`, `null`, an empty text, an object, an array.
+ * Every form under which a value of the list can be found. A number is found by its digits, however many, as it was sent
+ * and as it is written; what cannot name anyone has no form: `true`, `false`, `null`, an empty text, an object, an array.
  *
  * @param path the field's path in the item, such as `contact.phones.0`; its last name tells phone numbers and names.
  * @param value a leaf of the item as `parseJson` gives it.
+ * @param sent the text of a number that JavaScript would write otherwise.
  */
-export function formsOf(path: string, value: JsonValue): readonly Form[] {
+export function formsOf(path: string, value: JsonValue, sent?: string): readonly Form[] {
+  if (sent !== undefined) {
+    const forms = formsOf(path, sent)
+    const isNew = (form: Form) => !forms.some(({ kind, key }) => kind === form.kind && key === form.key)
+    return [...forms, ...formsOf(path, value).filter(isNew)]
+  }
   if (typeof value === 'number' || typeof value === 'bigint') return formsOf(path, String(value))
   if (typeof value !== 'string') return []
   return textForms(value, hintsOf(path))

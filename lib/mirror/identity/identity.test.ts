@@ -35,6 +35,9 @@ describe('the text of an item', () => {
     expect(content(parsed('{"n":12345678901234567890}')).content).not.toBe(
       content(parsed('{"n":12345678901234567891}')).content,
     )
+    expect(canonicalJson(parsed('{"n":1.10,"l":[0.12345678901234567890,{"m":-0}]}'))).toBe(
+      '{"l":[0.12345678901234567890,{"m":-0}],"n":1.10}',
+    )
   })
   test('leaves volatile fields out, at any depth', () => {
     expect(canonicalJson({ a: 1, at: 2, b: { at: 3, c: [{ at: 4 }] } }, new Set(['at', 'b.at', 'b.c[].at']))).toBe(

@@ -112,10 +112,10 @@ export type FindEntries = (forms: readonly Form[]) => Promise<Found>
  * The forms in which a value matches. The index holds numbers that two forms may share, so the value itself decides.
  * Where it is the very text that was typed, no further form has anything to add.
  */
-function formsInCommon(path: string, value: Leaf['value'], forms: readonly Form[]): readonly Form[] {
+function formsInCommon({ path, value, sent }: Leaf, forms: readonly Form[]): readonly Form[] {
   const same = forms.find(({ kind, key }) => kind === 'folded' && key === value)
   if (same) return [same]
-  const own = formsOf(path, value)
+  const own = formsOf(path, value, sent)
   return forms.filter(({ kind, key }) => own.some((each) => each.kind === kind && each.key === key))
 }
 
@@ -135,9 +135,11 @@ export function entryFinder(list: MirroredList): FindEntries {
     const common = { key: recordKey(list.seal, row.id), state, item, firstSeenAt: row.first_seen, ...left }
     const paths = new Set<string>()
     for (const { field } of rows) paths.add(await list.pathOf(field))
-    return leavesOf(item).flatMap(({ path, value }) =>
-      paths.has(path) ? formsInCommon(path, value, forms).map((form) => ({ ...common, path, value, form })) : [],
-    )
+    return leavesOf(item).flatMap((leaf) => {
+      const { path, value, sent } = leaf
+      if (!paths.has(path)) return []
+      return formsInCommon(leaf, forms).map((form) => ({ ...common, path, value: sent ?? value, form }))
+    })
   }
 
   return async (forms) => {

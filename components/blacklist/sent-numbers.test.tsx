@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { timesIn } from '#lib/browser/times.ts'
+import { WordsContext } from '#lib/browser/words-context.tsx'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { english } from '#lib/wording/english.ts'
+import { speaker } from '#lib/wording/say.ts'
+import { learnColumns } from './columns.ts'
+import { placeColumns } from './place-columns.ts'
+import { RecordFields } from './record-fields.tsx'
+import { Row } from './row.tsx'
+
+const NUMBERS = ['1.10', '12345678901234.56789', '1e400', '-0', '1.10E2']
+const user = parseJson(
+  `{"id":2.50,${NUMBERS.map((text, place) => `"n${place}":${text}`)},"in":{"er":[3.70]}}`,
+) as JsonObject
+const times = timesIn('UTC', english.times, speaker('en'))
+
+const drawn = (node: React.ReactNode) =>
+  renderToStaticMarkup(
+    <WordsContext locale={{ language: 'en', tag: 'en' }} areas={english}>
+      {node}
+    </WordsContext>,
+  )
+
+it('a cell shows a number as it was sent, and in a column as wide as that', () => {
+  const columns = learnColumns([], [user])
+  const place = placeColumns(columns.map((column) => ({ ...column, isShown: true, isPinned: false })))
+  const row = drawn(
+    <Row item={user} place={0} columns={place} times={times} hrefOf={String} isOpen={false} isChosen={false} />,
+  )
+  for (const text of NUMBERS) expect(row).toContain(`<td class="end">${text}</td>`)
+  expect(row).toContain('<span class="row-name">2.50</span>')
+  const width = (field: string) => columns.find((column) => column.field === field)?.width ?? 0
+  expect(width('n1')).toBeGreaterThan(20 * 8)
+})
+
+it('the record shows each number as it was sent, at any depth, and calls it a number', () => {
+  const fields = drawn(<RecordFields user={user} fields={Object.keys(user)} times={times} onCopy={() => {}} />)
+  for (const text of ['2.50', ...NUMBERS, '3.70']) {
+    expect(fields).toContain(`<span class="field-value">${text}</span><span class="field-type">number</span>`)
+  }
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#lib/contract/json.ts'
+import { parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { BlacklistAnswer } from './blacklist-answer.ts'
+import { shareRows } from './share-rows.ts'
+
+function pageOf(...texts: readonly string[]): BlacklistAnswer {
+  const items = texts.map((text) => parseJson(text) as JsonObject)
+  const asked = { limit: 20, offset: 0 }
+  return { items, pagination: { total: items.length, ...asked }, asked, sentAt: 1, seenAt: 1, environment: 'Test' }
+}
+
+it('keeps the rows that are as they were, and takes the others whole', () => {
+  const before = pageOf('{"id":1,"score":1.10}', '{"id":2,"score":1.1}', '{"id":3}')
+  const after = pageOf('{"id":1,"score":1.10}', '{"id":2,"score":1.10}', '{"id":3,"__proto__":[1]}', '{"id":4}')
+  const shared = shareRows(before, after)
+  expect(shared.items.map((item, place) => item === before.items[place])).toEqual([true, false, false, false])
+  expect(shared.items.map((item) => stringifyJson(item))).toEqual(after.items.map((item) => stringifyJson(item)))
+  expect(shareRows(undefined, after)).toBe(after)
+})
