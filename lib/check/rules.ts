@@ -20,7 +20,7 @@ export const RULES: Readonly<Record<MatchRule, Weight>> = {
   phone_digits: 'listed',
   // Spellings of one address.
   ip: 'listed',
-  // Two countries have the same nine digits.
+  // Two countries have the same digits behind their codes.
   phone_tail: 'similar',
   // Many people have one name.
   name: 'similar',

@@ -13,7 +13,7 @@ const keyOf = (forms: readonly Form[], kind: FormKind) => forms.find((form) => f
 function shared(path: string, stored: string | number | bigint, typed: string): readonly FormKind[] {
   const typedForms = formsOfQuery(typed)
   return formsOf(path, stored)
-    .filter(({ kind, key }) => keyOf(typedForms, kind) === key)
+    .filter(({ kind, key }) => typedForms.some((typedForm) => typedForm.kind === kind && typedForm.key === key))
     .map(({ kind }) => kind)
 }
 
@@ -97,6 +97,18 @@ const SAME: readonly [why: string, kind: FormKind, path: string, stored: string 
   ['00 for the plus', 'phone_e164', 'mobilePhone', '+49 30 1234567', '0049 30 1234567'],
   ['a zero in brackets', 'phone_e164', 'phones.0', '+49 (0)30 1234567', '+49301234567'],
   ['no country code', 'phone_tail', 'phone', '+49 30 1234567', '030 1234567'],
+  ['no country code, a national number of eight digits', 'phone_tail', 'phone', '+45 12 34 56 78', '12345678'],
+  ['a leading zero for the country code of a short number', 'phone_tail', 'phone', '+49 30 123456', '030 123456'],
+  ['a country code for the leading zero of a short number', 'phone_tail', 'phone', '030 123456', '+49 30 123456'],
+  ['a leading zero that belongs to the number', 'phone_tail', 'phone', '+39 06 123456', '06 123456'],
+  ['a country whose numbers have six digits', 'phone_tail', 'phone', '+299 32 10 00', '321000'],
+  [
+    'a short national number in a field that is not called a phone',
+    'phone_tail',
+    'contact',
+    '+45 12345678',
+    '12 34 56 78',
+  ],
   ['the order of words', 'name', 'fullName', 'Müller, José', 'jose muller'],
   ['a short spelling of an address', 'ip', 'ip', '2001:0db8:0000:0000:0000:0000:0000:0001', '2001:DB8::1'],
   ['IPv4 within IPv6', 'ip', 'ip', '192.0.2.7', '::ffff:192.0.2.7'],
@@ -112,6 +124,9 @@ const DIFFERENT: readonly [why: string, kind: FormKind, path: string, stored: st
   ['dots at another provider', 'email', 'email', 'janedoe@outlook.com', 'jane.doe@outlook.com'],
   ['sharp s', 'email', 'email', 'a@strasse.example', 'a@straße.example'],
   ['customer numbers with the digits of a phone number', 'phone_digits', 'customerId', '49301234567', '+49 30 1234567'],
+  ['a national number', 'phone_digits', 'phone', '+45 12 34 56 78', '12345678'],
+  ['another national number', 'phone_tail', 'phone', '+45 12 34 56 78', '12345679'],
+  ['a short customer number', 'phone_tail', 'customerId', '123456', '+299 123456'],
   ['dates', 'phone_tail', 'x', '2026-11-21', '20261121'],
   ['a wildcard', 'folded', 'x', 'anna', 'ann*'],
 ]

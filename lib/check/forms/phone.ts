@@ -8,6 +8,9 @@ const DIGITS_MAXIMUM = 15
 /** As many digits as tell subscribers apart where the country code or the leading zero is missing. */
 const TAIL = 9
 
+/** Some islands have no more in all; in a field or question that is not about telephones they may mean anything. */
+const TAIL_MINIMUM = 5
+
 /** Digits and what people put between them. */
 const PHONE_TEXT = /^(?:tel:)?\+?[\d\s().\-–/]+$/
 const BARE_DIGITS = /^\d+$/
@@ -20,11 +23,22 @@ const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
 const PHONE_WORDS = /^(?:phones?|telephones?|telefon|tel|mobiles?|msisdn|cell|cellphone|fax|handy|whatsapp)$/
 
-function worldNumber(text: string): string | undefined {
+function worldNumber(text: string): { readonly whole: string; readonly national: string } | undefined {
   const international = text.replace(/^tel:/, '').replace(/^00/, '+')
   if (!international.startsWith('+')) return undefined
   const number = parsePhoneNumberFromString(international)
-  return number?.isPossible() ? number.number : undefined
+  return number?.isPossible() ? { whole: number.number, national: number.nationalNumber } : undefined
+}
+
+/**
+ * What is the same of a number with its country code and without. In many countries a whole national number is shorter
+ * than the tail, which then reaches into the country code or the leading zero: so it is a key too where it is.
+ */
+function tails(digits: string, national: string): readonly Form[] {
+  const subscriber = national.replace(/^0+/, '').slice(-TAIL)
+  return [...new Set([digits.slice(-TAIL), subscriber])]
+    .filter((key) => key.length >= TAIL_MINIMUM)
+    .map((key) => ({ kind: 'phone_tail', key }))
 }
 
 /** Whether a field's name says that it holds telephone numbers. */
@@ -42,10 +56,14 @@ export function phoneForms(folded: string, certain: boolean): readonly Form[] {
   const text = folded.replace(EASTERN_DIGIT, westernDigit)
   if (!PHONE_TEXT.test(text) || DATE.test(text) || FOUR_NUMBERS.test(text)) return []
   const digits = text.replaceAll(/\D/g, '')
-  if (digits.length < DIGITS_MINIMUM || digits.length > DIGITS_MAXIMUM) return []
-  const tail: Form = { kind: 'phone_tail', key: digits.slice(-TAIL) }
-  if (!certain && BARE_DIGITS.test(text)) return [tail]
+  if (digits.length > DIGITS_MAXIMUM) return []
+  if (!certain && BARE_DIGITS.test(text)) return digits.length < DIGITS_MINIMUM ? [] : tails(digits, digits)
+  if (digits.length < DIGITS_MINIMUM) return certain ? tails(digits, digits) : []
   const world = worldNumber(text)
   const exact: readonly Form[] = [{ kind: 'phone_digits', key: digits }]
-  return world === undefined ? [...exact, tail] : [...exact, { kind: 'phone_e164', key: world }, tail]
+  return [
+    ...exact,
+    ...(world === undefined ? [] : [{ kind: 'phone_e164', key: world.whole } as const]),
+    ...tails(digits, world?.national ?? digits),
+  ]
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type CreateTableBuilder, sql } from 'kysely'
 import type { Migration } from '#lib/database/migrate.ts'
+import { addPhoneTails } from './add-phone-tails.ts'
 
 /** Adds columns of whole numbers that are always there. */
 function numbers<Table extends string, Columns extends string>(
@@ -224,6 +225,8 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
       .addColumn('forgotten_to', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute()
   },
+
+  '2026-11-21-mirror-telephones': addPhoneTails,
 }
 
 /** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */

@@ -64,7 +64,7 @@ export const check = {
     phone_e164: 'same phone number',
     phone_digits: 'same digits',
     ip: 'same address, other spelling',
-    phone_tail: 'last nine digits',
+    phone_tail: 'same last digits, country code aside',
     name: 'same words in any order',
     near: 'one character apart',
   },

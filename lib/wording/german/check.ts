@@ -78,7 +78,7 @@ export const check: Translated<typeof english> = {
     phone_e164: 'dieselbe Telefonnummer',
     phone_digits: 'dieselben Ziffern',
     ip: 'dieselbe Adresse, andere Schreibweise',
-    phone_tail: 'die letzten neun Ziffern',
+    phone_tail: 'dieselben letzten Ziffern, von der Landesvorwahl abgesehen',
     name: 'dieselben Wörter in beliebiger Folge',
     near: 'ein Zeichen Unterschied',
   },
