@@ -68,7 +68,7 @@ test('Support staff see what is one character away apart, and never as listed', 
   const email = await listedEmail(page, stack)
   await page.goto('/check')
   await ask(page, `x${email}`)
-  await expect(verdict(page, 'Not listed')).toBeFocused()
+  await expect(verdict(page, 'Not listed, but similar')).toBeFocused()
   await expect(verdict(page, '1 similar record')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Compare' }).getByText('one character apart')).toBeVisible()
 })

@@ -7,23 +7,9 @@ import type { Times } from '#lib/browser/times.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { isJsonObject, stringifyJson } from '#lib/contract/json.ts'
+import { lineOf } from './answer-words.ts'
 import { Sign } from './sign.tsx'
 import type { Answer } from './use-check.ts'
-
-/** One line that stands alone in a ticket: value, outcome, list, coverage, time and zone. */
-function useLine({ value, result, coverage, environment }: Answer, times: Times): string {
-  const { words, say } = useWords('check')
-  const { read, total, certifiedAt, checkedAt } = coverage
-  const rows = read === null || total === null ? words.noRows : say(words.rows, { read, total })
-  const asOf = certifiedAt === null ? '' : `, ${words.asOf} ${times.moment(Date.parse(certifiedAt))}`
-  return say(words.line, {
-    outcome: words.outcomes[result.outcome],
-    value: result.readAs ?? value,
-    list: words.lists[environment ?? 'unknown'],
-    coverage: rows + asOf,
-    time: times.moment(Date.parse(checkedAt)),
-  })
-}
 
 type Props = { readonly answer: Answer; readonly times: Times }
 
@@ -31,13 +17,12 @@ type Props = { readonly answer: Answer; readonly times: Times }
 export function Actions({ answer, times }: Props) {
   const { words, say } = useWords('check')
   const failureWords = useFailureWords()
-  const line = useLine(answer, times)
   const [done, setDone] = useState('')
   const [busy, setBusy] = useState(false)
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(line)
+      await navigator.clipboard.writeText(lineOf(answer, times, words, say))
       setDone(words.copied)
     } catch {
       setDone(words.copyRefused)

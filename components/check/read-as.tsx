@@ -1,6 +1,7 @@
 import { useWords } from '#lib/browser/words-context.tsx'
 import { readingNotes } from './reading-notes.ts'
-import { GivenValue, Sentence, VALUE_PLACE } from './sentence.tsx'
+import { GivenValue, Sentence } from './sentence.tsx'
+import { VALUE_PLACE } from './value-place.ts'
 
 type Props = { readonly given: string; readonly readAs: string | undefined }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisibleText } from '#components/values/visible-text.tsx'
-
-/** Stands in a sentence where a value goes; private use, so that no sentence has it. */
-export const VALUE_PLACE = '\uE000'
+import { VALUE_PLACE } from './value-place.ts'
 
 type Props = { readonly text: string; readonly children: ReactNode }
 

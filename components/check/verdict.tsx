@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
+import { Notice } from '#components/ui/notice.tsx'
 import { useWords } from '#lib/browser/words-context.tsx'
-import { CHECK_VALUE_LONGEST } from '#lib/contract/check.ts'
-import { GivenValue, Sentence, VALUE_PLACE } from './sentence.tsx'
+import { sentenceOf, similarIn } from './answer-words.ts'
+import { GivenValue, Sentence } from './sentence.tsx'
 import { Sign, type SignName } from './sign.tsx'
 import type { Answer } from './use-check.ts'
 
@@ -40,34 +41,21 @@ const LOOKS = {
   unusable: { look: 'failed', sign: 'failed' },
 } as const
 
-function useSentence({ result, environment }: Answer): string {
-  const { words, say } = useWords('check')
-  const said = words.sentences
-  const list = words.lists[environment ?? 'unknown']
-  const { outcome, found, more, why } = result
-  if (outcome === 'listed' && more) return say(said.listedMore, { count: found, list, value: VALUE_PLACE })
-  if (outcome === 'listed') return say(said.listed, { count: found, list, value: VALUE_PLACE })
-  if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
-  if (why === 'empty' || why === 'not_text') return said[why]
-  if (why === 'never_read' || why === 'too_old') return say(said[why], { list, value: VALUE_PLACE })
-  return say(said.not_listed, { list, value: VALUE_PLACE })
-}
-
 type Props = { readonly answer: Answer; readonly heading: RefObject<HTMLHeadingElement | null> }
 
 /** What became of the value. */
 export function Verdict({ answer, heading }: Props) {
   const { words, say } = useWords('check')
   const { value, result } = answer
-  const sentence = useSentence(answer)
-  const similar = new Set(result.similar.map(({ key }) => key)).size
+  const similar = similarIn(result)
   return (
     <div className="stack">
       <VerdictFrame {...LOOKS[result.outcome]} title={words.outcomes[result.outcome]} heading={heading}>
-        <Sentence text={sentence}>
+        <Sentence text={sentenceOf(answer, words, say)}>
           <GivenValue text={result.readAs ?? value} />
         </Sentence>
       </VerdictFrame>
+      {result.why === 'name_only' && <Notice tone="unsure">{words.nameOnly}</Notice>}
       {similar > 0 && (
         <VerdictFrame look="similar" sign="similar" title={say(words.similarHeading, { count: similar })}>
           {words.similarText}

@@ -181,3 +181,15 @@ it('one of many values is judged by all its entries, of which fewer are shown', 
     matches: { length: 5 },
   })
 })
+
+describe('a name that is the same', () => {
+  it('makes it listed, and says that it is but a name', async () => {
+    expect(await one('Ann Lee')).toMatchObject({ outcome: 'listed', why: 'name_only', matches: [{ field: 'name' }] })
+  })
+
+  it('says nothing of the kind where anything else is the same as well', async () => {
+    const both = memoryList([entry('both', { name: 'ann', login: 'ann' })])
+    expect(await one('ann', { of: both })).not.toHaveProperty('why')
+    expect(await one('ann.lee@example.com')).not.toHaveProperty('why')
+  })
+})

@@ -2,7 +2,7 @@ import 'server-only'
 import type { CheckMatch, CheckOutcome, CheckResult, MomentBetween, UnverifiedReason } from '#lib/contract/check.ts'
 import { type Likeness, likeIn, nearIn } from './compare.ts'
 import type { Between, KnownEntry } from './mirrored-list.ts'
-import { weightOf } from './rules.ts'
+import { isSharedByMany, weightOf } from './rules.ts'
 import type { Sought } from './sought.ts'
 
 /** What the mirror has that may be like a value. */
@@ -86,5 +86,6 @@ export function judge(
     similar,
     former: gone.filter(names),
     ...(outcome === 'unverified' && doubt && { why: doubt }),
+    ...(outcome === 'listed' && matches.every(({ field }) => isSharedByMany(field)) && { why: 'name_only' }),
   }
 }

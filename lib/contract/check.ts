@@ -63,9 +63,12 @@ export type CheckResult = {
   readonly similar: readonly CheckMatch[]
   /** Entries that would make it listed if they were still on the list. */
   readonly former: readonly CheckMatch[]
-  /** Why nothing proves that it is not listed, or why the value cannot be looked for. */
-  readonly why?: UnverifiedReason | UnusableReason
+  /** Why nothing proves that it is not listed, why the value cannot be looked for, or what its being listed rests on. */
+  readonly why?: UnverifiedReason | UnusableReason | ListedReason
 }
+
+/** `name_only`: nothing but a name is the same, and many people may have it. */
+export type ListedReason = 'name_only'
 
 export type UnverifiedReason = 'never_read' | 'too_old'
 export type UnusableReason = 'empty' | 'too_long' | 'not_text'

@@ -19,7 +19,7 @@ export const check = {
   outcomes: {
     listed: 'Listed',
     not_listed: 'Not listed',
-    similar: 'Not listed',
+    similar: 'Not listed, but similar',
     unverified: 'Could not be verified',
     unusable: 'Nothing to look for',
     failed: 'The check failed',
@@ -31,6 +31,10 @@ export const check = {
     },
     listedMore: 'More than {count} records of the {list} match {value}.',
     not_listed: '{value} is not on the {list}.',
+    similar: {
+      one: 'No record of the {list} is certain to be {value}, but {count} is similar. Compare before you decide.',
+      other: 'No record of the {list} is certain to be {value}, but {count} are similar. Compare before you decide.',
+    },
     never_read: '{value} was not found, but the {list} has not been read completely yet. This is not an answer yet.',
     too_old: '{value} was not found, but the latest complete read of the {list} is too old. This is not an answer yet.',
     empty: 'There is nothing in it but spaces or invisible characters.',
@@ -41,6 +45,7 @@ export const check = {
   lists: { Test: 'Test list', Production: 'Production list', unknown: 'list' },
   similarHeading: { one: '{count} similar record', other: '{count} similar records' },
   similarText: 'Similar is not a match. Compare before you decide.',
+  nameOnly: 'Only a name is the same, and names are shared by many people. Compare the other fields.',
 
   withheld: {
     value: 'withheld',
@@ -68,7 +73,7 @@ export const check = {
     name: 'same words in any order',
     near: 'one character apart',
   },
-  describing: 'same word, in a field that describes and names nobody',
+  describing: 'the same, but in a field that does not name who is listed',
 
   proof: 'Proof',
   rows: '{read} of {total} rows read',
@@ -100,6 +105,8 @@ export const check = {
   copy: 'Copy result',
   copied: 'Copied',
   copyRefused: 'The browser does not let the console copy. Select the text and copy it yourself.',
+  listedByName: 'Listed, by a name alone',
+  withSimilar: { one: '{outcome}; {count} similar record', other: '{outcome}; {count} similar records' },
   line: '{outcome}: {value} · {list} · {coverage} · checked {time}',
   receipt: 'Save signed receipt',
   receiptSaved: 'Receipt saved: {outcome}, {time}',

@@ -21,7 +21,7 @@ export const check: Translated<typeof english> = {
   outcomes: {
     listed: 'Gelistet',
     not_listed: 'Nicht gelistet',
-    similar: 'Nicht gelistet',
+    similar: 'Nicht gelistet, aber ähnlich',
     unverified: 'Nicht feststellbar',
     unusable: 'Nichts zu suchen',
     failed: 'Die Prüfung ist fehlgeschlagen',
@@ -33,6 +33,11 @@ export const check: Translated<typeof english> = {
     },
     listedMore: 'Mehr als {count} Einträge ({list}) stimmen mit {value} überein.',
     not_listed: '{value} steht nicht auf der Liste ({list}).',
+    similar: {
+      one: 'Kein Eintrag ({list}) ist sicher {value}, aber {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+      other:
+        'Kein Eintrag ({list}) ist sicher {value}, aber {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+    },
     never_read:
       '{value} wurde nicht gefunden, aber die Liste ({list}) wurde noch nie vollständig gelesen. Das ist noch keine Antwort.',
     too_old:
@@ -45,6 +50,7 @@ export const check: Translated<typeof english> = {
   lists: { Test: 'Testliste', Production: 'Produktionsliste', unknown: 'Liste' },
   similarHeading: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
   similarText: 'Ähnlich ist keine Übereinstimmung. Vergleichen Sie, bevor Sie entscheiden.',
+  nameOnly: 'Nur ein Name ist gleich, und so heißen viele. Vergleichen Sie die anderen Felder.',
 
   withheld: {
     value: 'zurückgehalten',
@@ -82,7 +88,7 @@ export const check: Translated<typeof english> = {
     name: 'dieselben Wörter in beliebiger Folge',
     near: 'ein Zeichen Unterschied',
   },
-  describing: 'dasselbe Wort, in einem Feld, das beschreibt und niemanden benennt',
+  describing: 'dasselbe, aber in einem Feld, das nicht nennt, wer gelistet ist',
 
   proof: 'Beleg',
   rows: '{read} von {total} Zeilen gelesen',
@@ -116,6 +122,8 @@ export const check: Translated<typeof english> = {
   copy: 'Ergebnis kopieren',
   copied: 'Kopiert',
   copyRefused: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  listedByName: 'Gelistet, nur dem Namen nach',
+  withSimilar: { one: '{outcome}; {count} ähnlicher Eintrag', other: '{outcome}; {count} ähnliche Einträge' },
   line: '{outcome}: {value} · {list} · {coverage} · geprüft {time}',
   receipt: 'Signierte Quittung speichern',
   receiptSaved: 'Quittung gespeichert: {outcome}, {time}',

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckMatch, CheckResult } from '#lib/contract/check.ts'
+import { check as english } from '#lib/wording/english/check.ts'
+import { check as german } from '#lib/wording/german/check.ts'
+import { speaker } from '#lib/wording/say.ts'
+import type { Wording } from '#lib/wording/wording.ts'
+import { lineOf, sentenceOf } from './answer-words.ts'
+import type { Answer } from './use-check.ts'
+import { VALUE_PLACE } from './value-place.ts'
+
+const match = (key: string): CheckMatch => ({
+  key,
+  field: 'email',
+  rule: 'near',
+  value: 'ann@b.example',
+  item: { id: key },
+  listedSince: { from: null, to: '2026-11-21T09:00:00.000Z' },
+})
+
+function answer(result: Partial<CheckResult>): Answer {
+  return {
+    value: 'an@b.example',
+    result: { index: 0, outcome: 'not_listed', matches: [], found: 0, similar: [], former: [], ...result },
+    coverage: {
+      read: 3,
+      total: 3,
+      grade: 'snapshot',
+      generation: 1,
+      startedAt: '2026-11-21T09:00:00.000Z',
+      certifiedAt: '2026-11-21T09:00:01.000Z',
+      checkedAt: '2026-11-21T09:00:02.000Z',
+      oldestSeconds: 900,
+      changedMeanwhile: false,
+      readSince: null,
+    },
+    environment: 'Test',
+  }
+}
+
+const times = { moment: (at: number) => new Date(at).toISOString() }
+const lineIn = (words: Wording['check'], tag: string, result: Partial<CheckResult>) =>
+  lineOf(answer(result), times, words, speaker(tag)).split(' · ')[0]
+const line = (result: Partial<CheckResult>) => lineIn(english, 'en', result)
+const sentence = (result: Partial<CheckResult>) =>
+  sentenceOf(answer(result), english, speaker('en')).replace(VALUE_PLACE, 'an@b.example')
+
+describe('the line that is copied', () => {
+  it('says in every language that something on the list is similar', () => {
+    const similar = { outcome: 'similar', similar: [match('one'), match('two'), match('two')] } as const
+    expect(line(similar)).toBe('Not listed; 2 similar records: an@b.example')
+    expect(lineIn(german as Wording['check'], 'de', similar)).toBe('Nicht gelistet; 2 ähnliche Einträge: an@b.example')
+  })
+
+  it('says so too where nothing could be verified', () => {
+    expect(line({ outcome: 'unverified', why: 'too_old', similar: [match('one')] })).toBe(
+      'Could not be verified; 1 similar record: an@b.example',
+    )
+  })
+
+  it('is plain where nothing is similar', () => {
+    expect(line({})).toBe('Not listed: an@b.example')
+    expect(line({ outcome: 'listed', similar: [match('one')] })).toBe('Listed: an@b.example')
+  })
+
+  it('says that nothing but a name is the same', () => {
+    expect(line({ outcome: 'listed', why: 'name_only' })).toBe('Listed, by a name alone: an@b.example')
+  })
+})
+
+it('nobody is told that a value is not on the list where something may be it', () => {
+  expect(sentence({ outcome: 'similar', similar: [match('one')] })).toBe(
+    'No record of the Test list is certain to be an@b.example, but 1 is similar. Compare before you decide.',
+  )
+  expect(sentence({})).toBe('an@b.example is not on the Test list.')
+})
+
+it('a receipt of a value that something is similar to does not read as one of a value that is not listed', () => {
+  for (const words of [english, german]) expect(words.outcomes.similar).not.toBe(words.outcomes.not_listed)
+})

@@ -1,0 +1,54 @@
+import type { Times } from '#lib/browser/times.ts'
+import { CHECK_VALUE_LONGEST, type CheckResult } from '#lib/contract/check.ts'
+import type { Say } from '#lib/wording/say.ts'
+import type { Wording } from '#lib/wording/wording.ts'
+import type { Answer } from './use-check.ts'
+import { VALUE_PLACE } from './value-place.ts'
+
+type Words = Wording['check']
+
+/** How many entries look like a value. */
+export function similarIn({ similar }: CheckResult): number {
+  return new Set(similar.map(({ key }) => key)).size
+}
+
+/** What became of a value as a sentence, with `VALUE_PLACE` where the value goes. */
+export function sentenceOf({ result, environment }: Answer, words: Words, say: Say): string {
+  const said = words.sentences
+  const list = words.lists[environment ?? 'unknown']
+  const { outcome, found, more, why } = result
+  if (outcome === 'listed' && more) return say(said.listedMore, { count: found, list, value: VALUE_PLACE })
+  if (outcome === 'listed') return say(said.listed, { count: found, list, value: VALUE_PLACE })
+  if (outcome === 'similar') return say(said.similar, { count: similarIn(result), list, value: VALUE_PLACE })
+  if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
+  if (why === 'empty' || why === 'not_text') return said[why]
+  if (why === 'never_read' || why === 'too_old') return say(said[why], { list, value: VALUE_PLACE })
+  return say(said.not_listed, { list, value: VALUE_PLACE })
+}
+
+function outcomeOf(result: CheckResult, words: Words, say: Say): string {
+  const { outcome, why } = result
+  const count = similarIn(result)
+  if (outcome === 'listed') return why === 'name_only' ? words.listedByName : words.outcomes.listed
+  const plain = words.outcomes[outcome === 'similar' ? 'not_listed' : outcome]
+  return count === 0 ? plain : say(words.withSimilar, { outcome: plain, count })
+}
+
+/** One line that stands alone in a ticket: value, outcome, list, coverage, time and zone. */
+export function lineOf(
+  { value, result, coverage, environment }: Answer,
+  times: Pick<Times, 'moment'>,
+  words: Words,
+  say: Say,
+): string {
+  const { read, total, certifiedAt, checkedAt } = coverage
+  const rows = read === null || total === null ? words.noRows : say(words.rows, { read, total })
+  const asOf = certifiedAt === null ? '' : `, ${words.asOf} ${times.moment(Date.parse(certifiedAt))}`
+  return say(words.line, {
+    outcome: outcomeOf(result, words, say),
+    value: result.readAs ?? value,
+    list: words.lists[environment ?? 'unknown'],
+    coverage: rows + asOf,
+    time: times.moment(Date.parse(checkedAt)),
+  })
+}
