@@ -31,6 +31,7 @@ function answer(result: Partial<CheckResult>): Answer {
       checkedAt: '2026-11-21T09:00:02.000Z',
       oldestSeconds: 900,
       changedMeanwhile: false,
+      unproved: null,
       readSince: null,
     },
     environment: 'Test',
@@ -72,6 +73,14 @@ it('nobody is told that a value is not on the list where something may be it', (
     'No record of the Test list is certain to be an@b.example, but 1 is similar. Compare before you decide.',
   )
   expect(sentence({})).toBe('an@b.example is not on the Test list.')
+})
+
+it('why nothing is verified is said with what would have to be otherwise', () => {
+  const { coverage, ...rest } = answer({ outcome: 'unverified', why: 'too_deep' })
+  const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 1000, total: 2480, reachable: 1000 }
+  const said = sentenceOf({ ...rest, coverage: { ...coverage, unproved } }, english, speaker('en'))
+  expect(said).toContain('of 2,480 rows of the Test list the service gives only the first 1,000')
+  expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('could not be proved to be complete')
 })
 
 it('a receipt of a value that something is similar to does not read as one of a value that is not listed', () => {

@@ -13,7 +13,7 @@ export function similarIn({ similar }: CheckResult): number {
 }
 
 /** What became of a value as a sentence, with `VALUE_PLACE` where the value goes. */
-export function sentenceOf({ result, environment }: Answer, words: Words, say: Say): string {
+export function sentenceOf({ result, coverage, environment }: Answer, words: Words, say: Say): string {
   const said = words.sentences
   const list = words.lists[environment ?? 'unknown']
   const { outcome, found, more, why } = result
@@ -22,7 +22,12 @@ export function sentenceOf({ result, environment }: Answer, words: Words, say: S
   if (outcome === 'similar') return say(said.similar, { count: similarIn(result), list, value: VALUE_PLACE })
   if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
   if (why === 'empty' || why === 'not_text') return said[why]
-  if (why === 'never_read' || why === 'too_old') return say(said[why], { list, value: VALUE_PLACE })
+  if (why === 'too_deep') {
+    const { reachable, total } = coverage.unproved ?? {}
+    return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, list, value: VALUE_PLACE })
+  }
+  if (why === 'never_read' || why === 'too_old' || why === 'unproved')
+    return say(said[why], { list, value: VALUE_PLACE })
   return say(said.not_listed, { list, value: VALUE_PLACE })
 }
 

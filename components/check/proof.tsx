@@ -55,7 +55,7 @@ type Props = { readonly answer: Answer; readonly times: Times; readonly children
 export function Proof({ answer: { result, coverage }, times, children }: Props) {
   const { words, say } = useWords('check')
   const ageWords = useAgeWords()
-  const { read, total, readSince, oldestSeconds } = coverage
+  const { read, total, unproved, readSince, oldestSeconds } = coverage
   const proves = result.outcome === 'not_listed' || result.outcome === 'similar'
   return (
     <Part name={words.proof}>
@@ -68,7 +68,7 @@ export function Proof({ answer: { result, coverage }, times, children }: Props) 
             tone={proves ? 'clear' : 'ink'}
           />
         ) : (
-          <Coverage read={0} total={1} words={words.noRows} tone="ink" />
+          <Coverage read={unproved?.reachable ?? 0} total={unproved?.total ?? 1} words={words.noRows} tone="ink" />
         )}
         <dl className="given">
           <ReadFacts coverage={coverage} times={times} />

@@ -3,6 +3,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { Coverage } from './coverage.tsx'
+import { UnprovedRead } from './unproved-read.tsx'
 import { useReading } from './use-reading.ts'
 
 type Props = {
@@ -38,9 +39,14 @@ export function ReadNow({ since, onRead, onArrival }: Props) {
   }
   return (
     <div className="stack">
-      {reading.kind === 'failed' && (
+      {(reading.kind === 'failed' || reading.kind === 'unreachable') && (
         <Notice tone="failed" role="alert">
-          {said.failed} {reading.failure && failureWords(reading.failure)}
+          {said.failed} {reading.kind === 'unreachable' && failureWords(reading.failure)}
+        </Notice>
+      )}
+      {reading.kind === 'unproved' && (
+        <Notice tone="unsure" role="status">
+          <UnprovedRead {...reading.unproved} />
         </Notice>
       )}
       <div className="buttons">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '#lib/browser/request-failure.ts'
 import { askForRead, readMirror } from './mirror-state.ts'
+import { type ReadingAfter, readingAfter } from './reading-after.ts'
 
 /** How often the state of a read is asked for: a cancel or the end shows within a second. */
 const EVERY_MS = 700
@@ -10,10 +11,9 @@ const LOOKS_BETWEEN_SEARCHES = 5
 
 export type Reading =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'reading'; readonly read: number; readonly total: number }
-  | { readonly kind: 'cancelled' }
-  /** `failure` is missing where the service, and not the way to the console, is at fault. */
-  | { readonly kind: 'failed'; readonly failure?: RequestFailure }
+  | Exclude<ReadingAfter, { readonly kind: 'proved' }>
+  /** The way to the console is at fault. */
+  | { readonly kind: 'unreachable'; readonly failure: RequestFailure }
 
 /**
  * Has the list read in full, and tells how far it is.
@@ -23,6 +23,7 @@ export type Reading =
  */
 export function useReading(since: string | null, onRead: () => void, onArrival?: () => void) {
   const [reading, setReading] = useState<Reading>({ kind: 'idle' })
+  const generationBefore = useRef<number | null>(null)
   const isReading = reading.kind === 'reading'
   const handlers = useRef({ onRead, onArrival })
   useEffect(() => {
@@ -36,14 +37,11 @@ export function useReading(since: string | null, onRead: () => void, onArrival?:
     let looks = 0
 
     async function look() {
-      const { activity, coverage, progress, requestedAt, failure } = await readMirror(controller.signal)
-      if (coverage !== null && coverage.certifiedAt !== since) {
-        setReading({ kind: 'idle' })
-        return handlers.current.onRead()
-      }
-      if (failure !== null && activity === 'paused') return setReading({ kind: 'failed' })
-      if (activity !== 'reading' && requestedAt === null) return setReading({ kind: 'cancelled' })
-      setReading({ kind: 'reading', read: progress?.read ?? 0, total: progress?.total ?? 0 })
+      const state = await readMirror(controller.signal)
+      const after = readingAfter(state, { certifiedAt: since, generation: generationBefore.current })
+      setReading(after.kind === 'proved' ? { kind: 'idle' } : after)
+      if (after.kind === 'proved' || after.kind === 'unproved') return handlers.current.onRead()
+      if (after.kind !== 'reading') return
       looks += 1
       if (looks % LOOKS_BETWEEN_SEARCHES === 0) handlers.current.onArrival?.()
       timer = setTimeout(again, EVERY_MS)
@@ -53,7 +51,7 @@ export function useReading(since: string | null, onRead: () => void, onArrival?:
       look().catch((error: unknown) => {
         if (controller.signal.aborted) return
         if (!(error instanceof RequestFailure)) throw error
-        setReading({ kind: 'failed', failure: error })
+        setReading({ kind: 'unreachable', failure: error })
       })
     }
     timer = setTimeout(again, EVERY_MS)
@@ -65,11 +63,12 @@ export function useReading(since: string | null, onRead: () => void, onArrival?:
 
   async function ask(method: 'POST' | 'DELETE', next: Reading) {
     try {
-      await askForRead(method)
+      const { lastRead } = await askForRead(method)
+      generationBefore.current = lastRead?.generation ?? null
       setReading(next)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
-      setReading({ kind: 'failed', failure: error })
+      setReading({ kind: 'unreachable', failure: error })
     }
   }
 

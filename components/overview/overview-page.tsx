@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
+import { Notice } from '#components/ui/notice.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
@@ -47,7 +48,7 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
-  const { listed, coverage, reading, facets, changes, reads } = overview
+  const { listed, coverage, unproved, reading, facets, changes, reads } = overview
   const moment = Date.parse(now)
   if (!coverage && listed === 0) {
     return (
@@ -80,6 +81,7 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
             }
           />
           <Coverage overview={overview} times={times} />
+          <Depth unproved={unproved} />
           <p>
             <SoftLink href="/whole-list">{words.search}</SoftLink>
           </p>
@@ -125,6 +127,14 @@ function Part({ name, children }: { readonly name: ReactNode; readonly children:
       <div>{children}</div>
     </section>
   )
+}
+
+/** How deep the service lets anyone read, where that is not the whole list. */
+function Depth({ unproved }: Pick<ListOverview, 'unproved'>) {
+  const { words, say } = useWords('overview')
+  if (!unproved || unproved.reachable === null) return null
+  const { reachable, total } = unproved
+  return <Notice tone="unsure">{say(words.tooDeep, { reachable, total })}</Notice>
 }
 
 /** How much of the list stands behind the figures, how well that is proved, and how old it is. */

@@ -21,6 +21,7 @@ const FORMER = entry(
   { state: 'removed', left: { from: -3000, to: -2000 } },
 )
 
+const UNPROVED = { generation: 8, endedAt: 500, read: 90, total: 300, isProof: false, reachable: null }
 const OLDEST = 900_000
 const list = memoryList([ANN, LEAVING, FORMER])
 
@@ -106,6 +107,14 @@ describe('not listed', () => {
   it.each([
     ['nothing was read yet', memoryList([ANN], 'none'), 1000, 'never_read'],
     ['the read ended without a proof', memoryList([ANN], { ...WHOLE_READ, grade: 'best-effort' }), 1000, 'never_read'],
+    ['the only read saw rows move', memoryList([ANN], 'none', UNPROVED), 1000, 'unproved'],
+    ['the service stops at a depth', memoryList([ANN], 'none', { ...UNPROVED, reachable: 100 }), 1000, 'too_deep'],
+    [
+      'the service stops at a depth since the read that is too old',
+      memoryList([ANN], WHOLE_READ, { ...UNPROVED, reachable: 100 }),
+      OLDEST + 1,
+      'too_deep',
+    ],
     ['the read is too old', list, OLDEST + 1, 'too_old'],
     ['the clock was set back', list, -OLDEST - 1, 'too_old'],
   ] as const)('never where %s', async (_what, of, now, why) => {
@@ -165,8 +174,17 @@ it('says what the answer rests on', async () => {
     checkedAt: '1970-01-01T00:00:01.000Z',
     oldestSeconds: 900,
     changedMeanwhile: false,
+    unproved: null,
     readSince: '1969-12-31T23:58:20.000Z',
   })
+})
+
+it('says what spoke against a proof in the latest read, also where an earlier one proves enough', async () => {
+  const of = memoryList([ANN], WHOLE_READ, { ...UNPROVED, reachable: 100 })
+  const { results, coverage } = await check(['bob@example.com'], { of })
+  expect(results).toMatchObject([{ outcome: 'not_listed' }])
+  const unproved = { endedAt: '1970-01-01T00:00:00.500Z', read: 90, total: 300, reachable: 100 }
+  expect(coverage).toMatchObject({ certifiedAt: '1970-01-01T00:00:00.000Z', unproved })
 })
 
 it('one of many values is judged by all its entries, of which fewer are shown', async () => {

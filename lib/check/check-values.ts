@@ -1,9 +1,10 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason, UnverifiedReason } from '#lib/contract/check.ts'
+import { shownUnproved } from '#lib/mirror/feed/shown.ts'
 import { VALUES_AT_ONCE } from '#lib/mirror/store/candidates.ts'
 import { type Candidates, judge } from './judge.ts'
-import type { CertifiedRead, KnownEntry, MirroredList } from './mirrored-list.ts'
+import type { KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 import { piecesOf } from './pieces.ts'
 import { doubtOf } from './proof.ts'
 import { readValue, type Sought } from './sought.ts'
@@ -62,21 +63,18 @@ function fewer({ matches, similar, former, ...result }: CheckResult): CheckResul
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-function coverageOf(
-  read: CertifiedRead | undefined,
-  since: number | undefined,
-  { now, oldest }: CheckOptions,
-): CheckCoverage {
+function coverageOf({ certified: read, unproved, since }: LatestReads, { now, oldest }: CheckOptions): CheckCoverage {
   return {
     read: read?.read ?? null,
-    total: read?.totalLast ?? null,
+    total: read?.total ?? null,
     grade: read?.grade ?? null,
     generation: read?.generation ?? null,
     startedAt: read ? iso(read.startedAt) : null,
     certifiedAt: read ? iso(read.endedAt) : null,
     checkedAt: iso(now),
     oldestSeconds: Math.round(oldest / 1000),
-    changedMeanwhile: read ? read.totalFirst !== read.totalLast : null,
+    changedMeanwhile: read?.isTotalChanged ?? null,
+    unproved: shownUnproved(unproved),
     readSince: since === undefined ? null : iso(since),
   }
 }
@@ -100,8 +98,8 @@ export async function checkValues(
   options: CheckOptions,
 ): Promise<Omit<CheckData, 'environment'>> {
   // Before the entries: a read that ends in between proves more than is claimed, never less.
-  const latest = await list.latestRead()
-  const doubt = doubtOf(latest?.read, options.now, options.oldest)
+  const reads = await list.latestReads()
+  const doubt = doubtOf(reads, options.now, options.oldest)
   const results: CheckResult[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
     const read = values.slice(start, start + VALUES_AT_ONCE).map(readValue)
@@ -113,5 +111,5 @@ export async function checkValues(
     // Other requests get their turn.
     await yieldToOthers()
   }
-  return { results, coverage: coverageOf(latest?.read, latest?.since, options) }
+  return { results, coverage: coverageOf(reads, options) }
 }

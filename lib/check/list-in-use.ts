@@ -9,7 +9,7 @@ import { storedList } from './stored-list.ts'
 
 /** A list of which nothing was read yet. */
 const NEVER_READ: MirroredList = {
-  latestRead: async () => undefined,
+  latestReads: async () => ({ certified: undefined, unproved: undefined, since: undefined }),
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
   findPiece: async () => [],
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Grade } from '#lib/mirror/generation.ts'
+import type { EndedRead } from '#lib/mirror/store/coverage.ts'
 import type { Form } from './forms/form.ts'
 
 /** The latest certified read of a whole list. Times are epoch milliseconds. */
@@ -10,8 +11,18 @@ export type CertifiedRead = {
   readonly startedAt: number
   readonly endedAt: number
   readonly read: number
-  readonly totalFirst: number
-  readonly totalLast: number
+  /** Rows that the service counted at the end, and whether it ever counted otherwise. */
+  readonly total: number
+  readonly isTotalChanged: boolean
+}
+
+/** What is known of the reads of a list. */
+export type LatestReads = {
+  readonly certified: CertifiedRead | undefined
+  /** The last one that came to its end, where that proves nothing. */
+  readonly unproved: EndedRead | undefined
+  /** When the console first read this list. */
+  readonly since: number | undefined
 }
 
 /** When something happened: between two moments, the first of which may not be known. */
@@ -32,8 +43,7 @@ export type FoundEntries = { readonly entries: readonly KnownEntry[]; readonly m
 
 /** What a check asks of the mirror of one list. */
 export interface MirroredList {
-  /** The latest certified read, and when the console first read this list; `undefined` before the first. */
-  latestRead(): Promise<{ readonly read: CertifiedRead; readonly since: number } | undefined>
+  latestReads(): Promise<LatestReads>
   /**
    * Entries that may have one of the forms, for each of a slice of values; removed ones too, listed ones first. Entries
    * that have none may be among them.

@@ -89,4 +89,11 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await outcomes([STAYED[0]?.email, 'nobody@example.com'])).toEqual(['listed', 'not_listed'])
     expect((await checkValues(list, ['x'], OPTIONS)).coverage.certifiedAt).toBe('1970-01-01T00:00:03.100Z')
   })
+
+  it('says how deep the service lets it read, where that is why nothing is proved', async () => {
+    await read(STAYED.slice(0, 20), 5000, { read: 20, totalLast: 39, reachable: 20 })
+    const { results, coverage } = await checkValues(list, ['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })
+    expect(results).toMatchObject([{ outcome: 'unverified', why: 'too_deep' }])
+    expect(coverage).toMatchObject({ read: 39, unproved: { read: 20, total: 39, reachable: 20 } })
+  })
 })

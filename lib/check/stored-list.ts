@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Candidate, candidateFinder } from '#lib/mirror/store/candidates.ts'
-import { findCoverage, findFirstRead } from '#lib/mirror/store/coverage.ts'
+import { findCoverage, findEndedRead, findFirstRead } from '#lib/mirror/store/coverage.ts'
 import type { MirroredList as StoredList } from '#lib/mirror/store/mirrored-list.ts'
 import type { KnownEntry, MirroredList } from './mirrored-list.ts'
 
@@ -15,11 +15,12 @@ export type FindPiece = (piece: string, most: number) => Promise<readonly Candid
 export function storedList(list: StoredList, findPiece: FindPiece): MirroredList {
   const find = candidateFinder(list)
   return {
-    async latestRead() {
-      const [read, since] = await Promise.all([findCoverage(list), findFirstRead(list)])
-      if (!read || since === undefined) return undefined
-      const { total: totalLast, certifiedAt: endedAt, ...rest } = read
-      return { read: { ...rest, totalLast, endedAt }, since }
+    async latestReads() {
+      const [read, ended, since] = await Promise.all([findCoverage(list), findEndedRead(list), findFirstRead(list)])
+      const unproved = ended?.isProof ? undefined : ended
+      if (!read) return { certified: undefined, unproved, since }
+      const { certifiedAt: endedAt, ...rest } = read
+      return { certified: { ...rest, endedAt }, unproved, since }
     },
     async findEntries(values) {
       const found = await find(values)

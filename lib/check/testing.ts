@@ -1,4 +1,5 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { EndedRead } from '#lib/mirror/store/coverage.ts'
 import { leavesOf } from '#lib/mirror/store/leaves.ts'
 import { fold } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
@@ -12,8 +13,8 @@ export const WHOLE_READ: CertifiedRead = {
   startedAt: -9000,
   endedAt: 0,
   read: 3,
-  totalFirst: 3,
-  totalLast: 3,
+  total: 3,
+  isTotalChanged: false,
 }
 
 /** An entry of a list in memory. */
@@ -24,10 +25,17 @@ export function entry(key: string, item: BlacklistedUser, rest: Partial<KnownEnt
 const isSame = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key
 
 /** A mirrored list in memory, to judge by. */
-export function memoryList(entries: readonly KnownEntry[], read: CertifiedRead | 'none' = WHOLE_READ): MirroredList {
+export function memoryList(
+  entries: readonly KnownEntry[],
+  certified: CertifiedRead | 'none' = WHOLE_READ,
+  unproved?: EndedRead,
+): MirroredList {
   const formsIn = ({ item }: KnownEntry) => leavesOf(item).flatMap(({ path, value }) => formsOf(path, value))
   return {
-    latestRead: async () => (read === 'none' ? undefined : { read, since: -100_000 }),
+    latestReads: async () =>
+      certified === 'none'
+        ? { certified: undefined, unproved, since: undefined }
+        : { certified, unproved, since: -100_000 },
     findEntries: async (values) =>
       values.map((forms) => ({
         entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),

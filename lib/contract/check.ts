@@ -1,5 +1,6 @@
 import type { BlacklistedUser } from './blacklist.ts'
 import type { JsonValue } from './json.ts'
+import type { UnprovedRead } from './mirror.ts'
 import type { Environment } from './tokens.ts'
 
 /** At most so many values in one request, and so many characters (UTF-16 units) in a value. */
@@ -70,7 +71,11 @@ export type CheckResult = {
 /** `name_only`: nothing but a name is the same, and many people may have it. */
 export type ListedReason = 'name_only'
 
-export type UnverifiedReason = 'never_read' | 'too_old'
+/**
+ * `never_read`: no read has come to its end. `too_old`: the latest complete one has, too long ago. `too_deep`: the service
+ * does not give the rows beyond a depth. `unproved`: the latest read saw rows move, or too few, so it proves nothing.
+ */
+export type UnverifiedReason = 'never_read' | 'too_old' | 'too_deep' | 'unproved'
 export type UnusableReason = 'empty' | 'too_long' | 'not_text'
 
 /** What the answer rests on: the latest complete read. All but `checkedAt` and the limit are null before the first. */
@@ -85,8 +90,10 @@ export type CheckCoverage = {
   readonly checkedAt: string
   /** An older read than this proves nothing. */
   readonly oldestSeconds: number
-  /** Whether the service counted otherwise at the end than at the start. */
+  /** Whether the service ever counted otherwise during the read. */
   readonly changedMeanwhile: boolean | null
+  /** The latest read, where it came to its end after that one and proves nothing. */
+  readonly unproved: UnprovedRead | null
   /** Since when the console has read this list. */
   readonly readSince: string | null
 }

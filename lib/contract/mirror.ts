@@ -16,11 +16,23 @@ export type MirrorCoverage = {
   readonly total: number
 }
 
+/** A read of the whole list that came to its end and proves nothing. */
+export type UnprovedRead = {
+  readonly endedAt: string
+  /** Distinct rows read, and how many the service counted. */
+  readonly read: number
+  readonly total: number
+  /** How many rows deep the service lets anyone read; null where it is something else that spoke against a proof. */
+  readonly reachable: number | null
+}
+
 /** The mirror of the list that the console works with. */
 export type MirrorState = {
   readonly activity: MirrorActivity
   /** The last read that proves who is not listed. */
   readonly coverage: MirrorCoverage | null
+  /** The last read that came to its end, whatever it proves; `unproved` where that is nothing. */
+  readonly lastRead: { readonly generation: number; readonly unproved: UnprovedRead | null } | null
   /** The read under way, or the one that was interrupted. */
   readonly progress: { readonly startedAt: string; readonly read: number; readonly total: number } | null
   /** When a read was asked for that has not begun yet. */

@@ -1,6 +1,7 @@
 import type { BlacklistedUser } from './blacklist.ts'
 import type { ListCoverage } from './changes.ts'
 import type { JsonValue } from './json.ts'
+import type { UnprovedRead } from './mirror.ts'
 import type { Pagination } from './pagination.ts'
 
 /** A search of the whole list holds at most so many characters, and so many filters. */
@@ -41,6 +42,8 @@ export type PastListRead = { readonly startedAt: string; readonly grade: string 
 export type ListOverview = {
   readonly listed: number
   readonly coverage: ListCoverage | null
+  /** The latest read, where it came to its end and proves nothing. */
+  readonly unproved: UnprovedRead | null
   /** A read that is under way. */
   readonly reading: { readonly startedAt: string; readonly read: number; readonly total: number } | null
   readonly facets: readonly ListFacet[]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MirrorState } from '#lib/contract/mirror.ts'
 import { mirrorDesk } from '#lib/mirror/run/mirror-state.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
@@ -56,6 +57,32 @@ test('a read shows how far it is, can be stopped by anyone who checks, and what 
     activity: 'waiting',
     progress: null,
     coverage: { grade: 'ordered', read: 2, total: 3, certifiedAt },
+    lastRead: { generation: id, unproved: null },
+  })
+})
+
+test('a read that came to its end and proves nothing is told from one that was stopped', async () => {
+  const store = await openGenerationStore(await mirrorDatabase(), connection)
+  const data = async () => {
+    const { body } = await call(GET, 'GET', '/api/mirror', { cookie })
+    if (!body.success) throw new Error('No state')
+    return body.data as unknown as MirrorState
+  }
+  const before = await data()
+  const stopped = await store.begin('forward', Date.now())
+  await store.abandon(stopped.id)
+  expect(await data()).toMatchObject({ coverage: before.coverage, lastRead: before.lastRead })
+
+  const { id } = await store.begin('forward', Date.now())
+  await store.record(id, pageOf([{ id: 'a' }, { id: 'b' }], 0, 300, Date.now()))
+  const endedAt = Date.now()
+  await store.commit(id, certificate(endedAt, { grade: 'ordered', read: 2, totalLast: 300, reachable: 2 }))
+  expect(await data()).toMatchObject({
+    coverage: before.coverage,
+    lastRead: {
+      generation: id,
+      unproved: { endedAt: new Date(endedAt).toISOString(), read: 2, total: 300, reachable: 2 },
+    },
   })
 })
 

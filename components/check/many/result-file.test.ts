@@ -16,6 +16,7 @@ const coverage: CheckCoverage = {
   checkedAt: '2026-11-21T09:00:02.000Z',
   oldestSeconds: 900,
   changedMeanwhile: false,
+  unproved: null,
   readSince: null,
 }
 const nothing = { index: 0, matches: [], found: 0, similar: [], former: [] }

@@ -8,6 +8,7 @@ import { useWords } from '#lib/browser/words-context.tsx'
 import { Coverage } from '../coverage.tsx'
 import { ReadNow } from '../read-now.tsx'
 import { Sign } from '../sign.tsx'
+import { UnprovedRead } from '../unproved-read.tsx'
 import { Lines } from './lines.tsx'
 import type { Plan } from './plan.ts'
 import type { Table } from './read-table.ts'
@@ -21,8 +22,14 @@ function Basis({ run: { coverage, environment }, times }: { readonly run: Run; r
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
   if (!coverage) return null
-  const { read, total, certifiedAt } = coverage
-  if (read === null || total === null || certifiedAt === null) return <Notice tone="unsure">{words.noRead}</Notice>
+  const { read, total, certifiedAt, unproved } = coverage
+  if (read === null || total === null || certifiedAt === null) {
+    return (
+      <Notice tone="unsure">
+        {words.noRead} {unproved && <UnprovedRead {...unproved} />}
+      </Notice>
+    )
+  }
   return (
     <div>
       <Coverage read={read} total={total} words={say(check.rows, { read, total })} tone="clear" />

@@ -1,16 +1,24 @@
 import 'server-only'
 import type { ListOverview } from '#lib/contract/whole-list.ts'
 import type { Session } from '#lib/server/session.ts'
-import { findCoverage, findPastReads, findProgress } from '../store/coverage.ts'
+import { findCoverage, findEndedRead, findPastReads, findProgress } from '../store/coverage.ts'
 import { countChanges, countListed, readFacets } from '../store/facets.ts'
 import { listOfSession } from './list-of-session.ts'
-import { shownCoverage } from './shown.ts'
+import { shownCoverage, shownUnproved } from './shown.ts'
 
 const DAYS_SHOWN = 30
 const DAY = 86_400_000
 const READS_SHOWN = 60
 
-const NOTHING: ListOverview = { listed: 0, coverage: null, reading: null, facets: [], changes: [], reads: [] }
+const NOTHING: ListOverview = {
+  listed: 0,
+  coverage: null,
+  unproved: null,
+  reading: null,
+  facets: [],
+  changes: [],
+  reads: [],
+}
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -18,9 +26,10 @@ const iso = (moment: number) => new Date(moment).toISOString()
 export async function listOverview(session: Pick<Session, 'connection'>, now: number): Promise<ListOverview> {
   const list = await listOfSession(session)
   if (!list) return NOTHING
-  const [listed, coverage, progress, facets, changes, reads] = await Promise.all([
+  const [listed, coverage, ended, progress, facets, changes, reads] = await Promise.all([
     countListed(list),
     findCoverage(list),
+    findEndedRead(list),
     findProgress(list),
     readFacets(list),
     countChanges(list, now - DAYS_SHOWN * DAY),
@@ -29,6 +38,7 @@ export async function listOverview(session: Pick<Session, 'connection'>, now: nu
   return {
     listed,
     coverage: shownCoverage(coverage),
+    unproved: shownUnproved(ended),
     reading: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,
     facets,
     changes: changes.map(({ hour, ...counts }) => ({ hour: iso(hour), ...counts })),

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { FieldChange, ListChange, ListCoverage, ListedRecord } from '#lib/contract/changes.ts'
 import type { MomentBetween } from '#lib/contract/check.ts'
+import type { UnprovedRead } from '#lib/contract/mirror.ts'
 import type { Change } from '../store/change-feed.ts'
-import type { Coverage } from '../store/coverage.ts'
+import type { Coverage, EndedRead } from '../store/coverage.ts'
 import { type Difference, differencesOf } from '../store/differences.ts'
 import type { Interval, MirroredRecord } from '../store/record.ts'
 
@@ -28,6 +29,13 @@ export function shownCoverage(coverage: Coverage | undefined): ListCoverage | nu
   if (!coverage) return null
   const { generation, read, total, grade, startedAt, certifiedAt } = coverage
   return { generation, read, total, grade, startedAt: iso(startedAt), certifiedAt: iso(certifiedAt) }
+}
+
+/** The last read that ended, where it proves nothing. */
+export function shownUnproved(ended: EndedRead | undefined): UnprovedRead | null {
+  if (!ended || ended.isProof) return null
+  const { endedAt, read, total, reachable } = ended
+  return { endedAt: iso(endedAt), read, total, reachable }
 }
 
 /** A row with its history as it goes over the wire. */

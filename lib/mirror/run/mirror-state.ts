@@ -3,7 +3,8 @@ import type { MirrorActivity, MirrorState } from '#lib/contract/mirror.ts'
 import { configuration } from '#lib/server/configuration.ts'
 import type { Session } from '#lib/server/session.ts'
 import { asyncSingleton } from '#lib/server/singleton.ts'
-import { findCoverage, findProgress } from '../store/coverage.ts'
+import { shownUnproved } from '../feed/shown.ts'
+import { findCoverage, findEndedRead, findProgress } from '../store/coverage.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
 import { findMirroredList } from '../store/mirrored-list.ts'
 import { runDesk } from './run-desk.ts'
@@ -26,6 +27,7 @@ function activityOf(row: RunTable | undefined, hasCoverage: boolean, now: number
 const NOTHING: MirrorState = {
   activity: 'never',
   coverage: null,
+  lastRead: null,
   progress: null,
   requestedAt: null,
   nextAt: null,
@@ -39,6 +41,7 @@ export async function readMirrorState({ connection }: Pick<Session, 'connection'
   const row = await (await mirrorDesk()).find(connection)
   const list = await findMirroredList(await mirrorDatabase(), connection)
   const coverage = list && (await findCoverage(list))
+  const ended = list && (await findEndedRead(list))
   const progress = list && (await findProgress(list))
   return {
     activity: activityOf(row, coverage !== undefined, now),
@@ -51,6 +54,7 @@ export async function readMirrorState({ connection }: Pick<Session, 'connection'
           total: coverage.total,
         }
       : null,
+    lastRead: ended ? { generation: ended.generation, unproved: shownUnproved(ended) } : null,
     progress: progress ? { startedAt: instant(progress.startedAt), read: progress.read, total: progress.total } : null,
     requestedAt: instantOrNull(row?.requested_at),
     nextAt: instantOrNull(row?.next_at),

@@ -8,9 +8,9 @@ export type Coverage = {
   readonly generation: number
   /** Rows that were read, each as often as it is on the list. */
   readonly read: number
-  /** What the service counted at the beginning and at the end. */
-  readonly totalFirst: number
+  /** What the service counted at the end, and whether it ever counted otherwise. */
   readonly total: number
+  readonly isTotalChanged: boolean
   readonly grade: Grade
   readonly startedAt: number
   readonly certifiedAt: number
@@ -24,7 +24,7 @@ export type Progress = {
   readonly total: number
 }
 
-/** A finished read; without a grade it was given up. */
+/** A finished read; without a grade it was given up, and one that did not reach every row proves nothing. */
 export type PastRead = {
   readonly generation: number
   readonly startedAt: number
@@ -37,7 +37,7 @@ export type PastRead = {
 export async function findCoverage({ queries, id }: MirroredList): Promise<Coverage | undefined> {
   const row = await queries
     .selectFrom('mirror_generation')
-    .select(['id', 'read_rows', 'copies', 'total_first', 'total_last', 'grade', 'started_at', 'ended_at'])
+    .select(['id', 'read_rows', 'copies', 'total_last', 'total_changed', 'grade', 'started_at', 'ended_at'])
     .where('list', '=', id)
     .where('state', '=', 'committed')
     .where('grade', '!=', 'best-effort')
@@ -49,11 +49,43 @@ export async function findCoverage({ queries, id }: MirroredList): Promise<Cover
     row && {
       generation: row.id,
       read: row.read_rows + row.copies,
-      totalFirst: row.total_first,
       total: row.total_last,
+      isTotalChanged: row.total_changed === 1,
       grade: row.grade as Grade,
       startedAt: row.started_at,
       certifiedAt: row.ended_at ?? row.started_at,
+    }
+  )
+}
+
+/** A read that came to its end. Without a proof it says how deep the service let it read, where that is why. */
+export type EndedRead = {
+  readonly generation: number
+  readonly endedAt: number
+  readonly read: number
+  readonly total: number
+  readonly isProof: boolean
+  readonly reachable: number | null
+}
+
+/** The last read that came to its end, whatever it proves. */
+export async function findEndedRead({ queries, id }: MirroredList): Promise<EndedRead | undefined> {
+  const row = await queries
+    .selectFrom('mirror_generation')
+    .select(['id', 'read_rows', 'copies', 'total_last', 'grade', 'reachable', 'started_at', 'ended_at'])
+    .where('list', '=', id)
+    .where('state', '=', 'committed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    row && {
+      generation: row.id,
+      endedAt: row.ended_at ?? row.started_at,
+      read: row.read_rows + row.copies,
+      total: row.total_last,
+      isProof: row.grade !== 'best-effort' && row.reachable === null,
+      reachable: row.reachable,
     }
   )
 }
@@ -105,7 +137,7 @@ export async function findLastPage({ queries, id }: MirroredList): Promise<numbe
 export async function findPastReads({ queries, id }: MirroredList, limit: number): Promise<readonly PastRead[]> {
   const rows = await queries
     .selectFrom('mirror_generation')
-    .select(['id', 'started_at', 'ended_at', 'grade', 'held_back'])
+    .select(['id', 'started_at', 'ended_at', 'grade', 'reachable', 'held_back'])
     .where('list', '=', id)
     .where('state', '!=', 'open')
     .orderBy('id', 'desc')
@@ -115,7 +147,7 @@ export async function findPastReads({ queries, id }: MirroredList, limit: number
     generation: row.id,
     startedAt: row.started_at,
     endedAt: row.ended_at,
-    grade: row.grade as Grade | null,
+    grade: row.reachable === null ? (row.grade as Grade | null) : 'best-effort',
     heldBack: row.held_back,
   }))
 }

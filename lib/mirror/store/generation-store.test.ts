@@ -5,7 +5,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import type { Certificate, GenerationStore } from '../generation.ts'
 import { readChanges } from './change-feed.ts'
-import { findCoverage, findLastPage, findPastReads, findProgress } from './coverage.ts'
+import { findCoverage, findEndedRead, findLastPage, findPastReads, findProgress } from './coverage.ts'
 import { readFacets } from './facets.ts'
 import { entryFinder } from './find-entries.ts'
 import { openGenerationStore } from './generation-store.ts'
@@ -93,8 +93,31 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(coverage).toMatchObject({ read: 3, total: 3, grade: 'snapshot', certifiedAt: now })
     await read(store, people(2), { grade: 'best-effort' })
     expect(await findCoverage(list)).toEqual(coverage)
+    expect(await findEndedRead(list)).toMatchObject({ endedAt: now, read: 2, isProof: false, reachable: null })
     await read(store, people(2), { reachable: 2, totalLast: 3 })
     expect(await findCoverage(list)).toEqual(coverage)
+    expect(await findEndedRead(list)).toMatchObject({ read: 2, total: 3, isProof: false, reachable: 2 })
+    expect(await findPastReads(list, 3)).toMatchObject([
+      { grade: 'best-effort' },
+      { grade: 'best-effort' },
+      { grade: 'snapshot' },
+    ])
+  })
+
+  it('knows that the service counted otherwise in between, also where it counts the same at the end', async () => {
+    const { store, list } = await newList()
+    for (const [totals, isTotalChanged] of [
+      [[250, 250, 250], false],
+      [[250, 251, 250], true],
+    ] as const) {
+      const { id } = await store.begin('forward', ++now)
+      for (const [place, total] of totals.entries()) {
+        const rows = people(250).slice(place * 100, place * 100 + 100)
+        await store.record(id, pageOf(rows, place * 100, total, ++now))
+      }
+      await store.commit(id, certificate(++now, { read: 250, totalFirst: 250, totalLast: 250 }))
+      expect(await findCoverage(list)).toMatchObject({ isTotalChanged })
+    }
   })
 
   it('keeps lists apart', async () => {

@@ -70,6 +70,16 @@ async function heldPages(queries: Kysely<MirrorTables>, generation: number): Pro
   }))
 }
 
+/** Whether the service counted otherwise at any time of a read: a count that rose and fell again is the same at both ends. */
+async function hasTotalChanged(within: Kysely<MirrorTables>, generation: number): Promise<boolean> {
+  const { least, most } = await within
+    .selectFrom('mirror_page')
+    .select(({ fn }) => [fn.min('total').as('least'), fn.max('total').as('most')])
+    .where('generation', '=', generation)
+    .executeTakeFirstOrThrow()
+  return least !== most
+}
+
 /** The memory of a connection's list, for its one writer. */
 export async function openGenerationStore(database: MirrorDatabase, connection: string): Promise<GenerationStore> {
   const { queries } = database
@@ -212,6 +222,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         retries: certificate.retries,
         repairs: certificate.repairs,
         reachable: certificate.reachable ?? null,
+        total_changed: (await hasTotalChanged(within, generation)) ? 1 : 0,
         pending: gone.pending,
         removed: gone.removed,
         held_back: gone.heldBack,

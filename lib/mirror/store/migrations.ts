@@ -227,6 +227,14 @@ export const MIRROR_MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
 
   '2026-11-21-mirror-telephones': addPhoneTails,
+
+  '2026-11-21-mirror-total-changed': async (queries) => {
+    await queries.schema
+      .alterTable('mirror_generation')
+      .addColumn('total_changed', 'smallint', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await sql`update mirror_generation set total_changed = 1 where total_first <> total_last`.execute(queries)
+  },
 }
 
 /** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */

@@ -20,7 +20,8 @@ export type ListTable = {
 
 /**
  * One full read of a list; times in epoch milliseconds. `state` is open, committed or abandoned. `read_rows` are
- * different ones; `copies` so many more rows of the list that are equal to one of them.
+ * different ones; `copies` so many more rows of the list that are equal to one of them. `total_changed` is 1 where the
+ * service did not count the same throughout.
  */
 export type GenerationTable = {
   id: Generated<number>
@@ -44,6 +45,7 @@ export type GenerationTable = {
   removed: number
   held_back: number
   copies: Generated<number>
+  total_changed: Generated<number>
 }
 
 /** A page as it landed, the checkpoint of its generation; `entries` holds a 32-bit id for each row, in order. */

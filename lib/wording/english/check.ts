@@ -37,6 +37,10 @@ export const check = {
     },
     never_read: '{value} was not found, but the {list} has not been read completely yet. This is not an answer yet.',
     too_old: '{value} was not found, but the latest complete read of the {list} is too old. This is not an answer yet.',
+    too_deep:
+      '{value} was not found, but of {total} rows of the {list} the service gives only the first {reachable}. Who is further back cannot be known.',
+    unproved:
+      '{value} was not found, but the latest read of the {list} could not be proved to be complete. This is not an answer yet.',
     empty: 'There is nothing in it but spaces or invisible characters.',
     too_long: 'It is longer than any value of a list: {most} characters are the most that can be checked.',
     not_text: 'It is no text.',
@@ -91,7 +95,7 @@ export const check = {
   },
   meanwhile: 'While reading',
   changed: 'The list changed while it was read; whoever came or left meanwhile may be missing or still there',
-  unchanged: 'The service counted the same at the beginning and at the end',
+  unchanged: 'The service counted the same throughout',
   matchedBy: 'Looked for by',
   matchedByText:
     'Exact, letter case, Unicode spelling, e-mail form, phone digits and world number, IP address; in every field',
@@ -120,6 +124,10 @@ export const check = {
     cancel: 'Cancel reading',
     cancelled: 'Reading was cancelled.',
     failed: 'The list could not be read to its end.',
+    unproved:
+      'The list was read, but that it is complete could not be proved: rows moved while it was read, or are not as many as the service counts.',
+    tooDeep:
+      'The list was read, but that it is complete could not be proved: of {total} rows the service gives only the first {reachable}.',
     note: 'A match shows as soon as it is read.',
   },
   code: 'Code',

@@ -42,6 +42,10 @@ export const check: Translated<typeof english> = {
       '{value} wurde nicht gefunden, aber die Liste ({list}) wurde noch nie vollständig gelesen. Das ist noch keine Antwort.',
     too_old:
       '{value} wurde nicht gefunden, aber das letzte vollständige Lesen ({list}) liegt zu lange zurück. Das ist noch keine Antwort.',
+    too_deep:
+      '{value} wurde nicht gefunden, aber von {total} Zeilen ({list}) gibt der Dienst nur die ersten {reachable}. Wer weiter hinten steht, lässt sich nicht wissen.',
+    unproved:
+      '{value} wurde nicht gefunden, aber dass das letzte Lesen ({list}) vollständig war, ließ sich nicht belegen. Das ist noch keine Antwort.',
     empty: 'Es besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
     too_long: 'Es ist länger als jeder Wert einer Liste: Höchstens {most} Zeichen können geprüft werden.',
     not_text: 'Es ist kein Text.',
@@ -107,7 +111,7 @@ export const check: Translated<typeof english> = {
   meanwhile: 'Währenddessen',
   changed:
     'Die Liste änderte sich, während sie gelesen wurde; wer inzwischen dazukam oder wegfiel, kann fehlen oder noch da sein',
-  unchanged: 'Der Dienst zählte am Anfang und am Ende gleich viele',
+  unchanged: 'Der Dienst zählte durchgehend gleich viele',
   matchedBy: 'Gesucht nach',
   matchedByText:
     'Genau gleich, Groß-/Kleinschreibung, Unicode-Schreibweise, E-Mail-Form, Telefonziffern und internationale Nummer, IP-Adresse; in jedem Feld',
@@ -137,6 +141,10 @@ export const check: Translated<typeof english> = {
     cancel: 'Lesen abbrechen',
     cancelled: 'Das Lesen wurde abgebrochen.',
     failed: 'Die Liste konnte nicht zu Ende gelesen werden.',
+    unproved:
+      'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Zeilen wanderten währenddessen, oder es sind andere als so viele, wie der Dienst zählt.',
+    tooDeep:
+      'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Von {total} Zeilen gibt der Dienst nur die ersten {reachable}.',
     note: 'Ein Treffer erscheint, sobald er gelesen ist.',
   },
   code: 'Code',

@@ -1,0 +1,8 @@
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { UnprovedRead as Read } from '#lib/contract/mirror.ts'
+
+/** Why a read that came to its end proves nothing. */
+export function UnprovedRead({ reachable, total }: Read) {
+  const { words, say } = useWords('check')
+  return reachable === null ? words.reading.unproved : say(words.reading.tooDeep, { reachable, total })
+}
