@@ -23,7 +23,10 @@ function termsOf({ id, list, body }: Row, fieldOf: (list: number, path: string) 
  * Adds to the index of rows that are there by what short telephone numbers are found: their digits without country code
  * and leading zero. What had this form before is in the index already, and rows that have no field yet were not indexed.
  */
-export async function addPhoneTails(queries: Kysely<unknown>, { kind }: ColumnTypes): Promise<void> {
+export async function addPhoneTails<Tables>(
+  queries: Kysely<Tables>,
+  { kind }: Pick<ColumnTypes, 'kind'>,
+): Promise<void> {
   const fields = await sql<{ id: number; list: number; path: string }>`select id, list, path from mirror_field`.execute(
     queries,
   )
