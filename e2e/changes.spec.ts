@@ -100,13 +100,19 @@ test('An analyst goes from a figure of the overview to the rows behind it', asyn
   await expectAccessible(page)
 })
 
-test('An analyst sees what came since they looked last', async ({ page, stack, signInAs }) => {
+test('An analyst sees what came since they looked last, also a removal that was only suspected then', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
   await signInAs('analyst')
+  stack.upstream.setItems(people(62, 2))
+  await readList(page, stack.console.url)
   const visited = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/changes-visit'))
   await page.goto('/changes')
   expect((await visited).status()).toBe(200)
   await endVisits(stack)
-  stack.upstream.setItems([{ id: 'usr_late', email: 'late@example.com', reason: 'velocity' }, ...people(60)])
+  stack.upstream.setItems([{ id: 'usr_late', email: 'late@example.com', reason: 'velocity' }, ...people(62, 2)])
   await readList(page, stack.console.url)
 
   await page.goto('/changes')
@@ -114,7 +120,15 @@ test('An analyst sees what came since they looked last', async ({ page, stack, s
   await expect(rows.filter({ hasText: 'usr_62' })).not.toHaveCount(0)
   await page.getByRole('link', { name: 'My last visit' }).click()
   await expect(rows.filter({ hasText: 'usr_late' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'usr_64' }).filter({ hasText: 'Removed' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'usr_62' })).toHaveCount(0)
+
+  await page.getByLabel('From').fill('2026-01-01')
+  await page.getByLabel('to', { exact: true }).fill('2026-01-31')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('heading', { name: 'No such change' })).toBeVisible()
+  await expect(page.getByText(/^Seen from 2026-01-01 00:00:00 .* and before 2026-02-01 00:00:00/)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('An analyst sees the whole list as it was, and by the values of a field', async ({ page, stack, signInAs }) => {

@@ -9,10 +9,11 @@ import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
 import type { ChangesPage as Feed } from '#lib/contract/changes.ts'
+import { type FeedLocation, isWholeFeed } from '#lib/contract/feed-location.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import { lastOffset } from '#lib/contract/pagination.ts'
 import { FeedFilters } from './feed-filters.tsx'
-import { type FeedLocation, feedHref } from './feed-location.ts'
+import { feedHref } from './feed-href.ts'
 import { FeedTable } from './feed-table.tsx'
 import { useVisit } from './use-visit.ts'
 import '#components/ui/spread.css'
@@ -22,22 +23,23 @@ type Props = {
   /** JSON text of the feed's page: what the list holds may have a field called `__proto__`. */
   readonly text: string
   readonly location: FeedLocation
-  readonly lastVisit: string | undefined
+  /** The last line that there is of the feed, and that there was at the end of the visit before. */
+  readonly lastLine: number
+  readonly lastVisit: number | undefined
   readonly now: string
   readonly rememberedZone: string | undefined
 }
 
 /** What changed in the list, as far as the console's own reads of it tell. */
-export function ChangesPage({ text, location, lastVisit, now, rememberedZone }: Props) {
+export function ChangesPage({ text, location, lastLine, lastVisit, now, rememberedZone }: Props) {
   const { words, say } = useWords('changes')
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const router = useRouter()
   const feed = useMemo(() => parseJson(text) as unknown as Feed, [text])
-  useVisit()
+  useVisit(lastLine)
   const { items, coverage, pagination } = feed
   const { total, limit, offset } = pagination
-  const isFiltered = Boolean(location.kind ?? location.field ?? location.since)
   const go = (to: number) => () => router.push(feedHref({ ...location, page: { limit, offset: to } }))
   const range = say(words.range, { from: offset + 1, to: offset + items.length, total })
   return (
@@ -49,7 +51,7 @@ export function ChangesPage({ text, location, lastVisit, now, rememberedZone }: 
           {say(words.coverage, { time: times.moment(Date.parse(coverage.certifiedAt)) })} {words.intervals}
         </p>
       )}
-      {coverage && <FeedFilters location={location} lastVisit={lastVisit} now={now} />}
+      {coverage && <FeedFilters location={location} lastVisit={lastVisit} now={now} zone={zone} times={times} />}
       {items.length > 0 && (
         <div className="stack">
           <FeedTable items={items} caption={range} zone={zone} times={times} />
@@ -63,15 +65,15 @@ export function ChangesPage({ text, location, lastVisit, now, rememberedZone }: 
           />
         </div>
       )}
-      {items.length === 0 && <Empty feed={feed} isFiltered={isFiltered} location={location} />}
+      {items.length === 0 && <Empty feed={feed} location={location} />}
     </main>
   )
 }
 
-type EmptyProps = { readonly feed: Feed; readonly isFiltered: boolean; readonly location: FeedLocation }
+type EmptyProps = { readonly feed: Feed; readonly location: FeedLocation }
 
 /** Why there is nothing: the list was not read yet, nothing is as asked for, the page is past the end, or nothing happened. */
-function Empty({ feed: { coverage, pagination }, isFiltered, location }: EmptyProps) {
+function Empty({ feed: { coverage, pagination }, location }: EmptyProps) {
   const { words } = useWords('changes')
   if (!coverage) {
     return (
@@ -91,7 +93,7 @@ function Empty({ feed: { coverage, pagination }, isFiltered, location }: EmptyPr
       </State>
     )
   }
-  if (isFiltered) {
+  if (!isWholeFeed(location)) {
     return (
       <State title={words.noneSuch} actions={<SoftLink href="/changes">{words.showAll}</SoftLink>}>
         <p>{words.noneSuchText}</p>

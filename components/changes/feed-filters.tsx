@@ -1,20 +1,25 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import type { Times } from '#lib/browser/times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { CHANGE_KINDS } from '#lib/contract/changes.ts'
-import { type FeedLocation, feedHref } from './feed-location.ts'
+import type { FeedLocation } from '#lib/contract/feed-location.ts'
+import { feedHref } from './feed-href.ts'
+import { PeriodFilter } from './period-filter.tsx'
 
 type Props = {
   readonly location: FeedLocation
-  /** When the person was here last, as an ISO date-time; undefined at their first visit. */
-  readonly lastVisit: string | undefined
+  /** The last line of the feed that there was when the person was here last; undefined at their first visit. */
+  readonly lastVisit: number | undefined
   /** The present, as an ISO date-time, so that server and browser draw the same. */
   readonly now: string
+  readonly zone: string
+  readonly times: Times
 }
 
 const DAY = 86_400_000
 
-/** The choices of the feed: what happened, since when, and the field that a change is asked for. */
-export function FeedFilters({ location, lastVisit, now }: Props) {
+/** The choices of the feed: what happened, when, and the field that a change is asked for. */
+export function FeedFilters({ location, lastVisit, now, zone, times }: Props) {
   const { words } = useWords('changes')
   const first = { ...location.page, offset: 0 }
   const at = (days: number) => {
@@ -22,11 +27,12 @@ export function FeedFilters({ location, lastVisit, now }: Props) {
     const hour = Math.floor(Date.parse(now) / 3_600_000) * 3_600_000
     return new Date(hour - days * DAY).toISOString()
   }
-  const times = [
-    { label: words.sinceEver, since: undefined },
-    ...(lastVisit ? [{ label: words.sinceVisit, since: lastVisit }] : []),
-    { label: words.sinceDay, since: at(1) },
-    { label: words.sinceWeek, since: at(7) },
+  const ever = { after: undefined, since: undefined, until: undefined }
+  const periods = [
+    { label: words.sinceEver, period: ever },
+    ...(lastVisit === undefined ? [] : [{ label: words.sinceVisit, period: { ...ever, after: lastVisit } }]),
+    { label: words.sinceDay, period: { ...ever, since: at(1) } },
+    { label: words.sinceWeek, period: { ...ever, since: at(7) } },
   ]
   return (
     <div className="feed-filters">
@@ -43,29 +49,53 @@ export function FeedFilters({ location, lastVisit, now }: Props) {
         ))}
       </nav>
       <nav className="segments" aria-label={words.since}>
-        {times.map(({ label, since }) => (
-          <SoftLink
-            key={label}
-            className="segment"
-            href={feedHref({ ...location, page: first, since })}
-            aria-current={location.since === since ? 'true' : undefined}
-          >
-            {label}
-          </SoftLink>
-        ))}
+        {periods.map(({ label, period }) => {
+          const href = feedHref({ ...location, page: first, ...period })
+          return (
+            <SoftLink
+              key={label}
+              className="segment"
+              href={href}
+              aria-current={href === feedHref({ ...location, page: first }) ? 'true' : undefined}
+            >
+              {label}
+            </SoftLink>
+          )
+        })}
       </nav>
+      <PeriodFilter location={location} zone={zone} />
       <FieldFilter location={location} />
+      <Period location={location} lastVisit={lastVisit} times={times} />
     </div>
   )
 }
 
+/** To the second when changes were seen, for an address may ask for any moment; or that it asks for those since a visit. */
+function Period({
+  location: { after, since, until },
+  lastVisit,
+  times,
+}: Pick<Props, 'location' | 'lastVisit' | 'times'>) {
+  const { words, say } = useWords('changes')
+  const [from, to] = [since, until].map((moment) => (moment ? times.moment(Date.parse(moment)) : undefined))
+  return (
+    <p className="period">
+      {after !== undefined && after !== lastVisit && `${words.afterVisit} `}
+      {from && to && say(words.seenBetween, { from, to })}
+      {from && !to && say(words.seenSince, { from })}
+      {!from && to && say(words.seenUntil, { to })}
+    </p>
+  )
+}
+
 /** A form of its own, so that it works before any script does; the rest of the address goes along. */
-function FieldFilter({ location }: Pick<Props, 'location'>) {
+function FieldFilter({ location: { kind, field, after, since, until } }: Pick<Props, 'location'>) {
   const { words } = useWords('changes')
   return (
     <form className="field-filter" action="/changes">
-      {location.kind && <input type="hidden" name="kind" value={location.kind} />}
-      {location.since && <input type="hidden" name="since" value={location.since} />}
+      {Object.entries({ kind, after, since, until }).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <label>
         {words.field}{' '}
         <input
@@ -73,8 +103,8 @@ function FieldFilter({ location }: Pick<Props, 'location'>) {
           type="search"
           name="field"
           maxLength={200}
-          defaultValue={location.field ?? ''}
-          key={location.field ?? ''}
+          defaultValue={field ?? ''}
+          key={field ?? ''}
           autoComplete="off"
           spellCheck={false}
         />

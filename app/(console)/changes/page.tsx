@@ -1,5 +1,4 @@
 import { ChangesPage } from '#components/changes/changes-page.tsx'
-import { readFeedLocation } from '#components/changes/feed-location.ts'
 import { loadChanges } from '#lib/mirror/feed/load-changes.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
 import { readPreferences } from '#lib/server/preferences.ts'
@@ -14,10 +13,9 @@ export default async function Changes({ searchParams }: PageProps<'/changes'>) {
     asked.flatMap(([name, given]) => (typeof given === 'string' ? [[name, given]] : [])),
   )
   const { zone } = await readPreferences()
-  const loaded = await loadChanges(session, query)
   return (
     <Words areas={['changes']}>
-      <ChangesPage {...loaded} location={readFeedLocation(query, loaded.page)} rememberedZone={zone} />
+      <ChangesPage {...(await loadChanges(session, query))} rememberedZone={zone} />
     </Words>
   )
 }

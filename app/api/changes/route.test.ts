@@ -115,10 +115,23 @@ describe('what the console tells of the list from its mirror', () => {
     ['?since=2026-11-21', 'since'],
     ['?until=2026-02-99T00:00:00Z', 'until'],
     ['?field=', 'field'],
+    ['?after=last', 'after'],
     ['?limit=0', 'limit'],
   ])('refuses %s by its name', async (query, field) => {
     const { status, body } = await changes(query)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+  })
+
+  it('is what came into the feed after a line of it, also what was suspected before that', async () => {
+    const { body } = await changes()
+    const ids = body.success ? (body.data.items as { id: number; kind: string }[]) : []
+    const removed = ids.find(({ kind }) => kind === 'removed')?.id ?? 0
+    const others = ids.filter(({ kind }) => kind !== 'removed').map(({ id }) => id)
+    // The row was missed by the read that saw the first change, and by the one after it.
+    expect(removed).toBeGreaterThan(Math.max(...others))
+    const after = await changes(`?after=${removed - 1}`)
+    expect(after.body).toMatchObject({ data: { items: [{ kind: 'removed' }], pagination: { total: 1 } } })
+    expect((await changes(`?after=${removed}`)).body).toMatchObject({ data: { items: [] } })
   })
 
   it('is the history of a record, by a key that names nobody', async () => {

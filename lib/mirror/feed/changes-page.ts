@@ -2,9 +2,9 @@ import 'server-only'
 import { actorOf } from '#lib/audit/act.ts'
 import { recordAct } from '#lib/audit/append.ts'
 import type { ChangesPage } from '#lib/contract/changes.ts'
-import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { FeedLocation } from '#lib/contract/feed-location.ts'
 import type { SignedInContext } from '#lib/server/operation.ts'
-import { type ChangeFilter, readChanges } from '../store/change-feed.ts'
+import { readChanges } from '../store/change-feed.ts'
 import { findCoverage } from '../store/coverage.ts'
 import { listOfSession } from './list-of-session.ts'
 import { shownChange, shownCoverage } from './shown.ts'
@@ -14,11 +14,17 @@ type Asking = Pick<SignedInContext, 'session' | 'database' | 'requestId' | 'now'
 /** A page of what changed in the list that a session works with, the latest first; that it was read is recorded. */
 export async function changesPage(
   { session, database, requestId, now }: Asking,
-  page: PageRequest,
-  filter: ChangeFilter,
+  { page, kind, field, after, since, until }: FeedLocation,
 ): Promise<ChangesPage> {
   const list = await listOfSession(session)
   if (!list) return { items: [], pagination: { total: 0, ...page }, coverage: null }
+  const filter = {
+    kinds: kind && [kind],
+    field,
+    after,
+    since: since === undefined ? undefined : Date.parse(since),
+    until: until === undefined ? undefined : Date.parse(until),
+  }
   const [{ items, pagination }, coverage] = await Promise.all([readChanges(list, page, filter), findCoverage(list)])
   const details = { ...pagination, rows: items.length }
   await recordAct(database, { at: now, actor: actorOf(session), action: 'changes.view', requestId, details })

@@ -1,21 +1,26 @@
 import 'server-only'
+import { type FeedLocation, readFeedLocation } from '#lib/contract/feed-location.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
-import type { PageRequest } from '#lib/contract/pagination.ts'
 import { wallClock } from '#lib/server/clock.ts'
 import { consoleDatabase } from '#lib/server/console-database.ts'
 import { blandly } from '#lib/server/page-failure.ts'
 import { newRequestId } from '#lib/server/request-id.ts'
 import type { Session } from '#lib/server/session.ts'
+import { findLastLine } from '../store/change-feed.ts'
 import { changesPage } from './changes-page.ts'
-import { parseChangesQuery } from './changes-query.ts'
+import { listOfSession } from './list-of-session.ts'
 import { recordOf } from './record-of.ts'
 import { lastVisit } from './visits.ts'
 
-/** The feed for a page that is being rendered. `text` is JSON text: React would lose a field called `__proto__`. */
+/**
+ * The feed for a page that is being rendered. `text` is JSON text: React would lose a field called `__proto__`. `lastLine`
+ * is the last line that there was; `lastVisit` the last that there was at the end of the person's visit before this one.
+ */
 export type LoadedChanges = {
-  readonly page: PageRequest
+  readonly location: FeedLocation
   readonly text: string
-  readonly lastVisit: string | undefined
+  readonly lastLine: number
+  readonly lastVisit: number | undefined
   readonly now: string
 }
 
@@ -26,16 +31,15 @@ async function asking(session: Session) {
 /** Reads the part of the feed that an address asks for; what cannot be used of the address counts as absent. */
 export function loadChanges(session: Session, query: URLSearchParams): Promise<LoadedChanges> {
   return blandly(async () => {
-    const usable = new URLSearchParams([...query].filter(([, value]) => value !== ''))
-    const parsed = parseChangesQuery(usable)
-    const asked = parsed.ok ? parsed : parseChangesQuery(new URLSearchParams())
-    if (!asked.ok) throw new TypeError('An empty query is a good one')
+    const { location } = readFeedLocation(query)
     const context = await asking(session)
-    const visit = await lastVisit(context.database, session.accountId, context.now)
+    const list = await listOfSession(session)
     return {
-      page: asked.page,
-      text: stringifyJson(await changesPage(context, asked.page, asked.filter)),
-      lastVisit: visit === undefined ? undefined : new Date(visit).toISOString(),
+      location,
+      // Before the page is read: what comes in between is shown, and new at the next visit too.
+      lastLine: list ? await findLastLine(list) : 0,
+      text: stringifyJson(await changesPage(context, location)),
+      lastVisit: list && (await lastVisit(context.database, session.accountId, list.seal, context.now)),
       now: new Date(context.now).toISOString(),
     }
   })

@@ -26,10 +26,14 @@ export type Change = {
   readonly became?: string
 }
 
-/** `since` and `until` bound the moment by which a change was seen; `field` asks for changes of a field. */
+/**
+ * `since` and `until` bound the moment by which a change was seen; `field` asks for changes of a field, `after` for what
+ * came into the feed after this line of it.
+ */
 export type ChangeFilter = {
   readonly kinds?: readonly ChangeKind[] | undefined
   readonly field?: string | undefined
+  readonly after?: number | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
 }
@@ -42,7 +46,7 @@ function kindOf(kind: number): ChangeKind {
   return kind === CHANGE_KINDS.changed ? 'changed' : 'reappeared'
 }
 
-function conditions(list: MirroredList, { kinds, field, since, until }: ChangeFilter) {
+function conditions(list: MirroredList, { kinds, field, after, since, until }: ChangeFilter) {
   return ({ and, eb, exists, selectFrom }: ExpressionBuilder<MirrorTables, 'mirror_change'>) =>
     and([
       eb('mirror_change.list', '=', list.id),
@@ -55,6 +59,7 @@ function conditions(list: MirroredList, { kinds, field, since, until }: ChangeFi
             ),
           ]
         : []),
+      ...(after === undefined ? [] : [eb('seq', '>', after)]),
       ...(since === undefined ? [] : [eb('at_hi', '>=', since)]),
       ...(until === undefined ? [] : [eb('at_hi', '<', until)]),
       ...(field === undefined
@@ -144,6 +149,21 @@ export async function readChanges(list: MirroredList, page: PageRequest, filter:
   const knowledge = await list.knowledge()
   const items = rows.map((row) => changeOf(list, knowledge, row))
   return { items, pagination: { total: Number(total), limit: page.limit, offset: page.offset } }
+}
+
+/** The line of the feed that came last, forgotten or not; 0 where none did. One writer at a time adds to a list's feed. */
+export async function findLastLine({ queries, id }: MirroredList): Promise<number> {
+  const { last } = await queries
+    .selectFrom('mirror_change')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('list', '=', id)
+    .executeTakeFirstOrThrow()
+  const { forgotten_to } = await queries
+    .selectFrom('mirror_list')
+    .select('forgotten_to')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return Math.max(Number(last ?? 0), forgotten_to)
 }
 
 /** What came into the feed after a line of it, the oldest first; no further than `upTo`, if that is given. */

@@ -1,0 +1,54 @@
+import { useRouter } from 'next/navigation'
+import { Button } from '#components/ui/button.tsx'
+import { partsOf } from '#lib/browser/time.ts'
+import { useWords } from '#lib/browser/words-context.tsx'
+import type { FeedLocation } from '#lib/contract/feed-location.ts'
+import { feedHref } from './feed-href.ts'
+
+type Props = { readonly location: FeedLocation; readonly zone: string }
+
+/** The beginning of a day as a field for dates gives it, or of one so many days later, in the zone of this browser. */
+function beginningOf(day: FormDataEntryValue | null, later: number): string | undefined {
+  const moment = new Date(`${day}T00:00`)
+  moment.setDate(moment.getDate() + later)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+/** The day of a moment, as a field for dates takes it. */
+function dayOf(moment: number, zone: string): string {
+  const { year, month, day } = partsOf(moment, zone)
+  return `${year}-${month}-${day}`
+}
+
+/** From which day to which changes were seen, both included. */
+export function PeriodFilter({ location, zone }: Props) {
+  const { words } = useWords('changes')
+  const router = useRouter()
+  const { since, until } = location
+  const from = since === undefined ? '' : dayOf(Date.parse(since), zone)
+  // The end is not included.
+  const to = until === undefined ? '' : dayOf(Date.parse(until) - 1, zone)
+  return (
+    <form
+      className="period-filter"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = new FormData(event.currentTarget)
+        const period = {
+          after: undefined,
+          since: beginningOf(form.get('from'), 0),
+          until: beginningOf(form.get('to'), 1),
+        }
+        router.push(feedHref({ ...location, ...period, page: { ...location.page, offset: 0 } }))
+      }}
+    >
+      <label>
+        {words.from} <input className="field" type="date" name="from" defaultValue={from} key={from} />
+      </label>
+      <label>
+        {words.to} <input className="field" type="date" name="to" defaultValue={to} key={to} />
+      </label>
+      <Button type="submit">{words.showPeriod}</Button>
+    </form>
+  )
+}
