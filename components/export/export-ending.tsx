@@ -59,15 +59,19 @@ function Verdict({ ending: { shortfall, findings, rows, total } }: { readonly en
     )
   }
   if (!findings) return null
-  if (findings.gaps > 0) return <Notice tone="unsure">{words.gaps}</Notice>
+  const { duplicates, gaps } = findings
+  if (gaps > 0) return <Notice tone="unsure">{words.gaps}</Notice>
   return (
     <>
-      <p>{hasChanged(findings) ? words.changed : words.still}</p>
+      <p>
+        {hasChanged(findings) ? words.changed : words.still}
+        {!hasChanged(findings) && duplicates > 0 && ` ${say(words.equal, { count: duplicates })}`}
+      </p>
       <p className="help">{words.promise}</p>
     </>
   )
 }
 
-function hasChanged({ duplicates, added, changedPages, totalBefore, totalAfter }: ExportFindings): boolean {
-  return duplicates + added + changedPages > 0 || totalBefore !== totalAfter
+function hasChanged({ added, changedPages, totalBefore, totalAfter }: ExportFindings): boolean {
+  return added + changedPages > 0 || totalBefore !== totalAfter
 }

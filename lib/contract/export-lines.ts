@@ -25,7 +25,7 @@ export type ExportProgress = {
  */
 export type ExportFindings = {
   readonly rows: number
-  /** Rows that came again beyond those that are read twice on purpose; each is given once. */
+  /** Rows that came again beyond those that are read twice on purpose, or are equal to another; each is given once. */
   readonly duplicates: number
   /** Rows that were new at the head of the list when it was looked at once more; they are given last. */
   readonly added: number

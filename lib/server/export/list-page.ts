@@ -46,6 +46,20 @@ export function repeatsIn({ rows }: ListPage, seen: SeenRows): number {
   return rows.filter(({ key }) => seen.has(key)).length
 }
 
+/** How many rows a page has in common with the one before it as long as nothing moves. */
+export function expectedOverlap(page: ListPage, last: ListPage): number {
+  return Math.min(page.rows.length, Math.max(0, endOf(last) - page.offset))
+}
+
+/** Whether those rows are just where they were, so that nothing moved between the two pages. */
+export function isInPlace(page: ListPage, last: ListPage): boolean {
+  const before = last.rows.slice(page.offset - last.offset)
+  return (
+    page.offset >= last.offset &&
+    page.rows.slice(0, expectedOverlap(page, last)).every(({ key }, place) => before[place]?.key === key)
+  )
+}
+
 /** The places in `last` of the rows that a page shares with it, in the page's own order. */
 function sharedPlaces(page: ListPage, last: ListPage): readonly number[] {
   const places = new Map(last.rows.map(({ key }, place) => [key, place]))
@@ -54,12 +68,13 @@ function sharedPlaces(page: ListPage, last: ListPage): readonly number[] {
 
 /**
  * Whether no row that stayed on the list can lie between what was read so far and this page: it shares rows with the
- * page read last, in the same order, or holds nothing but rows read before.
+ * page read last, where they were or in the same order, or holds nothing but rows read before.
  */
 export function isJoined(page: ListPage, last: ListPage, seen: SeenRows): boolean {
   if (page.total === 0) return true
-  const shared = sharedPlaces(page, last)
   const needed = Math.max(1, Math.min(WITNESSES, overlapOf(last)))
+  if (expectedOverlap(page, last) >= needed && isInPlace(page, last)) return true
+  const shared = sharedPlaces(page, last)
   const inOrder = shared.every((place, index) => index === 0 || place >= (shared[index - 1] ?? 0))
   if (shared.length >= needed) return inOrder
   return page.rows.length > 0 && repeatsIn(page, seen) === page.rows.length

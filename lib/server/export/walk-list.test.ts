@@ -83,6 +83,36 @@ describe('Walking a list', () => {
     })
   })
 
+  it('takes no change from rows that are equal, wherever they are on a list that stands still', async () => {
+    const twice = [...users(249).slice(0, 40), { id: 'u200' }, ...users(249).slice(40)]
+    const { texts, findings } = await walk(listOf(twice))
+    expect(texts).toHaveLength(249)
+    expect(findings).toMatchObject({ rows: 249, duplicates: 1, added: 0, changedPages: 0, gaps: 0 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(30), { maxLength: 60 }), async (numbers) => {
+        const { texts, findings } = await walk(
+          listOf(
+            numbers.map((number) => ({ id: number })),
+            undefined,
+            12,
+          ),
+        )
+        const distinct = new Set(numbers).size
+        expect(texts).toHaveLength(distinct)
+        expect(findings).toMatchObject({ added: 0, changedPages: 0, gaps: 0, duplicates: numbers.length - distinct })
+      }),
+    )
+  })
+
+  it('sees rows move although the list stays as long', async () => {
+    const { findings } = await walk(
+      listOf(users(300), (items, reads) => {
+        if (reads === 1) items.splice(0, 300, { id: 'new' }, ...items.slice(0, -1))
+      }),
+    )
+    expect(findings).toMatchObject({ duplicates: 1, changedPages: 1, gaps: 0, totalBefore: 300, totalAfter: 300 })
+  })
+
   it('goes back when so much was removed above that the rows moved past it', async () => {
     const items = users(1000)
     const { texts, findings } = await walk(listOf(items, (all, reads) => reads === 5 && all.splice(10, 330)))

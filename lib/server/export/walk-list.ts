@@ -3,7 +3,17 @@ import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { ExportFindings } from '#lib/contract/export-lines.ts'
 import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import { GivenRows, type Step } from './given-rows.ts'
-import { endOf, endsList, isJoined, type ListPage, listPage, offsetAfter, repeatsIn, WITNESSES } from './list-page.ts'
+import {
+  endsList,
+  expectedOverlap,
+  isInPlace,
+  isJoined,
+  type ListPage,
+  listPage,
+  offsetAfter,
+  repeatsIn,
+  WITNESSES,
+} from './list-page.ts'
 
 /** Where pages share nothing, the walk goes back so many pages at most, to where they do. */
 const STEPS_BACK = 20
@@ -52,10 +62,10 @@ export async function* walkList(
     const joined = isJoined(ahead, last, given.seen) ? ahead : await goBack(ahead)
     const page = joined ?? ahead
     const step = given.take(page)
-    const expected = Math.min(page.rows.length, Math.max(0, endOf(last) - page.offset))
     const repeats = page.rows.length - step.texts.length
-    duplicates += Math.max(0, repeats - expected)
-    if (page !== ahead || repeats !== expected) changedPages += 1
+    duplicates += Math.max(0, repeats - expectedOverlap(page, last))
+    // Not told by rows that come again: a list may have rows that are equal.
+    if (page !== ahead || !isInPlace(page, last)) changedPages += 1
     if (!joined) gaps += 1
     yield step
     last = page

@@ -32,6 +32,10 @@ export const listExport = {
   stopped: 'The export stopped after {rows} rows.',
 
   still: 'Nothing was seen to change while the list was read: every row that was on it is in the file.',
+  equal: {
+    one: '{count} row is equal to another in every field and is in it once.',
+    other: '{count} rows are equal to another in every field and are in it once.',
+  },
   changed:
     'The list changed while it was read. Every row that stayed on it is in the file; rows that were added, edited or removed meanwhile may be in it or not.',
   gaps: 'The list changed so much while it was read that pages could not be joined. Rows may be missing, so the file is called partial.',

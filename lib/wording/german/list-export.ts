@@ -35,6 +35,10 @@ export const listExport: Translated<typeof english> = {
 
   still:
     'Während die Liste gelesen wurde, war keine Änderung zu sehen: Jede Zeile, die auf ihr stand, ist in der Datei.',
+  equal: {
+    one: '{count} Zeile gleicht einer anderen in jedem Feld und steht nur einmal darin.',
+    other: '{count} Zeilen gleichen einer anderen in jedem Feld und stehen nur einmal darin.',
+  },
   changed:
     'Die Liste hat sich geändert, während sie gelesen wurde. Jede Zeile, die auf ihr blieb, ist in der Datei; Zeilen, die währenddessen dazukamen, bearbeitet oder entfernt wurden, sind vielleicht darin und vielleicht nicht.',
   gaps: 'Die Liste hat sich, während sie gelesen wurde, so sehr geändert, dass Seiten nicht aneinanderpassten. Zeilen können fehlen, deshalb heißt die Datei „partial“.',
