@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { keepPlans } from './kept-plan.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -34,6 +35,7 @@ function openPostgres<Tables>(url: string): Kysely<Tables> {
   })
   // An idle connection that breaks would otherwise end the process; the next query reports it.
   pool.on('error', () => {})
+  pool.on('connect', keepPlans)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 

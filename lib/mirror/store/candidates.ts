@@ -3,6 +3,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Form } from '#lib/check/forms/form.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { withKeptPlan } from '#lib/database/kept-plan.ts'
 import { type EntryState, entryFinder, type Match, stateOf } from './find-entries.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { recordKey } from './record-key.ts'
@@ -48,7 +49,7 @@ function termLookup(list: MirroredList) {
   return async (keys: readonly number[]): Promise<readonly Row[]> => {
     const places = keys.length > FORMS_MAXIMUM ? FORMS_MAXIMUM * VALUES_AT_ONCE : FORMS_MAXIMUM
     const padded = Array.from({ length: places }, (_, place) => keys[place] ?? keys.at(-1) ?? 0)
-    const statement = compiled.get(places) ?? termsQuery(list, padded).compile()
+    const statement = compiled.get(places) ?? withKeptPlan(termsQuery(list, padded).compile())
     compiled.set(places, statement)
     return (await list.queries.executeQuery<Row>({ ...statement, parameters: [...padded, ROWS_MAXIMUM + 1] })).rows
   }

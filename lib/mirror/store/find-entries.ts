@@ -4,6 +4,7 @@ import type { Form } from '#lib/check/forms/form.ts'
 import { formsOf } from '#lib/check/forms/forms-of.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { withKeptPlan } from '#lib/database/kept-plan.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { recordKey } from './record-key.ts'
@@ -67,10 +68,8 @@ function lookups(list: MirroredList) {
   return async (keys: readonly number[]): Promise<readonly Row[]> => {
     let statement = compiled.get(keys.length)
     if (!statement) {
-      statement = rowsQuery(list)
-        .where('mirror_term.key', 'in', keys)
-        .limit(ROWS_MAXIMUM + 1)
-        .compile()
+      const rows = rowsQuery(list).where('mirror_term.key', 'in', keys)
+      statement = withKeptPlan(rows.limit(ROWS_MAXIMUM + 1).compile())
       compiled.set(keys.length, statement)
     }
     const parameters = [...keys, ROWS_MAXIMUM + 1]
