@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { installedChromium } from '#scripts/machine/chromium.ts'
+import { giveCookie } from './console/give-cookie.ts'
 import { type MemoryWatch, watchMemory } from './console/memory.ts'
 import { quantile, table } from './console/numbers.ts'
 import { processOf } from './console/processor.ts'
@@ -32,8 +33,7 @@ async function consoleProcess(): Promise<readonly number[]> {
 async function openExport(): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.console.url, locale: 'en-GB' })
   const cookie = await cookieOf(stack, 'analyst')
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value: decodeURIComponent(value), url: stack.console.url }])
+  await giveCookie(context, stack.console.url, cookie)
   const page = await context.newPage()
   page.setDefaultTimeout(LONGEST_MILLISECONDS)
   await page.goto('/blacklist', { waitUntil: 'networkidle' })

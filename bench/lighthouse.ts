@@ -1,8 +1,11 @@
 // What Lighthouse says of the blacklist's page, signed in, on the telephone that it imitates, beside the two floors. It is
 // fetched by npm when it is not in npm's cache, in exactly this version. Build the console first.
 // Run: node bench/lighthouse.ts [--quick]
+import { chromium } from '@playwright/test'
 import { installedChromium } from '#scripts/machine/chromium.ts'
+import { freePort } from '#scripts/machine/free-port.ts'
 import { runNpm } from '#scripts/machine/run-program.ts'
+import { giveCookie } from './console/give-cookie.ts'
 import { spread, table } from './console/numbers.ts'
 import { type Site, startSites } from './console/sites.ts'
 
@@ -29,17 +32,26 @@ type Report = {
 }
 
 const chrome = installedChromium()
-if (chrome) Object.assign(process.env, { CHROME_PATH: chrome })
 
-async function reportOf({ url, page, cookie }: Site): Promise<Report> {
-  const flags = [
-    '--quiet',
-    '--output=json',
-    '--output-path=stdout',
-    '--chrome-flags=--headless=new --no-sandbox',
-    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
-  ]
-  return JSON.parse(await runNpm(['exec', '--yes', '--', LIGHTHOUSE, url + page(20), ...flags]))
+/**
+ * Asks about one site in a browser of its own, which holds the cookie as a person's does: a header that Lighthouse is told
+ * to send goes with the page alone, and what the page then reads by itself would find nobody signed in.
+ */
+async function reportOf(site: Site): Promise<Report> {
+  const port = await freePort()
+  const browser = await chromium.launchPersistentContext('', {
+    ...(chrome ? { executablePath: chrome } : {}),
+    // The size of the window is Lighthouse's matter.
+    viewport: null,
+    args: [`--remote-debugging-port=${port}`],
+  })
+  try {
+    await giveCookie(browser, site.url, site.cookie)
+    const flags = ['--quiet', '--output=json', '--output-path=stdout', `--port=${port}`]
+    return JSON.parse(await runNpm(['exec', '--yes', '--', LIGHTHOUSE, site.url + site.page(20), ...flags]))
+  } finally {
+    await browser.close()
+  }
 }
 
 /** What takes points off, but for the speed, of which the metrics tell. */

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { giveCookie } from './give-cookie.ts'
 import type { Site } from './sites.ts'
 
 /** A page of rows open in a browser of its own, as it is once nothing more is loading. */
@@ -40,8 +41,7 @@ function watch(): void {
 
 export async function visit(browser: Browser, { url, cookie, page: pathOf }: Site, limit: number): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
-  const [name = '', value = ''] = cookie.split('=')
-  if (cookie) await context.addCookies([{ name, value: decodeURIComponent(value), url }])
+  await giveCookie(context, url, cookie)
   const page = await context.newPage()
   await page.addInitScript(watch)
   const devtools = await context.newCDPSession(page)

@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 
-export const metadata = { title: 'Floor' }
+export const metadata = { title: 'Floor', icons: { icon: 'data:,' } }
 
 export default async function Layout({ children }) {
   await connection()
