@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { WordsContext } from '#lib/browser/words-context.tsx'
 import { readLocale } from '#lib/server/wording.ts'
+import { onesOf } from '#lib/wording/whole-numbers.ts'
 import { type Area, WORDING } from '#lib/wording/wording.ts'
 
 type Props = { readonly areas: readonly Area[]; readonly children: ReactNode }
@@ -9,8 +10,9 @@ type Props = { readonly areas: readonly Area[]; readonly children: ReactNode }
 export async function Words({ areas, children }: Props) {
   const locale = await readLocale()
   const words = WORDING[locale.language]
+  const given = Object.fromEntries(areas.map((area) => [area, words[area]]))
   return (
-    <WordsContext locale={locale} areas={Object.fromEntries(areas.map((area) => [area, words[area]]))}>
+    <WordsContext locale={locale} ones={onesOf(locale.tag)} areas={given}>
       {children}
     </WordsContext>
   )

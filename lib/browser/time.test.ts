@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { dateAndTime, isoTime, zoneOffset } from './time.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isoTime } from './time.ts'
 
 const DAY = 86_400_000
 
@@ -36,7 +36,20 @@ describe('isoTime', () => {
   })
 })
 
-describe('times in a zone', () => {
+describe.each([
+  ['with', globalThis.Temporal],
+  ['without', undefined],
+])('times in a zone, on a platform %s Temporal', (_, temporal) => {
+  let dateAndTime: typeof import('./time.ts').dateAndTime
+  let zoneOffset: typeof import('./time.ts').zoneOffset
+  beforeAll(async () => {
+    vi.stubGlobal('Temporal', temporal)
+    // What it has been told once it does not ask again.
+    vi.resetModules()
+    ;({ dateAndTime, zoneOffset } = await import('./time.ts'))
+  })
+  afterAll(() => void vi.unstubAllGlobals())
+
   it('are those that the platform gives, also around a change of the clocks', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const near = fc.tuple(fc.constantFrom(...CHANGES), fc.integer({ min: -5 * DAY, max: 5 * DAY }))

@@ -29,8 +29,11 @@ function askedParts(time: number, zone: string): Parts {
   return { year: year.padStart(4, '0'), month, day, hour, minute, second }
 }
 
-/** Milliseconds that the clock of a zone is ahead of UTC. */
+/** Milliseconds that the clock of a zone is ahead of UTC; see zone.ts for why `Temporal` is asked first. */
 function askedOffset(time: number, zone: string): number {
+  if (typeof Temporal !== 'undefined') {
+    return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
+  }
   const { year, month, day, hour, minute, second } = askedParts(time, zone)
   const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
   return wall - Math.floor(time / 1000) * 1000

@@ -10,14 +10,20 @@ type Spoken = { readonly locale: Locale; readonly say: Say; readonly areas: Part
 
 const Context = createContext<Spoken | undefined>(undefined)
 
-type Props = { readonly locale: Locale; readonly areas: Partial<Translated<Wording>>; readonly children: ReactNode }
+type Props = {
+  readonly locale: Locale
+  /** As `onesOf` gives them for the locale; where they are not given, the browser asks itself. */
+  readonly ones?: string
+  readonly areas: Partial<Translated<Wording>>
+  readonly children: ReactNode
+}
 
 /** Gives what is below it the words of some areas, besides those that were given above. */
-export function WordsContext({ locale, areas, children }: Props) {
+export function WordsContext({ locale, ones, areas, children }: Props) {
   const above = use(Context)
   const spoken = useMemo(
-    () => ({ locale, say: speaker(locale.tag), areas: { ...above?.areas, ...areas } }),
-    [above, locale, areas],
+    () => ({ locale, say: speaker(locale.tag, ones), areas: { ...above?.areas, ...areas } }),
+    [above, locale, ones, areas],
   )
   return <Context value={spoken}>{children}</Context>
 }

@@ -1,4 +1,6 @@
+import { keepLatest } from './keep-latest.ts'
 import type { Message, PlacesOf, Values } from './message.ts'
+import { KEPT_TAGS, onesOf, writeWhole } from './whole-numbers.ts'
 
 const PLACE = /\{([A-Za-z]+)\}/
 
@@ -18,22 +20,25 @@ export type Say = <const Words extends Message>(
   ...values: PlacesOf<Words> extends never ? [] : [Values<Words>]
 ) => string
 
-/** A server meets the tags of many readers; browsers may name any number of them. */
-const KEPT_SPEAKERS = 50
-const speakers = new Map<string, Say>()
+const speakers = keepLatest<Say>(KEPT_TAGS)
 
-/** The speaker of a locale. Making one costs far more than using it, so the latest are kept. */
-export function speaker(tag: string): Say {
-  const say = speakers.get(tag) ?? makeSpeaker(tag)
-  speakers.delete(tag)
-  speakers.set(tag, say)
-  const [oldest] = speakers.keys()
-  if (speakers.size > KEPT_SPEAKERS && oldest !== undefined) speakers.delete(oldest)
-  return say
+/**
+ * The speaker of a locale.
+ *
+ * @param ones as `onesOf` gives them; where they are not given, the platform is asked.
+ */
+export function speaker(tag: string, ones?: string): Say {
+  return speakers(tag, () => makeSpeaker(tag, ones ?? onesOf(tag)))
 }
 
-function makeSpeaker(tag: string): Say {
-  const numbers = new Intl.NumberFormat(tag)
+function makeSpeaker(tag: string, ones: string): Say {
+  let numbers: Intl.NumberFormat | undefined
+  const write = (number: number | bigint) => {
+    const written = writeWhole(number, ones)
+    if (written !== undefined) return written
+    numbers ??= new Intl.NumberFormat(tag)
+    return numbers.format(number)
+  }
   const plurals = new Intl.PluralRules(tag)
   return (message, ...[given]) => {
     const values: Readonly<Record<string, string | number | bigint>> = given ?? {}
@@ -43,7 +48,7 @@ function makeSpeaker(tag: string): Say {
       .map((piece, index) => {
         if (index % 2 === 0) return piece
         const value = Object.hasOwn(values, piece) ? values[piece] : `{${piece}}`
-        return typeof value === 'string' ? value : numbers.format(value ?? 0)
+        return typeof value === 'string' ? value : write(value ?? 0)
       })
       .join('')
   }
