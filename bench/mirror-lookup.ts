@@ -136,9 +136,9 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
   const misses = Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(`nobody${n}@example.org`))
   await measure('nobody', async (n) => find(misses[n] ?? []))
   const start = (n: number) => String(of(n).email).slice(0, 8 + (n % 8))
-  await measure('prefix of 8 to 15, first 20', async (n) => findStart(list, start(n), 20), 500)
+  await measure('prefix of 8 to 15, first 20', async (n) => findStart(list, start(n), [], 20), 500)
   const piece = (n: number) => String(of(n).phone).slice(-8)
-  await measure('piece of 8 digits, first 20', async (n) => findPiece(list, piece(n), 20), 500)
+  await measure('piece of 8 digits, first 20', async (n) => findPiece(list, piece(n), [], 20), 500)
   const findMany = candidateFinder(list)
   const values = Array.from({ length: 10_000 }, (_, n) =>
     formsOfQuery(n % 4 ? `nobody${n}@example.org` : String(of(n).email)),

@@ -10,6 +10,7 @@ import { useTimes } from '#lib/browser/use-times.ts'
 import { wholeListOptions } from '#lib/browser/whole-list-query.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
+import { Caveats } from './caveats.tsx'
 import { Narrowings } from './narrowings.tsx'
 import { useWholeList } from './use-whole-list.ts'
 import { WholeListChoices } from './whole-list-choices.tsx'
@@ -56,6 +57,7 @@ export function WholeListOverview({ rememberedSize, rememberedZone }: Props) {
             </p>
           )}
           <p role="status">{say(data.more ? words.foundMore : words.found, { count: total })}</p>
+          <Caveats answer={data} times={times} />
           {data.items.length > 0 && (
             <>
               <WholeListTable rows={data.items} sort={asked.sort} times={times} onSort={(sort) => ask({ sort })} />

@@ -116,6 +116,13 @@ export const ERRORS = {
     code: 'taken',
     reason: 'Repeat a request with exactly the same path and body, or send a new Idempotency-Key',
   },
+  momentAhead: {
+    status: 400,
+    message: 'Nobody knows what the list will be',
+    area: 'asOf',
+    code: 'in_the_future',
+    reason: 'The moment lies in the future; ask for an earlier one',
+  },
   momentNotKept: {
     status: 410,
     message: 'What the list was then is not kept any more',

@@ -161,8 +161,20 @@ describe('what the console tells of the list from its mirror', () => {
     expect(filtered.body).toMatchObject({ data: { items: [{ item: cid }], pagination: { total: 1 } } })
     const past = await users({ asOf: at(30), search: 'bob' })
     expect(past.body).toMatchObject({ data: { items: [{ item: bob }], coverage: { read: 2 } } })
+    expect(past.body.success && past.body.data).not.toHaveProperty('notKnownYet')
+    const short = await users({ search: '7' })
+    expect(short.body).toMatchObject({ data: { items: [{ item: cid }], byStart: true } })
     expect((await users({ search: '' })).body.errors).toMatchObject({ search: { code: 'missing_or_too_short' } })
     expect((await users({ filters: [{ path: 'a', value: {} }] })).status).toBe(400)
+  })
+
+  it('is not told of the future, and of the time since the last complete read as not known yet', async () => {
+    const later = await users({ asOf: at(181) })
+    expect(later.body).toMatchObject({ data: { notKnownYet: true, coverage: { startedAt: at(180) } } })
+    const known = await users({ asOf: at(180) })
+    expect(known.body.success && known.body.data).not.toHaveProperty('notKnownYet')
+    const ahead = await users({ asOf: new Date(Date.now() + HOUR).toISOString() })
+    expect([ahead.status, ahead.body.errors]).toMatchObject([400, { asOf: { code: 'in_the_future' } }])
   })
 
   it('is the list in figures', async () => {

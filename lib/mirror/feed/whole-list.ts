@@ -27,6 +27,15 @@ export async function wholeListPage(
     item,
     ...(isUncertain ? ({ uncertain: true } as const) : {}),
   }))
-  const coverage = shownCoverage(await findCoverage(list))
-  return { items, pagination: answer.pagination, ...(answer.more ? { more: true } : {}), coverage }
+  const coverage = await findCoverage(list)
+  const { asOf } = request
+  return {
+    items,
+    pagination: answer.pagination,
+    ...(answer.more ? { more: true } : {}),
+    ...(answer.isByStart ? { byStart: true } : {}),
+    // A row that the last complete read saw was surely there when that began.
+    ...(asOf !== undefined && asOf > (coverage?.startedAt ?? 0) ? { notKnownYet: true } : {}),
+    coverage: shownCoverage(coverage),
+  }
 }

@@ -7,7 +7,7 @@ import type { EntryState } from './find-entries.ts'
 /** Which rows of the whole list, and in which order. Without `sort` they come in the order in which they were learnt. */
 export type ListRequest = {
   readonly page: PageRequest
-  /** A piece of text in any value; a text of one or two characters is looked for at the start of values. */
+  /** A piece of text in any value; one of one or two characters begins a text, or is a number. */
   readonly search?: string | undefined
   /** Fields that have to have a value; letter case does not count. */
   readonly filters: readonly { readonly path: string; readonly value: JsonValue }[]
@@ -24,11 +24,15 @@ export type ListedRow = {
   readonly isUncertain: boolean
 }
 
-/** `more`: a search found more rows than it goes on to count. */
+/**
+ * `more`: a search found more rows than it goes on to count; what is shown is of the first. `isByStart`: the text was too
+ * short to be looked for anywhere but at the start.
+ */
 export type ListAnswer = {
   readonly items: readonly ListedRow[]
   readonly pagination: Pagination
   readonly more: boolean
+  readonly isByStart: boolean
 }
 
 /** Rows that a search finds at most. */

@@ -8,6 +8,7 @@ import type { ListAnswer, ListedRow, ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { asOf, type Version } from './record.ts'
 import { recordKey } from './record-key.ts'
+import { isFoundByShort, isShort } from './short-text.ts'
 import { sortKey } from './sort-key.ts'
 import { ENTRY_STATES } from './tables.ts'
 
@@ -71,11 +72,14 @@ function versionsOf({ entry, past }: Life): readonly (Omit<Version, 'item'> & { 
 
 /** Whether a row has what is asked for. */
 function matcher({ search, filters }: ListRequest): (leaves: readonly Leaf[]) => boolean {
-  const piece = search === undefined ? '' : fold(search)
+  const has = (leaves: readonly Leaf[]) => {
+    if (search === undefined) return true
+    return isShort(search) ? isFoundByShort(search, leaves) : textOf(leaves).includes(fold(search))
+  }
   const wanted = filters.map(({ path, value }) => ({ path, key: sortKey(value as Leaf['value']) }))
   return (leaves) =>
     wanted.every(({ path, key }) => leaves.some((leaf) => leaf.path === path && sortKey(leaf.value) === key)) &&
-    (piece === '' || textOf(leaves).includes(piece))
+    has(leaves)
 }
 
 function inOrder(descending: boolean): (one: Found, other: Found) => number {
@@ -122,5 +126,6 @@ export async function readListAsOf(list: MirroredList, request: ListRequest, mom
     const then = life && at(life, moment)
     if (then) items.push({ key: recordKey(list.seal, entry), state: stateOf(life.entry.state), ...then })
   }
-  return { items, pagination: { total: found.length, ...page }, more: false }
+  const isByStart = request.search !== undefined && isShort(request.search)
+  return { items, pagination: { total: found.length, ...page }, more: false, isByStart }
 }

@@ -5,12 +5,15 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
 import { countChanges, countListed, readFacets, readFields } from './facets.ts'
 import { openGenerationStore } from './generation-store.ts'
+import { filterKeys } from './list-filters.ts'
 import type { ListRequest } from './list-request.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
 import { type OffThread, offThread } from './off-thread.ts'
 import { readList } from './read-list.ts'
+import { recordKey } from './record-key.ts'
 import { sortKey } from './sort-key.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
+import { findPiece, findStart } from './text-search.ts'
 
 const WORDS = [
   'Anna',
@@ -70,9 +73,12 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
 
   const request = fc.record({
     page: fc.record({ limit: fc.integer({ min: 1, max: 30 }), offset: fc.integer({ min: 0, max: 70 }) }),
-    search: fc.option(fc.constantFrom('anna', 'NNA@', '%_', `"quo'`, 'テキスト', 'gstrom', 'ab', 'u1', 'nobody'), {
-      nil: undefined,
-    }),
+    search: fc.option(
+      fc.constantFrom('anna', 'NNA@', '%_', `"quo'`, 'テキスト', 'gstrom', 'ab', 'u1', '7', '5', '99', 'nobody'),
+      {
+        nil: undefined,
+      },
+    ),
     filters: fc.array(
       fc.constantFrom(
         { path: 'score', value: 3 },
@@ -90,17 +96,21 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
 
   /** What a list should answer, found by looking at every row. */
   function expected(items: readonly BlacklistedUser[], { page, search, filters, sort }: Omit<ListRequest, 'asOf'>) {
+    const same = (value: unknown, wanted: unknown) =>
+      value === wanted || (typeof value === 'string' && typeof wanted === 'string' && fold(value) === fold(wanted))
+    const values = (value: unknown): readonly unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [value]
     const texts = (value: unknown): string[] =>
       typeof value === 'object' && value !== null
         ? Object.values(value).flatMap(texts)
         : [value === null || typeof value === 'boolean' ? '' : fold(String(value))]
     const has = (each: BlacklistedUser) => {
       if (search === undefined) return true
-      const short = [...search].length < 3
-      return texts(each).some((text) => (short ? text.startsWith(fold(search)) : text.includes(fold(search))))
+      if ([...search].length >= 3) return texts(each).some((text) => text.includes(fold(search)))
+      return values(each).some(
+        (value) => value === Number(search) || (typeof value === 'string' && fold(value).startsWith(fold(search))),
+      )
     }
-    const same = (value: unknown, wanted: unknown) =>
-      value === wanted || (typeof value === 'string' && typeof wanted === 'string' && fold(value) === fold(wanted))
     const fits = (each: BlacklistedUser) =>
       filters.every(({ path, value }) => {
         const given = each[path.replace('[]', '')]
@@ -134,6 +144,30 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     )
   })
 
+  it('is searched among the rows that have the values asked for, before anything is cut off', async () => {
+    const filters = await filterKeys(list, [{ path: 'score', value: 5 }])
+    for (const [find, text] of [
+      [findPiece, 'anna'],
+      [findStart, 'an'],
+    ] as const) {
+      const [first = 0, ...others] = await find(list, text, filters, 1)
+      expect(others).toEqual([])
+      const both = { page: { limit: 1, offset: 0 }, search: text, filters: [{ path: 'score', value: 5 }] }
+      expect((await readList(list, both)).items.map(({ key }) => key)).toEqual([recordKey(list.seal, first)])
+      expect(await find(list, text, [], 1)).not.toEqual([first])
+    }
+  })
+
+  it.each([
+    ['u9', true],
+    [' 7 ', true],
+    ['u90', false],
+  ])('says of the text "%s" whether it was looked for at the start only', async (search, isByStart) => {
+    const asked: ListRequest = { page: { limit: 1, offset: 0 }, search, filters: [] }
+    expect((await readList(list, asked)).isByStart).toBe(isByStart)
+    expect((await readList(list, { ...asked, asOf: SECOND + 50 })).isByStart).toBe(isByStart)
+  })
+
   it('is searched as well where the database has no index of pieces', async () => {
     const unindexed = { ...list, database: { ...list.database, textSearch: false } }
     for (const search of ['anna', '%_', 'nobody', 'テキスト']) {
@@ -160,8 +194,8 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
   it('is searched, filtered and sorted at a moment too', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
-        const answer = await readList(list, { ...asked, search: undefined, asOf: SECOND + 50 })
-        const { total, items } = expected(after, { ...asked, search: undefined })
+        const answer = await readList(list, { ...asked, asOf: SECOND + 50 })
+        const { total, items } = expected(after, asked)
         expect(answer.pagination.total).toBe(total)
         expect(answer.items.map((row) => row.item)).toEqual(items)
       }),

@@ -2,44 +2,37 @@ import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { stateOf } from './find-entries.ts'
-import type { Leaf } from './leaves.ts'
+import { type FilterKey, fieldOf, filterKeys } from './list-filters.ts'
 import { type ListAnswer, type ListedRow, type ListRequest, SEARCH_MAXIMUM } from './list-request.ts'
 import { manyRows } from './many-rows.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { readListAsOf } from './read-list-as-of.ts'
 import { recordKey } from './record-key.ts'
-import { sortKey } from './sort-key.ts'
-import { findPiece, findStart, PIECE_MINIMUM } from './text-search.ts'
+import { isShort } from './short-text.ts'
+import { findPiece, findStart } from './text-search.ts'
 
 type Condition = RawBuilder<unknown>
 
-async function fieldOf({ queries, id }: MirroredList, path: string): Promise<number> {
-  const row = await queries
-    .selectFrom('mirror_field')
-    .select('id')
-    .where('list', '=', id)
-    .where('path', '=', path)
-    .executeTakeFirst()
-  return row?.id ?? 0
+function search(list: MirroredList, text: string, filters: readonly FilterKey[]): Promise<readonly number[]> {
+  const find = isShort(text) ? findStart : findPiece
+  return find(list, text, filters, SEARCH_MAXIMUM + 1)
 }
 
-async function search(list: MirroredList, text: string): Promise<readonly number[]> {
-  const find = [...text.trim()].length < PIECE_MINIMUM ? findStart : findPiece
-  return find(list, text, SEARCH_MAXIMUM + 1)
-}
-
-async function conditionsOf(list: MirroredList, request: ListRequest, found: readonly number[] | undefined) {
-  const conditions: Condition[] = [sql`entry.list = ${list.id} and entry.state < 3`]
-  for (const { path, value } of request.filters) {
-    const field = await fieldOf(list, path)
-    const key = typeof value === 'object' && value !== null ? '' : sortKey(value as Leaf['value'])
-    conditions.push(sql`entry.id in (select entry from mirror_value where field = ${field} and key = ${key})`)
-  }
-  if (found) {
-    const rows = found.map((id) => [id])
-    conditions.push(sql`entry.id in (${manyRows(list.database.kind, ['bigint'], rows)})`)
-  }
-  return sql.join(conditions, sql` and `)
+function conditionsOf(list: MirroredList, filters: readonly FilterKey[], found: readonly number[] | undefined) {
+  const listed = sql`entry.list = ${list.id} and entry.state < 3`
+  // What a search found has the values already.
+  const narrowed = found
+    ? [
+        sql`entry.id in (${manyRows(
+          list.database.kind,
+          ['bigint'],
+          found.map((id) => [id]),
+        )})`,
+      ]
+    : filters.map(
+        ({ field, key }) => sql`entry.id in (select entry from mirror_value where field = ${field} and key = ${key})`,
+      )
+  return sql.join([listed, ...narrowed], sql` and `)
 }
 
 async function count({ queries }: MirroredList, statement: RawBuilder<{ n: number }>): Promise<number> {
@@ -81,12 +74,14 @@ async function sortedRows(list: MirroredList, request: ListRequest, conditions: 
  */
 export async function readList(list: MirroredList, request: ListRequest): Promise<ListAnswer> {
   if (request.asOf !== undefined) return readListAsOf(list, request, request.asOf)
+  const isByStart = request.search !== undefined && isShort(request.search)
   // Without an index of pieces every row is looked at: slowly, but nobody is left out.
-  const isUnindexed = !list.database.textSearch && [...(request.search ?? '')].length >= PIECE_MINIMUM
-  if (isUnindexed) return readListAsOf(list, request, Number.POSITIVE_INFINITY)
-  const all = request.search === undefined ? undefined : await search(list, request.search)
+  if (!list.database.textSearch && request.search !== undefined && !isByStart)
+    return readListAsOf(list, request, Number.POSITIVE_INFINITY)
+  const filters = await filterKeys(list, request.filters)
+  const all = request.search === undefined ? undefined : await search(list, request.search, filters)
   const more = all !== undefined && all.length > SEARCH_MAXIMUM
-  const conditions = await conditionsOf(list, request, all?.slice(0, SEARCH_MAXIMUM))
+  const conditions = conditionsOf(list, filters, all?.slice(0, SEARCH_MAXIMUM))
   const total = await count(list, sql`select count(*) as n from mirror_entry as entry where ${conditions}`)
   const rows = await sortedRows(list, request, conditions)
   const items = rows.map(
@@ -97,5 +92,5 @@ export async function readList(list: MirroredList, request: ListRequest): Promis
       isUncertain: false,
     }),
   )
-  return { items, pagination: { total, ...request.page }, more }
+  return { items, pagination: { total, ...request.page }, more, isByStart }
 }

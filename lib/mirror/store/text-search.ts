@@ -1,18 +1,15 @@
 import 'server-only'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fold } from '#lib/check/forms/fold.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { textOf } from './entry-index.ts'
 import { type EntryState, stateOf } from './find-entries.ts'
 import { leavesOf } from './leaves.ts'
+import { type FilterKey, hasValues } from './list-filters.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { recordKey } from './record-key.ts'
-import { TEXT_MARK } from './sort-key.ts'
-import { ENTRY_STATES } from './tables.ts'
-
-/** Shorter pieces have no trigram, and would occur in most rows. */
-export const PIECE_MINIMUM = 3
+import { PIECE_MINIMUM, shortKeys } from './short-text.ts'
 
 /** Rows fetched at once, to be verified. */
 const CHUNK = 200
@@ -26,35 +23,44 @@ function trigramsOf(piece: string): string {
   return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
 }
 
-async function sqliteChunk({ queries, id }: MirroredList, piece: string, after: number): Promise<readonly Row[]> {
+type Condition = RawBuilder<unknown>
+
+async function sqliteChunk({ queries }: MirroredList, piece: string, fits: Condition, after: number) {
   const { rows } = await sql<Row>`select entry.id, entry.body from mirror_text
     join mirror_entry as entry on entry.id = mirror_text.rowid
-    where mirror_text match ${trigramsOf(piece)} and mirror_text.rowid > ${after} and entry.list = ${id}
+    where mirror_text match ${trigramsOf(piece)} and mirror_text.rowid > ${after} and ${fits}
     order by mirror_text.rowid limit ${CHUNK}`.execute(queries)
   return rows
 }
 
 /** The matching rows are found before they are cut off: with a limit PostgreSQL may prefer to read the whole table. */
-async function postgresChunk({ queries, id }: MirroredList, piece: string, after: number): Promise<readonly Row[]> {
+async function postgresChunk({ queries }: MirroredList, piece: string, fits: Condition, after: number) {
   const pattern = `%${piece.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<Row>`with found as materialized (select rowid from mirror_text where text like ${pattern})
     select entry.id, entry.body from found join mirror_entry as entry on entry.id = found.rowid
-    where found.rowid > ${after} and entry.list = ${id}
+    where found.rowid > ${after} and ${fits}
     order by found.rowid limit ${CHUNK}`.execute(queries)
   return rows
 }
 
 /**
  * Numbers of the rows that count as listed and in one of whose values a piece of text occurs, letter case and spelling
- * aside; at most `most`. Every row is looked at itself: the index knows only which pieces of three occur in it.
+ * aside, and that have the values asked for; at most `most`. Every row is looked at itself: the index knows only which
+ * pieces of three occur in it.
  */
-export async function findPiece(list: MirroredList, piece: string, most: number): Promise<readonly number[]> {
+export async function findPiece(
+  list: MirroredList,
+  piece: string,
+  filters: readonly FilterKey[],
+  most: number,
+): Promise<readonly number[]> {
   const wanted = fold(piece)
   if ([...wanted].length < PIECE_MINIMUM || !list.database.textSearch) return []
   const chunk = list.database.kind === 'sqlite' ? sqliteChunk : postgresChunk
+  const fits = hasValues(list, filters)
   const found: number[] = []
   for (let after = 0; found.length < most; ) {
-    const rows = await chunk(list, wanted, after)
+    const rows = await chunk(list, wanted, fits, after)
     for (const { id, body } of rows)
       if (textOf(leavesOf(parseJson(body) as JsonObject)).includes(wanted)) found.push(id)
     const last = rows.at(-1)
@@ -74,7 +80,7 @@ export type FoundPiece = {
 
 /** The rows that count as listed and in which a piece of text occurs; at most `most`. */
 export async function findListedPiece(list: MirroredList, piece: string, most: number): Promise<readonly FoundPiece[]> {
-  const ids = await findPiece(list, piece, most)
+  const ids = await findPiece(list, piece, [], most)
   if (ids.length === 0) return []
   const rows = await list.queries
     .selectFrom('mirror_entry')
@@ -90,21 +96,23 @@ export async function findListedPiece(list: MirroredList, piece: string, most: n
   }))
 }
 
-/** Numbers of the rows that count as listed and one of whose texts begins like this; at most `most`. */
-export async function findStart(list: MirroredList, start: string, most: number): Promise<readonly number[]> {
-  const from = TEXT_MARK + fold(start)
-  const rows = await list.queries
-    .selectFrom('mirror_value')
-    .innerJoin('mirror_field', 'mirror_field.id', 'mirror_value.field')
-    .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_value.entry')
-    .select('mirror_value.entry')
-    .distinct()
-    .where('mirror_field.list', '=', list.id)
-    .where('mirror_entry.state', '<', ENTRY_STATES.removed)
-    .where('mirror_value.key', '>=', from)
-    .where('mirror_value.key', '<', `${from}\u{10ffff}`)
-    .orderBy('mirror_value.entry')
-    .limit(most)
-    .execute()
-  return rows.map(({ entry }) => entry)
+/**
+ * Numbers of the rows that count as listed, of which a text begins like this or a number is this, and that have the
+ * values asked for; at most `most`.
+ */
+export async function findStart(
+  list: MirroredList,
+  text: string,
+  filters: readonly FilterKey[],
+  most: number,
+): Promise<readonly number[]> {
+  const { start, number } = shortKeys(text)
+  const valuesOf = (keys: Condition) => sql`select value.entry from mirror_field as field
+    join mirror_value as value on value.field = field.id where field.list = ${list.id} and ${keys}`
+  const texts = valuesOf(sql`value.key >= ${start} and value.key < ${`${start}\u{10ffff}`}`)
+  const values = number === undefined ? texts : sql`${texts} union ${valuesOf(sql`value.key = ${number}`)}`
+  const { rows } = await sql<{ id: number }>`select distinct entry.id from (${values}) as found
+    join mirror_entry as entry on entry.id = found.entry
+    where ${hasValues(list, filters)} order by entry.id limit ${most}`.execute(list.queries)
+  return rows.map(({ id }) => id)
 }

@@ -17,6 +17,7 @@ export const failures = {
   'entry.changed': 'Someone else has changed this entry meanwhile. Nothing was changed; open it again.',
   'import.running': 'Another import of this list is running. Wait for its end, or cancel it.',
   'import.over': 'This import is over; there is nothing left to cancel.',
+  'asOf.in_the_future': 'This moment lies in the future. Ask for an earlier one.',
   'asOf.not_kept': 'What the list was then is not kept any more. Ask for a later moment.',
   'list.busy':
     'The list is taking in a file, which may last a minute or two, and until then entries stay as they are. Nothing was changed, and nothing that you wrote is lost; try again in a moment.',

@@ -16,6 +16,13 @@ export const wholeList = {
   without: 'Without: {narrowing}',
   found: { one: '{count} row', other: '{count} rows' },
   foundMore: { one: 'more than {count} row', other: 'more than {count} rows' },
+  tooMany:
+    'Too many rows contain this text: these are the first that were found, and only they are sorted. Type more of it, or choose a value of a field.',
+  byStart:
+    'One or two characters find texts that begin with them and the number that they are. From three on, text is found anywhere.',
+  notKnownYet:
+    'The last complete read began at {time}. What has happened between then and the moment you asked for is not known yet.',
+  notKnownAtAll: 'The list was not read completely yet: what was on it then is not known yet.',
   caption: 'Rows of the whole list',
   history: 'History',
   uncertain: 'Uncertain then',

@@ -22,6 +22,7 @@ export const failures: Translated<typeof english> = {
     'Jemand anderes hat diesen Eintrag inzwischen geändert. Es wurde nichts geändert; öffnen Sie ihn noch einmal.',
   'import.running': 'Ein anderer Import dieser Liste läuft. Warten Sie, bis er endet, oder brechen Sie ihn ab.',
   'import.over': 'Dieser Import ist vorbei; es gibt nichts mehr abzubrechen.',
+  'asOf.in_the_future': 'Dieser Zeitpunkt liegt in der Zukunft. Wählen Sie einen früheren.',
   'asOf.not_kept': 'Was damals auf der Liste stand, wird nicht mehr aufbewahrt. Wählen Sie einen späteren Zeitpunkt.',
   'list.busy':
     'Die Liste nimmt gerade eine Datei auf, was ein, zwei Minuten dauern kann; bis dahin bleiben Einträge, wie sie sind. Es wurde nichts geändert, und was Sie geschrieben haben, bleibt; versuchen Sie es gleich noch einmal.',

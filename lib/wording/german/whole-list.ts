@@ -18,6 +18,13 @@ export const wholeList: Translated<typeof english> = {
   without: 'Ohne: {narrowing}',
   found: { one: '{count} Zeile', other: '{count} Zeilen' },
   foundMore: { one: 'mehr als {count} Zeile', other: 'mehr als {count} Zeilen' },
+  tooMany:
+    'Zu viele Zeilen enthalten diesen Text: Dies sind die ersten gefundenen, und nur sie sind sortiert. Geben Sie mehr davon ein oder wählen Sie den Wert eines Felds.',
+  byStart:
+    'Ein oder zwei Zeichen finden Texte, die mit ihnen beginnen, und die Zahl, die sie sind. Ab drei Zeichen wird Text überall gefunden.',
+  notKnownYet:
+    'Der letzte vollständige Abruf begann um {time}. Was zwischen ihm und dem gewählten Zeitpunkt geschah, ist noch nicht bekannt.',
+  notKnownAtAll: 'Die Liste wurde noch nicht vollständig abgerufen: Was damals auf ihr stand, ist noch nicht bekannt.',
   caption: 'Zeilen der ganzen Liste',
   history: 'Verlauf',
   uncertain: 'Damals ungewiss',

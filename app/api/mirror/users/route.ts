@@ -14,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     if (!body.ok) return invalidBody(body)
     const { limit, offset, ...rest } = body.value
     const asked = { page: { limit, offset }, ...rest }
+    if (asked.asOf !== undefined && asked.asOf > context.now) return refused('momentAhead')
     const found = await wholeListPage(context.session, asked)
     if (!found) return refused('momentNotKept')
     await recordSearch(context, asked, found)
