@@ -2,12 +2,13 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { type PlaceOf, prepared } from '#lib/database/prepared.ts'
 import { configuration } from '#lib/server/configuration.ts'
 import type { ConsoleDatabase } from '#lib/server/console-database.ts'
 import type { ConsoleTables } from '#lib/server/schema.ts'
 import { openKey } from '#lib/server/sealed-keys.ts'
 import type { Act } from './act.ts'
-import { generateKey, linkOf, subjectHash } from './chain.ts'
+import { type Entry, generateKey, linkOf, subjectHash } from './chain.ts'
 
 type AuditTransaction = Transaction<ConsoleTables>
 
@@ -17,12 +18,38 @@ async function subjectKey(transaction: AuditTransaction, secrets: readonly strin
 }
 
 /** Takes the next numbers and gives the last; whoever else appends waits until this transaction ends, in any process. */
-function takeNumbers(transaction: AuditTransaction, count: number) {
-  return transaction
+const takeNumbers = prepared((transaction: AuditTransaction, place: PlaceOf<{ count: number }>) =>
+  transaction
     .updateTable('audit_head')
-    .set((head) => ({ number: head('number', '+', count) }))
-    .returning(['number as last', 'mac'])
-    .executeTakeFirstOrThrow()
+    .set((head) => ({ number: head('number', '+', place('count')) }))
+    .returning(['number as last', 'mac']),
+)
+
+const noteEnd = prepared((transaction: AuditTransaction, place: PlaceOf<{ mac: string }>) =>
+  transaction.updateTable('audit_head').set({ mac: place('mac') }),
+)
+
+const insertOne = prepared((transaction: AuditTransaction, place: PlaceOf<Entry>) =>
+  transaction.insertInto('audit').values({
+    number: place('number'),
+    at: place('at'),
+    actor_id: place('actor_id'),
+    actor: place('actor'),
+    role: place('role'),
+    action: place('action'),
+    request_id: place('request_id'),
+    details: place('details'),
+    subjects: place('subjects'),
+    key_version: place('key_version'),
+    mac: place('mac'),
+  }),
+)
+
+/** Most often there is one: its statement is known. */
+async function insert(transaction: AuditTransaction, entries: readonly Entry[]): Promise<void> {
+  const [only] = entries
+  if (entries.length === 1 && only) await insertOne(transaction, only)
+  else await transaction.insertInto('audit').values(entries).execute()
 }
 
 /** Adds entries for acts to the end of the chain, in their order. */
@@ -35,7 +62,9 @@ async function appendActs(
   const key = await openKey(transaction, 'audit', secrets, generateKey, now)
   const hasSubjects = acts.some(({ subjects }) => subjects)
   const forSubjects = hasSubjects ? await subjectKey(transaction, secrets, now) : ''
-  const { last, mac: before } = await takeNumbers(transaction, acts.length)
+  const [head] = (await takeNumbers(transaction, { count: acts.length })).rows
+  if (!head) throw new TypeError('The end of the record is not known')
+  const { last, mac: before } = head
   let mac = before
   const entries = acts.map((act, index) => {
     const entry = {
@@ -53,8 +82,8 @@ async function appendActs(
     mac = linkOf(entry, mac, key.secret)
     return { ...entry, mac }
   })
-  await transaction.insertInto('audit').values(entries).execute()
-  await transaction.updateTable('audit_head').set({ mac }).execute()
+  await insert(transaction, entries)
+  await noteEnd(transaction, { mac })
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import type { Kysely } from 'kysely'
+import { type PlaceOf, prepared } from '#lib/database/prepared.ts'
 import type { ConsoleTables } from './schema.ts'
 import { openingPasswords, sealingPasswords } from './seal-passwords.ts'
 
@@ -17,7 +18,10 @@ export type KeyText = { readonly secret: string; readonly public: string }
 export type OpenedKey = KeyText & { readonly name: KeyName; readonly version: number }
 
 /** The store, or a transaction on it. */
-export type Queries = Pick<Kysely<ConsoleTables>, 'selectFrom' | 'insertInto' | 'updateTable'>
+export type Queries = Pick<
+  Kysely<ConsoleTables>,
+  'selectFrom' | 'insertInto' | 'updateTable' | 'getExecutor' | 'executeQuery'
+>
 
 /** What was opened, by what was sealed: unsealing takes longer than reading a row. */
 const opened = new Map<string, string>()
@@ -52,13 +56,16 @@ async function open(queries: Queries, row: Row, secrets: readonly string[]): Pro
   return secret
 }
 
-function rowsOf(queries: Queries, name: KeyName): Promise<readonly Row[]> {
-  return queries
+const selectRows = prepared((queries: Queries, place: PlaceOf<{ name: KeyName }>) =>
+  queries
     .selectFrom('sealed_key')
     .select(['name', 'version', 'sealed', 'public'])
-    .where('name', '=', name)
-    .orderBy('version', 'desc')
-    .execute()
+    .where('name', '=', place('name'))
+    .orderBy('version', 'desc'),
+)
+
+async function rowsOf(queries: Queries, name: KeyName): Promise<readonly Row[]> {
+  return (await selectRows(queries, { name })).rows
 }
 
 /**

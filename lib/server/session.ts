@@ -1,9 +1,12 @@
 // Stop 3 of 6: who asks, by a record that can be ended at any moment; next: lib/server/tokens.ts
 import 'server-only'
+import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { type PlaceOf, prepared } from '#lib/database/prepared.ts'
 import type { Account } from '#lib/staff/accounts.ts'
 import { isRole, type Role } from '#lib/staff/roles.ts'
 import type { ConsoleDatabase } from './console-database.ts'
+import type { ConsoleTables } from './schema.ts'
 
 /** A session ends after half an hour without a request, and after twelve hours in any case. */
 export const SESSION_IDLE_MILLISECONDS = 30 * 60_000
@@ -91,18 +94,10 @@ export async function beginSession(
     .execute()
 }
 
-/**
- * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled.
- *
- * @param connections the connections in use; what is known of another one does not count.
- */
-export async function findSession(
-  database: ConsoleDatabase,
-  id: string,
-  connections: ConnectionIds,
-  now: number,
-): Promise<Session | undefined> {
-  const row = await database.queries
+type Sought = { id: string; seenAfter: number; createdAfter: number }
+
+const selectSession = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<Sought>) =>
+  queries
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -115,11 +110,25 @@ export async function findSession(
       'session.environment',
     ])
     .select(['account.email', 'account.name', 'account.role'])
-    .where('session.id', '=', id)
-    .where('session.seen_at', '>', now - SESSION_IDLE_MILLISECONDS)
-    .where('session.created_at', '>', now - SESSION_ABSOLUTE_MILLISECONDS)
-    .where('account.disabled_at', 'is', null)
-    .executeTakeFirst()
+    .where('session.id', '=', place('id'))
+    .where('session.seen_at', '>', place('seenAfter'))
+    .where('session.created_at', '>', place('createdAfter'))
+    .where('account.disabled_at', 'is', null),
+)
+
+/**
+ * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled.
+ *
+ * @param connections the connections in use; what is known of another one does not count.
+ */
+export async function findSession(
+  database: ConsoleDatabase,
+  id: string,
+  connections: ConnectionIds,
+  now: number,
+): Promise<Session | undefined> {
+  const limits = { seenAfter: now - SESSION_IDLE_MILLISECONDS, createdAfter: now - SESSION_ABSOLUTE_MILLISECONDS }
+  const [row] = (await selectSession(database.queries, { id, ...limits })).rows
   if (!row || !isRole(row.role)) return undefined
   const choices = ENVIRONMENTS.filter((environment) => connections[environment])
   const chosen = choices.find((environment) => environment === row.chosen) ?? choices[0] ?? null

@@ -1,14 +1,17 @@
 // Stop 3 of 6: a session's tokens, renewed by one caller for all who wait; asked by stop 4, lib/server/upstream.ts
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import type { CallFailure, FraudApi } from '#lib/client/fraud-api.ts'
 import { environmentOfScope } from '#lib/contract/tokens.ts'
+import { type PlaceOf, prepared } from '#lib/database/prepared.ts'
 import type { Clock } from './clock.ts'
 import type { Connection } from './connection/connection.ts'
 import type { ConsoleDatabase } from './console-database.ts'
 import { type Grant, sealGrant, unsealGrant } from './grant.ts'
 import { refreshLease } from './refresh-lease.ts'
 import { renewGrant } from './renew-grant.ts'
+import type { ConsoleTables } from './schema.ts'
 
 /** Tokens with the number of their renewal: a caller whose token was refused names the number it no longer accepts. */
 export type NumberedGrant = { readonly grant: Grant; readonly version: number }
@@ -35,6 +38,10 @@ const LEASE_MARGIN_MILLISECONDS = 5000
 /** Waiting processes look at the store this often, each a little differently. */
 const POLL_MILLISECONDS = 25
 const REMEMBERED_GRANTS = 1000
+
+const selectTokens = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<{ sessionId: string }>) =>
+  queries.selectFrom('session').select(['connection', 'tokens', 'tokens_version']).where('id', '=', place('sessionId')),
+)
 
 type Stored = { readonly grant: Grant | undefined; readonly version: number }
 
@@ -133,11 +140,7 @@ export class SessionTokens {
   }
 
   async #read(sessionId: string): Promise<Stored | undefined> {
-    const row = await this.#options.database.queries
-      .selectFrom('session')
-      .select(['connection', 'tokens', 'tokens_version'])
-      .where('id', '=', sessionId)
-      .executeTakeFirst()
+    const [row] = (await selectTokens(this.#options.database.queries, { sessionId })).rows
     if (!row) return undefined
     const isOurs = row.connection === this.#options.connection.id
     const grant = isOurs && row.tokens !== null ? await this.#open(row.tokens) : undefined

@@ -1,7 +1,8 @@
 import 'server-only'
 import { sealData, unsealData } from 'iron-session'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { type PlaceOf, prepared } from '#lib/database/prepared.ts'
 import { configuration } from '../configuration.ts'
 import type { ConsoleDatabase } from '../console-database.ts'
 import type { ServiceKey } from '../renew-grant.ts'
@@ -48,6 +49,10 @@ async function open(
   return secret
 }
 
+const selectPairs = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<{ baseUrl: string }>) =>
+  queries.selectFrom('stored_pair').selectAll().where('base_url', '=', place('baseUrl')),
+)
+
 /**
  * The stored pairs for this service. One that was given for another address is not used: its secret is nothing to show to
  * a stranger. Neither is one whose seal cannot be opened any more.
@@ -57,7 +62,7 @@ export async function readStoredPairs(
   baseUrl: string,
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<Readonly<Partial<Record<Environment, StoredPair>>>> {
-  const rows = await database.queries.selectFrom('stored_pair').selectAll().where('base_url', '=', baseUrl).execute()
+  const { rows } = await selectPairs(database.queries, { baseUrl })
   const pairs: Partial<Record<Environment, StoredPair>> = {}
   for (const { environment, api_key: apiKey, sealed_secret, changed_at, changed_by } of rows) {
     const apiSecret = await open(database, sealed_secret, secrets)
