@@ -158,3 +158,28 @@ test('An analyst’s next page is there before it is asked for', async ({ page }
   await list.button('Next page').click()
   await list.shows('Rows 21–40 of 2,480')
 })
+
+test('An analyst who turns on and on keeps the last pages and no more, so that memory does not grow', async ({
+  page,
+}) => {
+  const list = listOn(page)
+  await page.goto('/blacklist?limit=10')
+  await list.shows('Rows 1–10 of 2,480')
+  // In the page itself, so that it stays nowhere for long.
+  await page.evaluate(async () => {
+    const range = document.querySelector('.pager-range')
+    const next = document.querySelector<HTMLElement>('[aria-label="Next page"]')
+    for (let turn = 0; turn < 30; turn += 1) {
+      const turned = new Promise((resolve) => {
+        if (range) new MutationObserver(resolve).observe(range, { characterData: true, childList: true, subtree: true })
+      })
+      next?.click()
+      await turned
+    }
+  })
+  await list.shows('Rows 301–310 of 2,480')
+  const again = page.waitForRequest((request) => request.url().endsWith('/api/blacklist/users?limit=10&offset=20'))
+  await list.jumpTo(3)
+  await again
+  await list.shows('Rows 21–30 of 2,480')
+})

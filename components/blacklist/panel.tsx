@@ -1,13 +1,12 @@
-'use client'
-
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { noteEnvironment, useEnvironment } from '#lib/browser/environment.ts'
 import { effectiveLimit, listHref } from '#lib/browser/list-location.ts'
 import type { ListTool } from '#lib/browser/list-tool.ts'
 import { remember } from '#lib/browser/preferences.ts'
+import type { OwnQuery } from '#lib/browser/use-own-query.ts'
 import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
@@ -39,7 +38,7 @@ import { usePins } from './use-pins.ts'
 import { useSelection } from './use-selection.ts'
 import { useTableChoices } from './use-table-choices.ts'
 
-type Props = {
+export type PanelProps = {
   readonly seed: Seed
   readonly rememberedSize: number
   readonly rememberedZone: string | undefined
@@ -61,8 +60,9 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 /** The blacklist, page by page. */
-export function BlacklistPanel(props: Props) {
+export const Panel = memo(function Panel(props: PanelProps & { readonly address: OwnQuery }) {
   const {
+    address,
     seed,
     rememberedSize,
     rememberedZone,
@@ -82,7 +82,7 @@ export function BlacklistPanel(props: Props) {
   const sessionEnvironment = useEnvironment(knownEnvironment)
   const { choices, change, failure: notKept, retry } = useTableChoices(kept.choices)
   const times = useTimes(choices.zone === 'utc' ? 'UTC' : localZone)
-  const list = useList(rememberedSize, kept.choices?.order ?? [], scroller)
+  const list = useList(address, rememberedSize, kept.choices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
   usePins(scroller, list.range)
 
@@ -317,4 +317,4 @@ export function BlacklistPanel(props: Props) {
       </p>
     </main>
   )
-}
+})

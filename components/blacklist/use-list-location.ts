@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { type ListLocation, listHref, type RecordAddress, readListLocation } from '#lib/browser/list-location.ts'
-import { useOwnQuery } from '#lib/browser/use-own-query.ts'
+import type { OwnQuery } from '#lib/browser/use-own-query.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 
 type Location = ListLocation & {
@@ -15,8 +15,7 @@ type Location = ListLocation & {
 }
 
 /** The page that the address asks for, and the ways to change it. The address is the only place where it is kept. */
-export function useListLocation(rememberedSize: number): Location {
-  const { query, push, replace: put } = useOwnQuery()
+export function useListLocation({ query, push, replace: put }: OwnQuery, rememberedSize: number): Location {
   const location = useMemo(() => readListLocation(new URLSearchParams(query), rememberedSize), [query, rememberedSize])
   const latest = useCallback(
     () => readListLocation(new URLSearchParams(window.location.search), rememberedSize),

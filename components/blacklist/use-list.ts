@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect } from 'react'
-import { doubtOtherPages } from '#lib/browser/blacklist-query.ts'
+import { doubtOtherPages, prefetchPages } from '#lib/browser/blacklist-query.ts'
 import { effectiveLimit, neighbours } from '#lib/browser/list-location.ts'
 import { remember } from '#lib/browser/preferences.ts'
+import type { OwnQuery } from '#lib/browser/use-own-query.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
 import type { Step } from './pager.tsx'
@@ -18,13 +19,14 @@ import { useView } from './use-view.ts'
 
 /** Everything the list page knows and can do; what it looks like is panel.tsx. */
 export function useList(
+  address: OwnQuery,
   rememberedSize: number,
   rememberedFields: readonly string[],
   scroller: RefObject<HTMLElement | null>,
 ) {
   const client = useQueryClient()
   const { words, say } = useWords('blacklist')
-  const location = useListLocation(rememberedSize)
+  const location = useListLocation(address, rememberedSize)
   const { page, corrected, latest, go, replace } = location
   const { view, refreshFailure, fetching, refresh: read } = useView(page)
   const answer = view.kind === 'answer' ? view.answer : undefined
@@ -41,12 +43,21 @@ export function useList(
   useReadAhead(page, known, settled)
   const record = useRecord(location, known, scroller)
 
+  const turnTo = useCallback(
+    (target: PageRequest) => {
+      // Before anything is drawn of it: the answer is on its way meanwhile.
+      prefetchPages(client, [target])
+      go(target)
+    },
+    [client, go],
+  )
+
   const goTo = useCallback(
     (target: PageRequest) => {
       arrival.startAtTop()
-      go(target)
+      turnTo(target)
     },
-    [arrival.startAtTop, go],
+    [arrival.startAtTop, turnTo],
   )
 
   function step(to: Step) {
@@ -58,7 +69,7 @@ export function useList(
     const first = arrival.keepFirstVisible()
     const asked = { limit, offset: first }
     remember('page-size', limit)
-    go({ limit, offset: offsetAfterResize(first, effectiveLimit(asked, known)) })
+    turnTo({ limit, offset: offsetAfterResize(first, effectiveLimit(asked, known)) })
   }
 
   // The service may give fewer rows than the new size asks for, and so not the row that was to be kept.

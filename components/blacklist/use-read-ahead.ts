@@ -8,19 +8,21 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 /** A page that is passed by quicker than this has no neighbours read ahead. */
 const STAY_MS = 100
 
-/** Once a page is there and stays, reads its neighbours ahead, and forgets pages read long ago. */
+/** Once a page is there, forgets pages read long ago, and if it stays, reads its neighbours ahead. */
 export function useReadAhead(page: PageRequest, known: KnownList | undefined, settled: boolean) {
   const client = useQueryClient()
   const online = useOnline()
   useEffect(() => {
-    if (!settled || !online || savesData()) return
+    if (!settled) return
+    // Not only after a stay: whoever turns on and on stays on none.
+    forgetOldPages(client)
+    if (!online || savesData()) return
     const timer = setTimeout(() => {
       const { next, previous } = neighbours(page, known)
       prefetchPages(
         client,
         [next, previous].filter((each) => each !== undefined),
       )
-      forgetOldPages(client)
     }, STAY_MS)
     return () => clearTimeout(timer)
   }, [client, online, settled, page, known])

@@ -36,7 +36,7 @@ export function Value({ value, times, opens }: Props) {
   if (value === undefined) return <Missing />
   if (value === null) return <span className="null">null</span>
   if (value === '') return <EmptyText />
-  if (typeof value === 'string') return <Text text={value} times={times} opens={opens} />
+  if (typeof value === 'string') return textValue(value, times, opens)
   if (typeof value !== 'object') return String(value)
   if (!opens) {
     return (
@@ -78,7 +78,8 @@ export function EmptyText() {
   )
 }
 
-function Text({ text, times, opens }: { readonly text: string } & Omit<Props, 'value'>) {
+/** A call rather than a component, and text that needs no parts without any: a page has hundreds of long ones. */
+function textValue(text: string, times: Times, opens: boolean | undefined) {
   const time = isoTime(text)
   if (time !== undefined) {
     return (
@@ -88,7 +89,8 @@ function Text({ text, times, opens }: { readonly text: string } & Omit<Props, 'v
     )
   }
   const isCut = text.length > SHORT
-  const shown = <VisibleText text={isCut ? text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '') : text} />
+  const start = isCut ? text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '') : text
+  const shown = isPlain(start) ? start : <VisibleText text={start} />
   if (!opens || text.length <= FITTING) return <bdi className="value">{shown}</bdi>
   if (!isCut) {
     return (

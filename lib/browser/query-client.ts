@@ -1,6 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { RequestFailure } from './request-failure.ts'
 import { markSignedOut } from './session-state.ts'
+
+// An answer is drawn by the task that brings it, not by a later one behind the frame that is due meanwhile.
+notifyManager.setScheduler(queueMicrotask)
 
 /** An answer counts as fresh for a minute: going back to its page within that time reads nothing. */
 const FRESH_MS = 60_000

@@ -1,11 +1,21 @@
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+
+/** The query of an address, without its question mark, and ways to change it. */
+export type OwnQuery = {
+  readonly query: string
+  readonly push: (href: string) => void
+  readonly replace: (href: string) => void
+}
+
+const queryNow = () => window.location.search.slice(1)
 
 /**
  * The query of the page's address, and ways to change it that are on screen with the very press: what Next is told by
- * way of the history it draws when there is nothing more urgent.
+ * way of the history it draws when there is nothing more urgent. What is given back is the same object for as long as the
+ * query is the same: a memoised component to which it is handed on is not drawn again when Next is told.
  */
-export function useOwnQuery() {
+export function useOwnQuery(): OwnQuery {
   const given = useSearchParams()
   const [own, setOwn] = useState<string>()
   // What we set holds until somebody else changes the address, as Back or a link of the bar does.
@@ -16,16 +26,17 @@ export function useOwnQuery() {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever Next has drawn another address
   useLayoutEffect(() => {
-    if (own !== undefined && own !== window.location.search) setOwn(undefined)
+    if (own !== undefined && own !== queryNow()) setOwn(undefined)
   }, [given, own])
 
   const push = useCallback((href: string) => {
     window.history.pushState(null, '', href)
-    setOwn(window.location.search)
+    setOwn(queryNow())
   }, [])
   const replace = useCallback((href: string) => {
     window.history.replaceState(null, '', href)
-    setOwn(window.location.search)
+    setOwn(queryNow())
   }, [])
-  return { query: own ?? given.toString(), push, replace }
+  const query = own ?? given.toString()
+  return useMemo(() => ({ query, push, replace }), [query, push, replace])
 }

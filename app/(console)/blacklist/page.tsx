@@ -1,4 +1,4 @@
-import { BlacklistPanel } from '#components/blacklist/panel.tsx'
+import { BlacklistPanel } from '#components/blacklist/blacklist-panel.tsx'
 import { PanelHistory } from '#components/changes/panel-history.tsx'
 import { ManageChosen, ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
