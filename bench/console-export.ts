@@ -3,26 +3,26 @@
 // Run: node bench/console-export.ts [users]
 import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { installedChromium } from '#scripts/machine/chromium.ts'
+import type { Page } from '@playwright/test'
 import { giveCookie } from './console/give-cookie.ts'
 import { type MemoryWatch, watchMemory } from './console/memory.ts'
 import { quantile, table } from './console/numbers.ts'
 import { processOf } from './console/processor.ts'
+import { openProfile } from './console/profile.ts'
 import { cookieOf, startConsoleBench } from './console/sites.ts'
 
 const USERS = Number(process.argv[2] ?? 1_000_000)
 const LONGEST_MILLISECONDS = 30 * 60_000
 
+type Profile = Awaited<ReturnType<typeof openProfile>>
+
 const { upstream, console: stack } = await startConsoleBench(USERS)
-const chrome = installedChromium()
-const browser = await chromium.launch(chrome ? { executablePath: chrome } : {})
 
 /** All of the browser's processes: its own and those of its pages. */
-async function processesOf(of: Browser): Promise<readonly number[]> {
-  const devtools = await of.newBrowserCDPSession()
-  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
-  await devtools.detach()
+async function processesOf({ context }: Profile): Promise<readonly number[]> {
+  const devtools = await context.browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {}
+  await devtools?.detach()
   return processInfo.map(({ id }) => id)
 }
 
@@ -30,13 +30,12 @@ async function consoleProcess(): Promise<readonly number[]> {
   return [await processOf(`${stack.console.url}/api/health`)]
 }
 
-async function openExport(): Promise<Page> {
-  const context = await browser.newContext({ baseURL: stack.console.url, locale: 'en-GB' })
+async function openExport({ context }: Profile): Promise<Page> {
   const cookie = await cookieOf(stack, 'analyst')
   await giveCookie(context, stack.console.url, cookie)
   const page = await context.newPage()
   page.setDefaultTimeout(LONGEST_MILLISECONDS)
-  await page.goto('/blacklist', { waitUntil: 'networkidle' })
+  await page.goto(`${stack.console.url}/blacklist`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   return page
 }
@@ -68,8 +67,9 @@ const megabytes = (watch: MemoryWatch) => `${watch.before.toFixed(0)} → ${watc
 const turns = (took: readonly number[]) => `${quantile(took, 0.5).toFixed(1)} / ${quantile(took, 0.95).toFixed(1)} ms`
 
 async function exportAll(format: 'CSV' | 'NDJSON', cookie: string): Promise<readonly string[]> {
-  const page = await openExport()
-  const [server, client] = [await watchMemory(consoleProcess), await watchMemory(() => processesOf(browser))]
+  const profile = await openProfile()
+  const page = await openExport(profile)
+  const [server, client] = [await watchMemory(consoleProcess), await watchMemory(() => processesOf(profile))]
   await page.getByText(format, { exact: true }).click()
   const turning = turnPages(cookie)
   const startedAt = performance.now()
@@ -82,9 +82,8 @@ async function exportAll(format: 'CSV' | 'NDJSON', cookie: string): Promise<read
   const { size } = await stat(await download.path())
   const took = performance.now() - startedAt
   const heading = await page.getByRole('heading', { name: /^Export finished/ }).textContent()
-  server.stop()
-  client.stop()
-  await page.context().close()
+  await Promise.all([server.stop(), client.stop()])
+  await profile.close()
   return [
     `${format}, ${heading?.replace(/^.*: /, '')}`,
     `${(size / 1e6).toFixed(1)} MB`,
@@ -96,13 +95,16 @@ async function exportAll(format: 'CSV' | 'NDJSON', cookie: string): Promise<read
 }
 
 async function cancelHalfway(): Promise<string> {
-  const page = await openExport()
+  const profile = await openProfile()
+  const page = await openExport(profile)
   await page.getByRole('button', { name: 'Start export' }).click()
   await page.getByText(/rows read$/).waitFor()
   await pause(2000)
   const cancel = page.getByRole('button', { name: 'Cancel' })
   const cancelledAt = performance.now()
   await cancel.click()
+  const ready = page.getByRole('heading', { name: /^Partial: / }).textContent()
+  const readyAt = ready.then(() => performance.now())
   const asked = await upstream.pages()
   let [last, lastAt] = [asked, cancelledAt]
   while (performance.now() - lastAt < 2000) {
@@ -110,8 +112,10 @@ async function cancelHalfway(): Promise<string> {
     if (now > last) [last, lastAt] = [now, performance.now()]
     await pause(5)
   }
-  await page.context().close()
-  return `Cancel: the last request to the service came ${(lastAt - cancelledAt).toFixed(0)} ms after the click; ${last - asked} after it`
+  const rows = (await ready)?.replace(/^.*: /, '')
+  const took = (await readyAt) - cancelledAt
+  await profile.close()
+  return `Cancel: the last of ${last - asked} more requests to the service came ${(lastAt - cancelledAt).toFixed(0)} ms after the click, the file of the ${rows} read until then was ready after ${took.toFixed(0)} ms`
 }
 
 try {
@@ -125,7 +129,6 @@ try {
   console.log(`Others’ turns without an export: ${quiet}`)
   console.log(await cancelHalfway())
 } finally {
-  await browser.close()
   await stack.stop()
   await upstream.stop()
 }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { installedChromium } from '#scripts/machine/chromium.ts'
 import { median, spread, table } from './console/numbers.ts'
+import { openProfile, WINDOW } from './console/profile.ts'
 import { type Site, startSites } from './console/sites.ts'
 import { turn } from './console/turns.ts'
 import { visit } from './console/visits.ts'
@@ -14,6 +15,8 @@ const USERS = 100_000
 const ROUNDS = QUICK ? 2 : 9
 const TURNS = QUICK ? 4 : 12
 const HEAP_TURNS = QUICK ? 20 : 200
+/** More pages than the console keeps, so that what is measured is not that it begins to keep them. */
+const FILLING_TURNS = 30
 const SLOW_MILLISECONDS = 200
 /** Longer than a page is looked at before its neighbour is read, and the read itself. */
 const READ_AHEAD_MILLISECONDS = 200
@@ -43,22 +46,25 @@ const GOALS: Readonly<Record<string, { readonly floor?: number; readonly most: n
 
 const chrome = installedChromium()
 const browser = await chromium.launch(chrome ? { executablePath: chrome } : {})
+const profile = await openProfile()
 const sites = await startSites(USERS)
 
 async function measureLoad(site: Site): Promise<void> {
-  const seen = await visit(browser, site, 20)
+  // Nothing is kept from one load to the next.
+  const context = await browser.newContext(WINDOW)
+  const seen = await visit(context, site, 20)
   note('JS + CSS, kB', site, seen.kilobytes)
   note('first row, cold, ms', site, seen.firstRow)
   await pause(500)
   note('main thread on load, ms', site, await seen.mainThread())
-  await seen.close()
+  await context.close()
 }
 
 /** Pages far from one another, so that none was read ahead. */
 const farPages = Array.from({ length: TURNS }, (_, index) => 11 + 17 * index)
 
 async function measureTurns(site: Site, limit: number): Promise<void> {
-  const seen = await visit(browser, site, limit)
+  const seen = await visit(profile.context, site, limit)
   // The first turns run code that is not yet compiled.
   for (const page of [3, 7]) await turn(seen.page, site, { limit, page, by: 'number' })
   const before = await seen.mainThread()
@@ -72,7 +78,7 @@ async function measureTurns(site: Site, limit: number): Promise<void> {
 }
 
 async function measureReadAhead(site: Site, limit: number, delay: number): Promise<void> {
-  const seen = await visit(browser, site, limit)
+  const seen = await visit(profile.context, site, limit)
   const name = `turn, ${limit} rows, read ahead, upstream ${delay} ms, ms`
   for (let page = 2; page < 2 + TURNS; page += 1) {
     await pause(delay + READ_AHEAD_MILLISECONDS)
@@ -84,14 +90,15 @@ async function measureReadAhead(site: Site, limit: number, delay: number): Promi
 
 async function measureHeap(site: Site): Promise<void> {
   const limit = 100
-  const seen = await visit(browser, site, limit)
-  for (let page = 2; page < 12; page += 1) await turn(seen.page, site, { limit, page, by: 'number' })
-  const start = await seen.heap()
-  for (let page = 12; page < 12 + HEAP_TURNS / 2; page += 1) await turn(seen.page, site, { limit, page, by: 'number' })
-  const middle = await seen.heap()
-  for (let page = 12 + HEAP_TURNS / 2; page < 12 + HEAP_TURNS; page += 1)
-    await turn(seen.page, site, { limit, page, by: 'number' })
-  const end = await seen.heap()
+  const seen = await visit(profile.context, site, limit)
+  let page = 1
+  const heapAfter = async (turns: number) => {
+    for (const last = page + turns; page < last; ) await turn(seen.page, site, { limit, page: ++page, by: 'number' })
+    return seen.heap()
+  }
+  const start = await heapAfter(FILLING_TURNS)
+  const middle = await heapAfter(HEAP_TURNS / 2)
+  const end = await heapAfter(HEAP_TURNS / 2)
   note('heap a turn, 100 rows, kB', site, (end - start) / HEAP_TURNS)
   note('heap a turn in the second half, kB', site, (end - middle) / (HEAP_TURNS / 2))
   await seen.close()
@@ -132,5 +139,6 @@ try {
   show()
 } finally {
   await browser.close()
+  await profile.close()
   await sites.stop()
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Megabytes of memory that a process has in use; `undefined` where the system does not tell it under `/proc`. */
 async function memoryOf(pid: number): Promise<number | undefined> {
@@ -9,7 +10,7 @@ async function memoryOf(pid: number): Promise<number | undefined> {
 
 const EVERY_MILLISECONDS = 200
 
-export type MemoryWatch = { readonly before: number; peak(): number; stop(): void }
+export type MemoryWatch = { readonly before: number; peak(): number; stop(): Promise<void> }
 
 /** Watches the memory of processes, taken together. */
 export async function watchMemory(pids: () => Promise<readonly number[]>): Promise<MemoryWatch> {
@@ -19,8 +20,19 @@ export async function watchMemory(pids: () => Promise<readonly number[]>): Promi
   }
   const before = await together()
   let peak = before
-  const timer = setInterval(async () => {
-    peak = Math.max(peak, await together())
-  }, EVERY_MILLISECONDS)
-  return { before, peak: () => peak, stop: () => clearInterval(timer) }
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, await together())
+      await pause(EVERY_MILLISECONDS)
+    }
+  })()
+  return {
+    before,
+    peak: () => peak,
+    stop: () => {
+      isOver = true
+      return watching
+    },
+  }
 }

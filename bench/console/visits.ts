@@ -1,8 +1,8 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { giveCookie } from './give-cookie.ts'
 import type { Site } from './sites.ts'
 
-/** A page of rows open in a browser of its own, as it is once nothing more is loading. */
+/** A page of rows that is open, as it is once nothing more is loading. */
 export type Visit = {
   readonly page: Page
   readonly devtools: CDPSession
@@ -39,8 +39,11 @@ function watch(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true })
 }
 
-export async function visit(browser: Browser, { url, cookie, page: pathOf }: Site, limit: number): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+export async function visit(
+  context: BrowserContext,
+  { url, cookie, page: pathOf }: Site,
+  limit: number,
+): Promise<Visit> {
   await giveCookie(context, url, cookie)
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -72,6 +75,6 @@ export async function visit(browser: Browser, { url, cookie, page: pathOf }: Sit
       await devtools.send('HeapProfiler.collectGarbage')
       return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1000
     },
-    close: () => context.close(),
+    close: () => page.close(),
   }
 }
