@@ -282,6 +282,91 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(digests).toMatchObject([{ from: '2026-11-21', until: '2026-11-22', added: 3, removed: 0, changed: 0 }])
   })
 
+  const digests = () => arrived.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'digest')
+
+  /** Delivers until nothing is left to be delivered. */
+  async function deliverAll() {
+    for (let before = -1; before < arrived.length; now += 20 * SECOND) {
+      before = arrived.length
+      await deliver()
+    }
+  }
+
+  it('counts in the digest of the next day what was suspected on one and is confirmed after its digest', async () => {
+    const { read } = await newList(true)
+    await read(4)
+    now = Date.parse('2026-11-21T23:59:00Z')
+    await read(3)
+    now = Date.parse('2026-11-22T00:00:05Z')
+    await deliverAll()
+    await read(3)
+    await read(4)
+    now = Date.parse('2026-11-23T00:00:05Z')
+    await deliverAll()
+    expect(digests()).toMatchObject([
+      { from: '2026-11-21', until: '2026-11-22', added: 3, removed: 0, reappeared: 0 },
+      { from: '2026-11-22', until: '2026-11-23', added: 0, removed: 1, reappeared: 1 },
+    ])
+  })
+
+  it('sums up every day that was over while it was paused or down, each for itself', async () => {
+    const { connection, read } = await newList(true)
+    const set = (paused: boolean) =>
+      setWebhook(webhooks, connection, { url, digest: true, paused }, now, SESSION_SECRETS)
+    await set(true)
+    await read(2)
+    now += DAY
+    await read(4)
+    now += 2 * DAY
+    await set(false)
+    await deliverAll()
+    expect(digests().map(({ from, added }) => [from, added])).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-22', 2],
+      ['2026-11-23', 0],
+    ])
+    expect(new Set(ids()).size).toBe(arrived.length)
+  })
+
+  it('sends a digest that did not arrive again as it was, whatever came since', async () => {
+    const { read } = await newList(true)
+    await read(4)
+    await read(3)
+    now += DAY
+    await deliver()
+    answer = { status: 500 }
+    now += 20 * SECOND
+    await deliver()
+    await read(3)
+    answer = { status: 204 }
+    now += 60 * SECOND
+    await deliverAll()
+    const sent = arrived.filter(({ body }) => JSON.parse(body).type === 'digest')
+    expect(sent.map(({ id, body }) => [id, body])).toEqual([
+      [sent[0]?.id, sent[0]?.body],
+      [sent[0]?.id, sent[0]?.body],
+    ])
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ added: 3, removed: 0 })
+    now += DAY
+    await deliverAll()
+    expect(digests().at(-1)).toMatchObject({ from: '2026-11-22', added: 0, removed: 1 })
+  })
+
+  it('begins to sum up anew where the digest is set again after it was not wanted', async () => {
+    const { connection, read } = await newList(true)
+    const set = (digest: boolean) =>
+      setWebhook(webhooks, connection, { url, digest, paused: false }, now, SESSION_SECRETS)
+    await set(false)
+    await read(4)
+    now += 3 * DAY
+    await deliverAll()
+    await set(true)
+    await read(5)
+    now += DAY
+    await deliverAll()
+    expect(digests().map(({ from, added }) => [from, added])).toEqual([['2026-11-24', 1]])
+  })
+
   it('can be tried, and ended', async () => {
     const { connection, secret } = await newList()
     expect(await testWebhook(webhooks, connection, now, SESSION_SECRETS)).toEqual({ ok: true })

@@ -2,11 +2,11 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { shownChange } from '../feed/shown.ts'
 import { readChangesAfter } from '../store/change-feed.ts'
-import { countChanges } from '../store/facets.ts'
 import { findMirroredList, type MirroredList } from '../store/mirrored-list.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import { findForgottenTo } from '../store/retention.ts'
 import { noteAttempt } from './attempts.ts'
+import { nextDigest } from './digest.ts'
 import { openSecret } from './sealed-secret.ts'
 import { type Delivery, sendDelivery } from './send.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
@@ -18,11 +18,8 @@ const CLAIM_MILLISECONDS = 60_000
 const RETRY_FIRST_MILLISECONDS = 5000
 const RETRY_LONGEST_MILLISECONDS = 3_600_000
 const CHANGES_AT_ONCE = 50
-const DAY = 86_400_000
 
 type Webhooks = WebhookDatabase & MirrorDatabase
-
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Names a list to receivers, without the key of the service in it. */
 function tagOf(connection: string): string {
@@ -33,48 +30,42 @@ function update({ queries }: Webhooks, { connection }: WebhookTable, change: Par
   return queries.updateTable('mirror_webhook').set(change).where('connection', '=', connection).execute()
 }
 
+/** What is to be delivered; `beforeSending` is written down so that it can be sent again, `onArrival` when it has arrived. */
+type Next = {
+  readonly delivery: Delivery
+  readonly beforeSending: Partial<WebhookTable>
+  readonly onArrival: Partial<WebhookTable>
+}
+
 /**
  * What is to be delivered next: that changes were forgotten before they arrived, else changes that have not arrived, else
- * the digest of yesterday; `onArrival` notes its arrival.
+ * the digest of the first day that has none yet.
  */
-async function nextDelivery(
-  list: MirroredList,
-  row: WebhookTable,
-  now: number,
-): Promise<{ delivery: Delivery; pendingTo: number | null; onArrival: Partial<WebhookTable> } | undefined> {
+async function nextDelivery(list: MirroredList, row: WebhookTable, now: number): Promise<Next | undefined> {
   const tag = tagOf(row.connection)
   const forgottenTo = await findForgottenTo(list)
   if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
     // Also where the one that did not arrive was of changes: what is left of it is another one.
     const delivery = { id: `${tag}-${forgottenTo}-gap`, content: { type: 'gap', list: tag } }
     // Lines are forgotten by their time, not in their order: some before the last that was may be left, and are sent.
-    return { delivery, pendingTo: null, onArrival: { gap_to: forgottenTo, pending_to: null } }
+    return { delivery, beforeSending: { pending_to: null }, onArrival: { gap_to: forgottenTo } }
   }
   const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
   const last = changes.at(-1)
   if (last) {
     const content = { type: 'changes', list: tag, changes: changes.map(shownChange) }
     const delivery = { id: `${tag}-${row.delivered_to}-${last.id}`, content }
-    return { delivery, pendingTo: last.id, onArrival: { delivered_to: last.id, pending_to: null } }
+    const onArrival = { delivered_to: last.id, pending_to: null }
+    return { delivery, beforeSending: { pending_to: last.id }, onArrival }
   }
-  const today = dayOf(now)
-  const yesterday = dayOf(now - DAY)
-  if (row.digest_day === null || row.digest_day >= yesterday) return undefined
-  const hours = (await countChanges(list, Date.parse(yesterday))).filter(({ hour }) => dayOf(hour) === yesterday)
-  const sum = (kind: 'added' | 'removed' | 'changed' | 'reappeared') =>
-    hours.reduce((total, hour) => total + hour[kind], 0)
-  const counts = {
-    added: sum('added'),
-    removed: sum('removed'),
-    changed: sum('changed'),
-    reappeared: sum('reappeared'),
-  }
-  const content = { type: 'digest', list: tag, from: yesterday, until: today, ...counts }
-  return {
-    delivery: { id: `${tag}-${yesterday}`, content },
-    pendingTo: row.pending_to,
-    onArrival: { digest_day: yesterday },
-  }
+  const digest = await nextDigest(list, row, tag, now)
+  return (
+    digest && {
+      delivery: { id: `${tag}-${digest.day}`, content: digest.content },
+      beforeSending: { digest_pending: JSON.stringify(digest) },
+      onArrival: { digest_day: digest.day, digest_to: digest.to, digest_pending: null },
+    }
+  )
 }
 
 /** The secrets that sign now, the newest first. */
@@ -100,7 +91,7 @@ async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, se
   if (!next) return update(webhooks, row, { next_at: now + EVERY_MILLISECONDS })
   const secrets = await secretsOf(row, now, sessionSecrets)
   // What is sent again is what was sent before, so it is written down before it goes.
-  await update(webhooks, row, { pending_to: next.pendingTo })
+  await update(webhooks, row, next.beforeSending)
   const sent =
     secrets.length === 0
       ? ({ ok: false, failure: 'secret_lost' } as const)

@@ -60,11 +60,16 @@ export async function setWebhook(
   const known = await find(database, connection)
   const yesterday = new Date(now - DAY).toISOString().slice(0, 10)
   const pausedAt = paused ? (known?.paused_at ?? now) : null
-  const digestDay = digest ? (known?.digest_day ?? yesterday) : null
+  // What came before is counted only of the day on which the digest begins.
+  const begun =
+    known?.digest_day == null
+      ? { digest_day: yesterday, digest_to: await lastChange(database), digest_pending: null }
+      : undefined
+  const digestSet = digest ? begun : { digest_day: null, digest_pending: null }
   if (known) {
     await database.queries
       .updateTable('mirror_webhook')
-      .set({ url, digest_day: digestDay, paused_at: pausedAt, attempts: 0, failure: null, next_at: now })
+      .set({ url, ...digestSet, paused_at: pausedAt, attempts: 0, failure: null, next_at: now })
       .where('connection', '=', connection)
       .execute()
     return undefined
@@ -85,7 +90,10 @@ export async function setWebhook(
       next_at: now,
       delivered_at: null,
       failure: null,
-      digest_day: digestDay,
+      digest_day: null,
+      digest_to: 0,
+      digest_pending: null,
+      ...digestSet,
       paused_at: pausedAt,
     })
     .execute()

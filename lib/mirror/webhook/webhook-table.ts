@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import { type Migration, migrate } from '#lib/database/migrate.ts'
 import type { Database } from '#lib/database/open.ts'
 import type { MirrorTables } from '../store/tables.ts'
@@ -8,7 +8,8 @@ import type { MirrorTables } from '../store/tables.ts'
  * Where the changes of a connection's list are delivered. Changes up to `delivered_to` have arrived; up to `pending_to`
  * were in a delivery that did not, and is sent again as it was. The receiver knows that some of those up to `gap_to` were
  * forgotten before they arrived. Secrets are sealed; the one before signs too until
- * `previous_until`. `digest_day` is the last day, as 2026-11-21 in UTC, that was summed up; null without a digest.
+ * `previous_until`. `digest_day` is the last day, as 2026-11-21 in UTC, that was summed up; null without a digest. Digests so
+ * far counted changes up to `digest_to`; `digest_pending` is the one, as JSON text, that did not arrive yet.
  * While `paused_at` is set nothing is sent, and what changes waits. Times are epoch milliseconds.
  */
 export type WebhookTable = {
@@ -25,6 +26,8 @@ export type WebhookTable = {
   delivered_at: number | null
   failure: string | null
   digest_day: string | null
+  digest_to: number
+  digest_pending: string | null
   paused_at: number | null
 }
 
@@ -82,6 +85,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       .alterTable('mirror_webhook')
       .addColumn('gap_to', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute()
+  },
+  '2026-11-21-webhook-digest': async (queries) => {
+    await queries.schema
+      .alterTable('mirror_webhook')
+      .addColumn('digest_to', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute()
+    await queries.schema.alterTable('mirror_webhook').addColumn('digest_pending', 'text').execute()
+    await sql`update mirror_webhook set digest_to = coalesce((select max(seq) from mirror_change), 0)`.execute(queries)
   },
 }
 

@@ -15,7 +15,8 @@ export const delivery = {
     urlHelp: 'It begins with https:// and has no password in it. Redirects are not followed.',
     urlWrong: 'This address cannot be used: it must begin with https:// and have no password or # in it',
     digest: 'A digest of each day, too',
-    digestMeaning: 'How many were added, removed and changed the day before, in UTC; on the next day.',
+    digestMeaning:
+      'How many were added, removed and changed on a day, in UTC; on the next day. What is confirmed later is in the digest after that.',
   },
   begin: { next: 'Deliver changes there', busy: 'Setting it up' },
   change: { next: 'Save', busy: 'Saving' },

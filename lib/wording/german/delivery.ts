@@ -18,7 +18,8 @@ export const delivery: Translated<typeof english> = {
     urlWrong:
       'Diese Adresse lässt sich nicht verwenden: Sie muss mit https:// beginnen und darf weder Passwort noch # enthalten',
     digest: 'Auch eine Übersicht jedes Tages',
-    digestMeaning: 'Wie viele am Tag davor (UTC) dazukamen, entfernt und geändert wurden; am nächsten Tag.',
+    digestMeaning:
+      'Wie viele an einem Tag (UTC) dazukamen, entfernt und geändert wurden; am nächsten Tag. Was später bestätigt wird, steht in der Übersicht danach.',
   },
   begin: { next: 'Änderungen dorthin zustellen', busy: 'Wird eingerichtet' },
   change: { next: 'Speichern', busy: 'Wird gespeichert' },

@@ -126,6 +126,16 @@ describe('failures', () => {
     expect(starts.slice(1).every((start) => start >= 30_000)).toBe(true)
     expect(limiter.retries).toBe(1)
   })
+  test('a service that keeps asking to wait, and not for how long, is left alone for longer each time', async () => {
+    const starts: number[] = []
+    const call = async () => {
+      starts.push(time.now())
+      return failed({ kind: 'rate_limited', retryAfterSeconds: 1 })
+    }
+    await time.until(limiterOf().run(call))
+    const waits = starts.slice(1).map((start, place) => start - (starts[place] ?? 0))
+    expect(waits).toEqual([1050, 1050, 2000, 4000, 8000, 16_000, 30_000])
+  })
   test('an outage is tried eight times, nonsense three times, a refusal once', async () => {
     for (const [kind, tries] of [
       ['unavailable', 8],

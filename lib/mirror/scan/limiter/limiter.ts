@@ -51,7 +51,7 @@ export class Limiter {
     const { signal, time } = this.#options
     for (let failures = 1; ; failures += 1) {
       if (!(await this.#turn())) return CANCELLED
-      const outcome = await this.#call(call)
+      const outcome = await this.#call(call, failures)
       if (outcome.ok) return outcome
       const { kind } = outcome.failure
       if (kind === 'cancelled' || kind === 'refused' || kind === 'unauthorized') return outcome
@@ -65,14 +65,14 @@ export class Limiter {
     }
   }
 
-  async #call<Value>(call: () => Promise<CallOutcome<Value>>): Promise<CallOutcome<Value>> {
+  async #call<Value>(call: () => Promise<CallOutcome<Value>>, tries: number): Promise<CallOutcome<Value>> {
     const { time, concurrency } = this.#options
     const startedAt = time.now()
     try {
       const outcome = await call()
       if (outcome.ok) concurrency.answered(time.now() - startedAt, this.#underWay)
       else if (outcome.failure.kind !== 'cancelled') concurrency.pushedBack()
-      if (!outcome.ok && outcome.failure.kind === 'rate_limited') this.#block(outcome.failure.retryAfterSeconds)
+      if (!outcome.ok && outcome.failure.kind === 'rate_limited') this.#block(outcome.failure.retryAfterSeconds, tries)
       return outcome
     } finally {
       this.#underWay -= 1
@@ -80,10 +80,17 @@ export class Limiter {
     }
   }
 
-  /** Nobody is asked anything until then; a little later for each, so that all do not come at once. */
-  #block(seconds: number): void {
+  /**
+   * Nobody is asked anything until then; a little later for each, so that all do not come at once. Many services do not
+   * say for how long, or always the same: a call that is told to wait again and again waits longer each time.
+   */
+  #block(seconds: number, tries: number): void {
     const { time, noteBlocked } = this.#options
-    const milliseconds = seconds * 1000 * (1 + time.random() / 10)
+    const asked = seconds * 1000 * (1 + time.random() / 10)
+    const milliseconds = Math.max(
+      asked,
+      backoffMilliseconds(tries, () => time.random()),
+    )
     this.#blockedUntil = Math.max(this.#blockedUntil, time.now() + milliseconds)
     noteBlocked?.(milliseconds)
   }
