@@ -36,6 +36,10 @@ function page(offset: number, total: number, at: number): SightedPage {
   return { offset, limit: PAGE, total, askedAt: at, readAt: at + 1, rows }
 }
 
+function secondsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1_000_000
+}
+
 type Spent = { readonly seconds: number; readonly processor: number; readonly heap: number }
 
 /** Reads a list of so many rows into the store; the time that making the rows takes is told apart. */
@@ -43,13 +47,15 @@ async function read(store: GenerationStore, total: number, startedAt: number): P
   const { id } = await store.begin('forward', startedAt)
   const begun = performance.now()
   const cpu = process.cpuUsage()
-  let making = 0
+  const making = { seconds: 0, processor: 0 }
   let heap = 0
   let at = startedAt
   for (let offset = 0; offset < total; offset += STEP) {
-    const making0 = performance.now()
+    const since = performance.now()
+    const before = process.cpuUsage()
     const next = page(offset, total, ++at)
-    making += performance.now() - making0
+    making.processor += secondsOf(process.cpuUsage(before))
+    making.seconds += (performance.now() - since) / 1000
     await store.record(id, next)
     if (offset % (STEP * 200) === 0) {
       // What is alive, not what waits to be collected.
@@ -60,9 +66,8 @@ async function read(store: GenerationStore, total: number, startedAt: number): P
   const counts = { read: total, totalFirst: total, totalLast: total, requests: 0, retries: 0, repairs: 0 }
   const certificate: Certificate = { grade: 'ordered+count', endedAt: ++at, ...counts }
   await store.commit(id, certificate)
-  const { user, system } = process.cpuUsage(cpu)
-  const seconds = (performance.now() - begun - making) / 1000
-  return { seconds, processor: (user + system) / 1_000_000 - making / 1000, heap }
+  const seconds = (performance.now() - begun) / 1000 - making.seconds
+  return { seconds, processor: secondsOf(process.cpuUsage(cpu)) - making.processor, heap }
 }
 
 function quantile(sorted: readonly number[], share: number): string {

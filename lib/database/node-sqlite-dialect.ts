@@ -131,9 +131,10 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true })
-  // WAL lets readers go on during a write; FULL makes every acknowledged commit survive a loss of power.
+  // WAL lets readers go on during a write; FULL makes every acknowledged commit survive a loss of power. Mapped is as much
+  // as SQLite can: what lies beyond is copied at each look that the cache has no page for.
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma mmap_size = 268435456; pragma cache_size = -65536',
+    'pragma journal_mode = wal; pragma synchronous = full; pragma mmap_size = 2147418112; pragma cache_size = -65536',
   )
   return database
 }
