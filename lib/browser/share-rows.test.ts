@@ -17,4 +17,5 @@ it('keeps the rows that are as they were, and takes the others whole', () => {
   expect(shared.items.map((item, place) => item === before.items[place])).toEqual([true, false, false, false])
   expect(shared.items.map((item) => stringifyJson(item))).toEqual(after.items.map((item) => stringifyJson(item)))
   expect(shareRows(undefined, after)).toBe(after)
+  expect(shareRows(after, after)).toBe(after)
 })

@@ -6,7 +6,8 @@ import type { BlacklistAnswer } from './blacklist-answer.ts'
  * The query's own way copies what has changed, and a copy has neither a field `__proto__` nor the texts of numbers.
  */
 export function shareRows(before: BlacklistAnswer | undefined, page: BlacklistAnswer): BlacklistAnswer {
-  if (!before) return page
+  // Shown in another's place it is shared with itself, at every render: were it another then, no render would be the last.
+  if (!before || before === page) return page
   const items = page.items.map((item, place) => {
     const known = before.items[place]
     return known && stringifyJson(known) === stringifyJson(item) ? known : item
