@@ -13,6 +13,7 @@ const SHOWN = 30
 const SHOWN_CHARACTERS = 120
 
 function LineRow({ line: { line, outcome, answered } }: { readonly line: ResultLine }) {
+  const { words } = useWords('checkMany')
   const match = answered?.result.matches[0] ?? answered?.result.similar[0]
   const { value } = line
   return (
@@ -29,6 +30,7 @@ function LineRow({ line: { line, outcome, answered } }: { readonly line: ResultL
       </td>
       <td>
         <OutcomeName outcome={outcome} />
+        {answered?.result.why === 'name_only' && <span className="note">{words.byName}</span>}
       </td>
       <td translate="no">{match && <FieldName field={match.field} />}</td>
     </tr>

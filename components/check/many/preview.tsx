@@ -1,11 +1,16 @@
 import { useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { CellTable } from '#components/values/cell-table.tsx'
+import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { CHECK_VALUES_MAXIMUM } from '#lib/contract/check.ts'
 import { Part } from '../part.tsx'
 import type { Plan } from './plan.ts'
 import type { Table } from './read-table.ts'
+
+/** So many rows tell what a column holds. */
+const ROWS_SHOWN = 3
 
 /** So many lines with other columns are named. */
 const NAMED = 10
@@ -35,31 +40,43 @@ type Props = {
 function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'onStart'>) {
   const { words, say } = useWords('checkMany')
   const id = useId()
+  const times = useTimes('UTC')
   const names = Array.from({ length: table.columns }, (_, place) => {
     const name = choice.hasHead ? table.rows[0]?.cells[place]?.trim() : ''
     return name || say(words.columnNumber, { number: place + 1 })
   })
   return (
     <div className="stack">
-      <div className="buttons">
-        <label htmlFor={id}>{words.checkIn}</label>
-        <select
-          id={id}
-          className="field field-select"
-          value={choice.column}
-          disabled={busy}
-          translate="no"
-          onChange={(event) => onChoice({ ...choice, column: Number(event.currentTarget.value) })}
-        >
-          {names.map((name, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <option key={place} value={place}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <span className="quiet">{words.unchanged}</span>
-      </div>
+      <CellTable
+        caption={words.firstRows}
+        columns={names}
+        rows={table.rows
+          .slice(choice.hasHead ? 1 : 0)
+          .slice(0, ROWS_SHOWN)
+          .map(({ cells }) => cells)}
+        times={times}
+      />
+      {table.columns > 1 && (
+        <div className="buttons">
+          <label htmlFor={id}>{words.checkIn}</label>
+          <select
+            id={id}
+            className="field field-select"
+            value={choice.column}
+            disabled={busy}
+            translate="no"
+            onChange={(event) => onChoice({ ...choice, column: Number(event.currentTarget.value) })}
+          >
+            {names.map((name, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <option key={place} value={place}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span className="quiet">{words.unchanged}</span>
+        </div>
+      )}
       <label className="choice">
         <input
           type="checkbox"
@@ -82,7 +99,7 @@ export function Preview({ table, plan, choice, busy, onChoice, onStart }: Props)
   return (
     <Part name={words.column}>
       <div className="stack">
-        {table.columns > 1 && <ColumnChoice table={table} choice={choice} busy={busy} onChoice={onChoice} />}
+        <ColumnChoice table={table} choice={choice} busy={busy} onChoice={onChoice} />
         <dl className="figures">
           <Figure
             name={words.recognised}

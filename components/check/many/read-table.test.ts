@@ -7,6 +7,7 @@ describe('a pasted text', () => {
   it('is a value a line, whatever ends the lines', () => {
     expect(readTable('a@b.example\r\n\nc d\re\n')).toEqual({
       columns: 1,
+      delimiter: ',',
       rows: [
         { line: 1, cells: ['a@b.example'] },
         { line: 2, cells: [''] },
@@ -20,6 +21,7 @@ describe('a pasted text', () => {
     const table = readTable(`\uFEFFid${mark}mail\n1${mark}a@b.example\n2${mark}"c ""d""${mark}\ne"\n3${mark}x`)
     expect(table).toEqual({
       columns: 2,
+      delimiter: mark,
       rows: [
         { line: 1, cells: ['id', 'mail'] },
         { line: 2, cells: ['1', 'a@b.example'] },
@@ -49,13 +51,24 @@ describe('a pasted text', () => {
   })
 })
 
+it.each([
+  ['email', true],
+  ['User-ID', true],
+  ['Telefonnummer', true],
+  ['Ann Lee', false],
+  ['Bob', false],
+  ['a@b.example', false],
+])('a single column that begins with %j has a head: %j', (first, hasHead) => {
+  expect(looksLikeHead(readTable(`${first}\na@b.example\nCarl`))).toBe(hasHead)
+})
+
 it('reads back what our own exports write', () => {
   // One that begins with a line end would get an apostrophe.
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', ';') }).map((text) => `v${text}`)
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 3 }), (rows) => {
       const head = ['x', 'y', 'z']
-      const { rows: read } = readTable([head, ...rows].map(csvLine).join(''))
+      const { rows: read } = readTable([head, ...rows].map((cells) => csvLine(cells)).join(''))
       expect(read.slice(1).map(({ cells }) => cells)).toEqual(rows)
     }),
   )

@@ -1,11 +1,12 @@
+import type { Delimiter } from '#lib/contract/csv.ts'
+
 /** A row of a pasted text or a file; `line` counts from 1, where the row begins. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }
 
 /** What a text holds: rows of as many cells as `columns`, but for those that have others. */
-export type Table = { readonly rows: readonly Row[]; readonly columns: number }
+export type Table = { readonly rows: readonly Row[]; readonly columns: number; readonly delimiter: Delimiter }
 
-const DELIMITERS = [';', ',', '\t'] as const
-type Delimiter = (typeof DELIMITERS)[number]
+const DELIMITERS: readonly Delimiter[] = [';', ',', '\t']
 
 const LINE_END = /\r\n|\r|\n/
 
@@ -62,11 +63,16 @@ export function readTable(given: string): Table {
   const text = given.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(text)
   const rows = delimiter === undefined ? bareLines(text) : split(text, delimiter)
-  return { rows, columns: delimiter === undefined ? 1 : (rows[0]?.cells.length ?? 1) }
+  return { rows, columns: delimiter === undefined ? 1 : (rows[0]?.cells.length ?? 1), delimiter: delimiter ?? ',' }
 }
+
+/** What a file of one column is headed by. Any other word may be somebody's name, who would then not be checked. */
+const COLUMN_NAMES =
+  /^(?:(?:user|customer|account|kunden|benutzer)[ _-]?)?(?:e-?mails?|mail|phones?|telephone|telefon|mobile|handy|name|id|values?|wert|number|nummer)(?:[ _-]?(?:address|adresse|number|nummer))?$/i
 
 /** Whether a first row names columns: texts that are all there, all different, and none like an address or a number. */
 export function looksLikeHead({ rows, columns }: Table): boolean {
   const cells = rows[0]?.cells ?? []
-  return columns > 1 && new Set(cells).size === cells.length && cells.every((cell) => /^[^\d@]+$/.test(cell.trim()))
+  if (columns === 1) return COLUMN_NAMES.test((cells[0] ?? '').trim())
+  return new Set(cells).size === cells.length && cells.every((cell) => /^[^\d@]+$/.test(cell.trim()))
 }

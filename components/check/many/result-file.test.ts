@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CheckCoverage, CheckResult } from '#lib/contract/check.ts'
 import { planOf } from './plan.ts'
 import { readTable } from './read-table.ts'
-import { resultFile } from './result-file.ts'
+import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, resultLines } from './result-lines.ts'
 import type { Run } from './use-run.ts'
 
@@ -39,8 +39,8 @@ const run: Run = {
   phase: 'cancelled',
   asked: 3,
   answers: new Map([
-    ['a@b', { result: listed, coverage }],
-    ['c', { result: { ...nothing, outcome: 'not_listed' }, coverage }],
+    ['a@b', { result: listed, coverage, environment: 'Test' }],
+    ['c', { result: { ...nothing, outcome: 'not_listed' }, coverage, environment: 'Test' }],
   ]),
   coverage,
   environment: 'Test',
@@ -60,14 +60,14 @@ it('keeps order, duplicates and columns, and ends every line in one way', async 
   ])
   expect([...countOutcomes(lines).values()].reduce((sum, count) => sum + count, 0)).toBe(lines.length)
   const proof = '2026-11-21T09:00:02.000Z,2026-11-21T09:00:01.000Z,snapshot,3,3'
-  expect((await resultFile(['no', 'mail'], 2, lines)).split('\r\n')).toEqual([
-    '\uFEFFno,mail,line,outcome,why,field,rule,entry,checkedAt,asOf,grade,read,total',
-    `1,a@b,2,listed,"",email,stored,u1,${proof}`,
-    `2,'=c,3,not_checked,"","","","","","","","",""`,
-    `3,c,4,not_listed,"","","","",${proof}`,
-    `4,a@b,5,listed,"",email,stored,u1,${proof}`,
-    `5,"",6,unusable,empty,"","","","","","","",""`,
-    `6,d,7,unusable,columns,"","","","","","","","",e`,
+  expect((await resultFile(['no', 'mail'], table, lines)).split('\r\n')).toEqual([
+    '\uFEFFno,mail,line,outcome,why,field,rule,entry,slips,list,checkedAt,asOf,grade,read,total',
+    `1,a@b,2,listed,"",email,stored,u1,"",Test,${proof}`,
+    `2,'=c,3,not_checked,"","","","","","","","","","",""`,
+    `3,c,4,not_listed,"","","","",not_looked_for,Test,${proof}`,
+    `4,a@b,5,listed,"",email,stored,u1,"",Test,${proof}`,
+    `5,"",6,unusable,empty,"","","","","","","","","",""`,
+    `6,d,7,unusable,columns,"","","","","","","","","","",e`,
     '',
   ])
 })
@@ -79,8 +79,24 @@ it('lets others have their turn every few hundred lines', async () => {
     const next = (left: number) => (left > 0 ? setTimeout(() => next(left - 1)) : resolve())
     next(10)
   })
-  const file = resultFile(undefined, 1, lines)
+  const file = resultFile(undefined, table, lines)
   // Ten turns of somebody else fit between the twenty portions of the file.
   expect(await Promise.race([waiting.then(() => 'others'), file.then(() => 'file')])).toBe('others')
   expect((await file).split('\r\n')).toHaveLength(10_002)
+})
+
+it('comes back with what stood between the columns, and quotes around what has it in it', async () => {
+  const table = readTable('no;mail\n1;a@b\n"2;5";+49 30 1\n')
+  const lines = resultLines(planOf(table, 1, true), run)
+  const [head, one, two] = (await resultFile(['no', 'mail'], table, lines)).split('\r\n')
+  expect(head).toMatch(/^\uFEFFno;mail;line;outcome;/)
+  expect(one).toMatch(/^1;a@b;2;listed;/)
+  expect(two).toMatch(/^"2;5";'\+49 30 1;3;not_checked;/)
+  expect(readTable([head, one, two].join('\n')).rows.map(({ cells }) => cells.length)).toEqual([15, 15, 15])
+})
+
+it('is called by the list that was asked', () => {
+  expect(resultFileName('Test')).toBe('check-result-test.csv')
+  expect(resultFileName('Production')).toBe('check-result-production.csv')
+  expect(resultFileName(null)).toBe('check-result.csv')
 })

@@ -1,5 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#lib/contract/csv.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { Table } from './read-table.ts'
 import type { ResultLine } from './result-lines.ts'
 
 /** Columns behind those of the input. They are for programs, so they are the same in every language. */
@@ -10,6 +12,8 @@ const ADDED = [
   'field',
   'rule',
   'entry',
+  'slips',
+  'list',
   'checkedAt',
   'asOf',
   'grade',
@@ -22,8 +26,13 @@ function added({ line, outcome, answered }: ResultLine): readonly JsonValue[] {
   const match = result?.matches[0] ?? result?.similar[0]
   const why = line.fault ?? result?.why ?? null
   const entry = match?.item.id ?? match?.key ?? null
+  // Looking for one costs a search of the whole list.
+  const slips = outcome === 'not_listed' || outcome === 'unverified' ? 'not_looked_for' : null
   const proof = [coverage?.checkedAt, coverage?.certifiedAt, coverage?.grade, coverage?.read, coverage?.total]
-  return [line.line, outcome, why, match?.field ?? null, match?.rule ?? null, entry, ...proof].map((each) => each ?? '')
+  const list = answered?.environment ?? null
+  return [line.line, outcome, why, match?.field ?? null, match?.rule ?? null, entry, slips, list, ...proof].map(
+    (each) => each ?? '',
+  )
 }
 
 /** So many lines are written in one go: somebody who presses a key meanwhile does not wait for all of them. */
@@ -31,14 +40,20 @@ const LINES_AT_ONCE = 500
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+/** What the file of a result is called: by the list that was asked, since nobody is on one for being on the other. */
+export function resultFileName(environment: Environment | null): string {
+  return environment === null ? 'check-result.csv' : `check-result-${environment.toLowerCase()}.csv`
+}
+
 /**
- * The result as CSV: the columns of the input unchanged and in their order, then what became of each line.
+ * The result as CSV: the columns of the input in their order and with their delimiter, unchanged but for what a
+ * spreadsheet would run, then what became of each line.
  *
  * @param head names of the input's columns, if they had any.
  */
 export async function resultFile(
   head: readonly string[] | undefined,
-  columns: number,
+  { columns, delimiter }: Pick<Table, 'columns' | 'delimiter'>,
   lines: readonly ResultLine[],
 ): Promise<string> {
   const names = head ?? Array.from({ length: columns }, (_, place) => `column${place + 1}`)
@@ -47,9 +62,9 @@ export async function resultFile(
     const rest = each.line.cells.slice(columns)
     const padded = Array.from({ length: columns }, (_, place) => cells[place])
     // What does not fit into the columns comes behind everything, so that nothing of the input is lost.
-    return csvLine([...padded, ...added(each), ...rest])
+    return csvLine([...padded, ...added(each), ...rest], delimiter)
   }
-  const parts = [BYTE_ORDER_MARK, csvLine([...names, ...ADDED])]
+  const parts = [BYTE_ORDER_MARK, csvLine([...names, ...ADDED], delimiter)]
   for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
     if (from > 0) await pause()
     parts.push(...lines.slice(from, from + LINES_AT_ONCE).map(rowOf))

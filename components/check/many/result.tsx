@@ -5,6 +5,7 @@ import { saveFile } from '#lib/browser/save-file.ts'
 import type { Times } from '#lib/browser/times.ts'
 import { useFailureWords } from '#lib/browser/use-failure-words.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { Coverage } from '../coverage.tsx'
 import { ReadNow } from '../read-now.tsx'
 import { Sign } from '../sign.tsx'
@@ -12,7 +13,7 @@ import { UnprovedRead } from '../unproved-read.tsx'
 import { Lines } from './lines.tsx'
 import type { Plan } from './plan.ts'
 import type { Table } from './read-table.ts'
-import { resultFile } from './result-file.ts'
+import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, LINE_OUTCOMES, type ResultLine, resultLines } from './result-lines.ts'
 import { Sum } from './sum.tsx'
 import type { Run } from './use-run.ts'
@@ -45,12 +46,13 @@ function Basis({ run: { coverage, environment }, times }: { readonly run: Run; r
 
 type TakenProps = {
   readonly head: readonly string[] | undefined
-  readonly columns: number
+  readonly table: Table
+  readonly environment: Environment | null
   readonly lines: readonly ResultLine[]
 }
 
 /** Takes the result along: as a file, or its counts as text. */
-function Taken({ head, columns, lines }: TakenProps) {
+function Taken({ head, table, environment, lines }: TakenProps) {
   const { words } = useWords('checkMany')
   const [done, setDone] = useState('')
 
@@ -66,7 +68,7 @@ function Taken({ head, columns, lines }: TakenProps) {
   }
 
   async function save() {
-    saveFile('check-result.csv', 'text/csv', await resultFile(head, columns, lines))
+    saveFile(resultFileName(environment), 'text/csv', await resultFile(head, table, lines))
   }
 
   return (
@@ -104,7 +106,12 @@ function Over({ table, plan, hasHead, run, times, onAgain }: OverProps) {
         <ReadNow since={run.coverage?.certifiedAt ?? null} onRead={onAgain} />
       )}
       <Sum counts={countOutcomes(lines)} lines={lines.length} />
-      <Taken head={hasHead ? table.rows[0]?.cells : undefined} columns={table.columns} lines={lines} />
+      <Taken
+        head={hasHead ? table.rows[0]?.cells : undefined}
+        table={table}
+        environment={run.environment}
+        lines={lines}
+      />
       <Lines lines={lines} />
     </>
   )

@@ -5,8 +5,12 @@ import type { CheckCoverage, CheckResult } from '#lib/contract/check.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { slicesOf } from './slices.ts'
 
-/** What became of a value, and what that rests on. */
-export type Answered = { readonly result: CheckResult; readonly coverage: CheckCoverage }
+/** What became of a value, and which list and which read of it that rests on. */
+export type Answered = {
+  readonly result: CheckResult
+  readonly coverage: CheckCoverage
+  readonly environment: Environment | null
+}
 
 export type Run = {
   readonly phase: 'running' | 'done' | 'cancelled' | 'failed'
@@ -41,7 +45,7 @@ export function useRun() {
       for (const slice of slicesOf(values.filter((value) => !current.answers.has(value)))) {
         const { results, coverage, environment } = await checkValues(slice, mine.signal)
         const answers = new Map(current.answers)
-        for (const result of results) answers.set(slice[result.index] ?? '', { result, coverage })
+        for (const result of results) answers.set(slice[result.index] ?? '', { result, coverage, environment })
         show({ ...current, answers, coverage, environment })
       }
       show({ ...current, phase: 'done' })

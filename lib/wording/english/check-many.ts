@@ -2,7 +2,7 @@
 export const checkMany = {
   title: 'Bulk check · Fraud Screening',
   heading: 'Bulk check',
-  lead: 'Up to {most} values against one copy of the list. Order and duplicates are kept; every line ends with an outcome.',
+  lead: 'Up to {most} values against one copy of the list. Order and duplicates are kept; every line ends with an outcome. Slips of one character are looked for only where a value is checked alone.',
 
   values: '1 Values',
   paste: 'Paste one value a line, or rows with columns',
@@ -13,10 +13,12 @@ export const checkMany = {
   unreadable: 'This file could not be read. Save it as UTF-8 text and choose it again.',
 
   column: '2 Column',
+  firstRows: 'The first rows as they stand',
   checkIn: 'Check the values in',
   columnNumber: 'Column {number}',
   head: 'The first line names the columns',
-  unchanged: 'The other columns come back unchanged',
+  unchanged:
+    'The other columns come back as they are; an apostrophe is put before a cell that a spreadsheet would run as a formula.',
   recognised: 'Recognised',
   recognisedOf: { one: 'of {count} line', other: 'of {count} lines' },
   duplicate: 'Duplicate',
@@ -49,6 +51,7 @@ export const checkMany = {
     not_listed: 'Not listed',
     not_checked: 'Not checked',
   },
+  byName: 'by a name alone',
   outcomesLabel: 'Outcomes',
   outcome: 'Outcome',
   linesHeading: 'Lines',

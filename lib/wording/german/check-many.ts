@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts'
 export const checkMany: Translated<typeof english> = {
   title: 'Viele prüfen · Fraud Screening',
   heading: 'Viele prüfen',
-  lead: 'Bis zu {most} Werte gegen einen Stand der Liste. Reihenfolge und Doppelte bleiben; jede Zeile endet mit einem Ergebnis.',
+  lead: 'Bis zu {most} Werte gegen einen Stand der Liste. Reihenfolge und Doppelte bleiben; jede Zeile endet mit einem Ergebnis. Nach Vertippern um ein Zeichen wird nur gesucht, wo ein Wert allein geprüft wird.',
 
   values: '1 Werte',
   paste: 'Einen Wert pro Zeile einfügen, oder Zeilen mit Spalten',
@@ -16,10 +16,12 @@ export const checkMany: Translated<typeof english> = {
     'Diese Datei konnte nicht gelesen werden. Speichern Sie sie als UTF-8-Text und wählen Sie sie noch einmal.',
 
   column: '2 Spalte',
+  firstRows: 'Die ersten Zeilen, wie sie sind',
   checkIn: 'Geprüft werden die Werte in',
   columnNumber: 'Spalte {number}',
   head: 'Die erste Zeile nennt die Spalten',
-  unchanged: 'Die übrigen Spalten kommen unverändert zurück',
+  unchanged:
+    'Die übrigen Spalten kommen zurück, wie sie sind; vor eine Zelle, die eine Tabellenkalkulation als Formel ausführen würde, kommt ein Apostroph.',
   recognised: 'Erkannt',
   recognisedOf: { one: 'von {count} Zeile', other: 'von {count} Zeilen' },
   duplicate: 'Doppelt',
@@ -56,6 +58,7 @@ export const checkMany: Translated<typeof english> = {
     not_listed: 'Nicht gelistet',
     not_checked: 'Nicht geprüft',
   },
+  byName: 'nur dem Namen nach',
   outcomesLabel: 'Ergebnisse',
   outcome: 'Ergebnis',
   linesHeading: 'Zeilen',
