@@ -89,11 +89,12 @@ describe('a receipt', () => {
     expect((await verify({ receipt: { ...receipt, remark: 'x' } })).status).toBe(400)
   })
 
-  it('is not issued for what cannot be looked for', async () => {
-    const { status, body } = await call(RECEIPT, 'POST', '/api/check/receipt', {
-      cookie: support,
-      body: { value: ' ' },
-    })
-    expect([status, body]).toMatchObject([400, { errors: { value: { code: 'empty' } } }])
+  it.each([
+    [' ', 'empty'],
+    ['\u200b\u0000', 'empty'],
+    ['x'.repeat(5001), 'too_long'],
+  ])('is not issued for what cannot be looked for', async (value, code) => {
+    const { status, body } = await call(RECEIPT, 'POST', '/api/check/receipt', { cookie: support, body: { value } })
+    expect([status, body]).toMatchObject([400, { errors: { value: { code } } }])
   })
 })
