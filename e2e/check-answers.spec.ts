@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { readList } from './fixtures/mirror.ts'
+import { ageReads, readList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
@@ -104,4 +104,98 @@ test('Support staff hear the outcome once, and take it along in one line (C13, C
       String.raw`^Not listed: nobody@example\.com · Test list · 60 of 60 rows read, As of ${moment} · checked ${moment}$`,
     ),
   )
+})
+
+test('Support staff see a match while the list is still read, and how far that is (C5, C6)', async ({
+  page,
+  stack,
+}) => {
+  stack.upstream.setItems(users(2000))
+  await readList(page.request, stack)
+  await ageReads(stack, 60)
+  const added = ['first', 'last'].map((id) => ({ id, email: 'added@example.com' }))
+  stack.upstream.setItems([...added.slice(0, 1), ...users(2000), ...added.slice(1)])
+  stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 2500 })
+  await ask(page, 'added@example.com')
+  await expect(verdict(page, 'Could not be verified')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Read the list now' }).click()
+  await expect(page.getByText(/Reading now: [\d,]+ of 2,002 rows/)).toBeVisible({ timeout: 15_000 })
+  // Rows arrive from one end or the other, and the match is at both.
+  await expect(verdict(page, 'Listed')).toBeFocused({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Cancel reading' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel reading' }).click()
+  await expect(page.getByText('Reading was cancelled.')).toBeVisible()
+})
+
+test('Support staff are told that a read proved nothing, and not that somebody stopped it', async ({ page, stack }) => {
+  stack.upstream.setItems(users(300))
+  await readList(page.request, stack)
+  await ageReads(stack, 60)
+  await ask(page, 'nobody@example.com')
+  await expect(page.getByText('the latest complete read of the Test list is too old')).toBeVisible()
+
+  // In no order, and never as many as it says.
+  stack.upstream.faults.always('list', { kind: 'moving-total', by: 1 })
+  const shuffling = setInterval(() => {
+    stack.upstream.setItems(users(300).sort(() => Math.random() - 0.5))
+  }, 5)
+  try {
+    await page.getByRole('button', { name: 'Read the list now' }).click()
+    await expect(page.getByText('that it is complete could not be proved: rows moved while it was read')).toBeVisible({
+      timeout: 60_000,
+    })
+  } finally {
+    clearInterval(shuffling)
+  }
+  await expect(page.getByText('the latest read of the Test list could not be proved to be complete')).toBeVisible()
+  await expect(page.getByText('Reading was cancelled.')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('Support staff are told what is wrong with what they typed', async ({ page, stack }) => {
+  stack.upstream.setItems(users(60))
+  await readList(page.request, stack)
+  await ask(page, '')
+  await expect(page.getByText('Enter what you want to check')).toBeVisible()
+  for (const [value, why] of [
+    ['   ', 'There is nothing in it but spaces or invisible characters.'],
+    ['\u0001\u200b\u0007', 'There is nothing in it but spaces or invisible characters.'],
+    ['x'.repeat(5001), '5,000 characters are the most that can be checked'],
+  ] as const) {
+    await ask(page, value)
+    await expect(verdict(page, 'Nothing to look for')).toBeFocused()
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save signed receipt' })).toHaveCount(0)
+  }
+})
+
+test('Support staff get no "not listed" of many from an old read, and read the list from there (C5, B5)', async ({
+  page,
+  stack,
+}) => {
+  stack.upstream.setItems(users(60))
+  await readList(page.request, stack)
+  await ageReads(stack, 60)
+  await page.goto('/check/many')
+  await page
+    .getByLabel('Paste one value a line')
+    .fill('email\nuser7@example.com\nnobody@example.com\nuser8@nowhere.example')
+  await expect(page.getByRole('checkbox', { name: 'The first line names the columns' })).toBeChecked()
+  await expect(page.getByRole('table', { name: 'The first rows as they stand' }).getByRole('row')).toHaveText([
+    'email',
+    'user7@example.com',
+    'nobody@example.com',
+    'user8@nowhere.example',
+  ])
+  await page.getByRole('button', { name: 'Check 3 lines' }).click()
+  const sum = page.getByRole('table', { name: 'Outcomes' })
+  await expect(sum.getByRole('row', { name: /^Could not be verified 2/ })).toBeVisible()
+  await expect(sum.getByRole('row', { name: /^Not listed 0/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Read the list now' }).click()
+  await expect(sum.getByRole('row', { name: /^Not listed 2/ })).toBeVisible({ timeout: 45_000 })
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await saving).suggestedFilename()).toBe('check-result-test.csv')
 })

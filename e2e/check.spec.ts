@@ -209,9 +209,9 @@ test('Support staff check many from a paste: counted before, answered in order, 
   const file = info.outputPath('result.csv')
   await (await saving).saveAs(file)
   const lines = readFileSync(file, 'utf8').split('\r\n')
-  expect(lines[0]).toBe('\uFEFFno,mail,line,outcome,why,field,rule,entry,checkedAt,asOf,grade,read,total')
-  expect(lines[1]).toMatch(`1,${email},2,listed,"",email,stored,`)
-  expect(lines[5]).toContain('5,x,6,unusable,columns')
+  expect(lines[0]).toBe('\uFEFFno;mail;line;outcome;why;field;rule;entry;slips;list;checkedAt;asOf;grade;read;total')
+  expect(lines[1]).toMatch(`1;${email};2;listed;"";email;stored;`)
+  expect(lines[5]).toContain('5;x;6;unusable;columns')
 })
 
 /** Pastes as a person would: the browser asks the page first. */
@@ -250,6 +250,7 @@ test('Support staff check 10,000 values while the page stays at their service, a
     await page.getByRole('button', { name: 'Check 10,000 lines' }).click()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await expect(page.getByText('Cancelled. What was answered stays')).toBeVisible()
+    await expect(sum.getByRole('row', { name: /^Not checked [1-9]/ })).toBeVisible()
     await expect(sum.getByRole('row', { name: /^Lines in 10,000/ })).toBeVisible()
     await page.getByRole('button', { name: 'Check the rest' }).click()
     await expect(sum.getByRole('row', { name: /^Not listed 10,000/ })).toBeVisible({ timeout: 45_000 })
