@@ -1,5 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { cache } from 'react'
 import type { KeptTable } from '#lib/contract/kept-table.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { consoleDatabase } from './console-database.ts'
@@ -28,8 +29,8 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Reads the preferences of a request. A cookie is the browser's word, so anything odd counts as absent. */
-export async function readPreferences(): Promise<Preferences> {
+/** Reads the preferences of a request, once for each page. A cookie is the browser’s word, so anything odd is absent. */
+export const readPreferences = cache(async (): Promise<Preferences> => {
   const jar = await cookies()
   const zone = jar.get('zone')?.value
   const width = jar.get('record-width')?.value ?? ''
@@ -40,7 +41,7 @@ export async function readPreferences(): Promise<Preferences> {
     recordWidth: /^[0-9]{3}$/.test(width) ? Number(width) : undefined,
     pageSize: size.ok ? size.page.limit : undefined,
   }
-}
+})
 
 /** How a person has arranged the blacklist's table, for its first paint. */
 export async function loadKeptTable(session: Session): Promise<KeptTable> {
