@@ -40,7 +40,10 @@ function usePlaceIn(cell: HTMLTableCellElement | undefined): HTMLElement {
   return place
 }
 
-/** Copies the raw value of a cell by one key or one press, and leads from cell to cell by the arrow keys. */
+/**
+ * Copies the raw value of a cell by one key or one press, shows that of a time whose cell has the focus, and leads from
+ * cell to cell by the arrow keys. Under a finger the press is on what a first touch of the cell brings.
+ */
 export function CellTools({ scroller, items, columns }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.cell
@@ -65,9 +68,14 @@ export function CellTools({ scroller, items, columns }: Props) {
 
   useCommands([{ name: said.copy, keys: 'c', run: () => void copy(cellInUse(scroller)) }])
 
-  const onPointer = useEffectEvent(({ target, pointerType }: PointerEvent) => {
+  const onPointer = useEffectEvent(({ target }: PointerEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(CELLS) : null
-    setPointed(pointerType === 'mouse' && cell ? cell : undefined)
+    setPointed(cell ?? undefined)
+  })
+  /** What a pointer is told by a title: of a time, its text as it was sent. */
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(CELLS) : null
+    setOutcome(cell?.title ?? '')
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>(CELLS) : null
@@ -80,9 +88,12 @@ export function CellTools({ scroller, items, columns }: Props) {
   useEffect(() => {
     const pointer = (event: PointerEvent) => onPointer(event)
     const key = (event: KeyboardEvent) => onKey(event)
+    const focus = (event: FocusEvent) => onFocus(event)
+    scroller.addEventListener('focusin', focus)
     scroller.addEventListener('pointerover', pointer)
     scroller.addEventListener('keydown', key)
     return () => {
+      scroller.removeEventListener('focusin', focus)
       scroller.removeEventListener('pointerover', pointer)
       scroller.removeEventListener('keydown', key)
     }

@@ -60,6 +60,13 @@ export function FieldLine({ name, path, depth = 0, value, sent, times, onCopy }:
   const parts = partsOf(value)
   const [isOpen, setOpen] = useState(parts !== undefined && parts.length <= OPEN_PARTS && depth < OPEN_DEPTH)
   const toggle = () => setOpen(!isOpen)
+  // Which fields it is in is seen by where it stands.
+  const label = (
+    <>
+      {depth > 0 && <span className="unseen">{path.slice(0, path.length - name.length)}</span>}
+      <FieldName field={name} />
+    </>
+  )
   const raw = sent ?? (typeof value === 'string' ? value : stringifyJson(value))
   return (
     <li>
@@ -74,10 +81,10 @@ export function FieldLine({ name, path, depth = 0, value, sent, times, onCopy }:
               onKeyDown={(event) => onArrow(event, isOpen, toggle)}
             >
               <Icon name={isOpen ? 'down' : 'next'} />
-              <FieldName field={name} />
+              {label}
             </button>
           ) : (
-            <FieldName field={name} />
+            label
           )}
         </span>
         <span className="field-value">{sent ?? <FieldValue value={value} times={times} />}</span>

@@ -1,5 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { noteEnvironment, useEnvironment } from '#lib/browser/environment.ts'
@@ -9,7 +19,7 @@ import { remember } from '#lib/browser/preferences.ts'
 import type { OwnQuery } from '#lib/browser/use-own-query.ts'
 import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import { useZone } from '#lib/browser/zone.ts'
+import { chooseClock, useZone } from '#lib/browser/zone.ts'
 import type { KeptTable } from '#lib/contract/kept-table.ts'
 import type { ViewContent } from '#lib/contract/list-views.ts'
 import { pageCount, pageNumber } from '#lib/contract/pagination.ts'
@@ -78,10 +88,10 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
   const { words: ofRecord } = useWords('record')
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLElement>(null)
-  const localZone = useZone(rememberedZone)
   const sessionEnvironment = useEnvironment(knownEnvironment)
   const { choices, change, failure: notKept, retry } = useTableChoices(kept.choices)
-  const times = useTimes(choices.zone === 'utc' ? 'UTC' : localZone)
+  const times = useTimes(useZone(rememberedZone, choices.zone))
+  useEffect(() => chooseClock(choices.zone), [choices.zone])
   const list = useList(address, rememberedSize, kept.choices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
   usePins(scroller, list.range)

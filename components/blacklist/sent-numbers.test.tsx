@@ -1,10 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { timesIn } from '#lib/browser/times.ts'
-import { WordsContext } from '#lib/browser/words-context.tsx'
+import { drawn, times } from '#components/testing.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { english } from '#lib/wording/english.ts'
-import { speaker } from '#lib/wording/say.ts'
 import { learnColumns } from './columns.ts'
 import { placeColumns } from './place-columns.ts'
 import { RecordFields } from './record-fields.tsx'
@@ -14,14 +10,6 @@ const NUMBERS = ['1.10', '12345678901234.56789', '1e400', '-0', '1.10E2']
 const user = parseJson(
   `{"id":2.50,${NUMBERS.map((text, place) => `"n${place}":${text}`)},"in":{"er":[3.70]}}`,
 ) as JsonObject
-const times = timesIn('UTC', english.times, speaker('en'))
-
-const drawn = (node: React.ReactNode) =>
-  renderToStaticMarkup(
-    <WordsContext locale={{ language: 'en', tag: 'en' }} areas={english}>
-      {node}
-    </WordsContext>,
-  )
 
 it('a cell shows a number as it was sent, and in a column as wide as that', () => {
   const columns = learnColumns([], [user])

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AskDialog } from '#components/ui/ask-dialog.tsx'
 import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
-import { useZone } from '#lib/browser/zone.ts'
+import { useFieldZone } from '#lib/browser/zone.ts'
 import type { Draft } from './draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { fieldNames } from './field-names.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** A dialog in which an entry is written and saved, the question about similar ones included; the form keeps its text. */
 export function EntryDialog({ title, form, initial, saving, words: own, children, onClose }: Props) {
   const { words } = useWords('entries')
-  const { zone } = useTimes(useZone(undefined))
+  const { zone } = useTimes(useFieldZone())
   const client = useQueryClient()
   const { busy, failure, similar } = saving
   return (

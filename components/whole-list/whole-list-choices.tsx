@@ -21,9 +21,14 @@ function fieldText(moment: string | undefined, zone: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}:${second}`
 }
 
+/** The moment that such a field holds: of UTC, or else of the browser's own zone. */
+function momentOf(text: string, zone: string): number {
+  return Date.parse(zone === 'UTC' ? `${text}Z` : text)
+}
+
 /** What a filled-in form asks for; a field that it does not have stays as it is. */
-function askedBy(form: FormData, { filters }: WholeListAsked): Partial<WholeListAsked> {
-  const moment = Date.parse(String(form.get('moment')))
+function askedBy(form: FormData, { filters }: WholeListAsked, zone: string): Partial<WholeListAsked> {
+  const moment = momentOf(String(form.get('moment')), zone)
   const value = form.get('value')
   return {
     search: String(form.get('text')).trim(),
@@ -42,7 +47,7 @@ export function WholeListChoices({ asked, zone, times, onAsk }: Props) {
       className="whole-list-choices"
       onSubmit={(event) => {
         event.preventDefault()
-        onAsk(askedBy(new FormData(event.currentTarget), asked))
+        onAsk(askedBy(new FormData(event.currentTarget), asked, zone))
       }}
     >
       <label>

@@ -8,6 +8,7 @@ type Preferences = {
   readonly theme: Theme
   readonly language: Language
   readonly zone: string
+  readonly clock: 'local' | 'utc'
   readonly 'page-size': number
   readonly 'single-keys': 'on' | 'off'
   /** Pixels that the record panel takes. */

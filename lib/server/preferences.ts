@@ -32,7 +32,7 @@ function isZone(name: string): boolean {
 /** Reads the preferences of a request, once for each page. A cookie is the browser’s word, so anything odd is absent. */
 export const readPreferences = cache(async (): Promise<Preferences> => {
   const jar = await cookies()
-  const zone = jar.get('zone')?.value
+  const zone = jar.get('clock')?.value === 'utc' ? 'UTC' : jar.get('zone')?.value
   const width = jar.get('record-width')?.value ?? ''
   const size = parsePage(new URLSearchParams({ limit: jar.get('page-size')?.value ?? '-' }))
   return {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/server/testing.ts'
 import type { Role } from '#lib/staff/roles.ts'
 import { POST as SIGN_IN } from '../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { PUT as COLUMNS } from './blacklist-columns/route.ts'
 import { PUT as REFRESH } from './blacklist-refresh/route.ts'
 import { PUT as VIEW } from './blacklist-view/route.ts'
 import { PUT as LANGUAGE } from './language/route.ts'
@@ -26,16 +28,18 @@ async function person(role: Role) {
 const put = (handler: typeof THEME, cookie: string | undefined, body: unknown) =>
   call(handler, 'PUT', '/api/preferences/…', { cookie, body })
 
-describe('language and theme', () => {
+describe('language, theme and clock', () => {
   it('are handed to the next browser that the person signs in with, and to nobody else', async () => {
-    const [one, other] = [await person('support'), await person('support')]
+    const [one, other] = [await person('analyst'), await person('analyst')]
     expect((await put(LANGUAGE, one.cookie, { language: 'de' })).status).toBe(200)
     expect((await put(THEME, one.cookie, { theme: 'dark' })).status).toBe(200)
+    expect((await put(COLUMNS, one.cookie, { ...TABLE_DEFAULTS, zone: 'utc' })).status).toBe(200)
     const cookies = (await signIn(one.email)).headers.getSetCookie()
     expect(cookies).toEqual([
       expect.stringMatching(/^(?:__Host-)?session=/),
       'language=de; Path=/; Max-Age=31536000; SameSite=Lax',
       'theme=dark; Path=/; Max-Age=31536000; SameSite=Lax',
+      'clock=utc; Path=/; Max-Age=31536000; SameSite=Lax',
     ])
     expect((await signIn(other.email)).headers.getSetCookie()).toHaveLength(1)
     const { body } = await call(GET, 'GET', '/api/preferences', { cookie: one.cookie })

@@ -1,0 +1,15 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { timesIn } from '#lib/browser/times.ts'
+import { WordsContext } from '#lib/browser/words-context.tsx'
+import { english } from '#lib/wording/english.ts'
+import { speaker } from '#lib/wording/say.ts'
+
+/** Times as they are written in UTC. */
+export const times = timesIn('UTC', english.times, speaker('en'))
+
+/** The HTML of something for an English reader. */
+export function drawn(node: ReactNode): string {
+  const locale = { language: 'en', tag: 'en' } as const
+  return renderToStaticMarkup(createElement(() => WordsContext({ locale, areas: english, children: node })))
+}
