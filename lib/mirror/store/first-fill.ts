@@ -76,6 +76,8 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
     await within.deleteFrom('mirror_staged_term').where('list', '=', list).execute()
     await within.deleteFrom('mirror_staged_value').where('list', '=', list).execute()
     await within.updateTable('mirror_list').set({ sorted_to: progress.indexedTo }).where('id', '=', list).execute()
+    // A plan that was kept while there was nothing would read all of the index row by row.
+    if (database.kind === 'postgres') await sql`analyze mirror_term, mirror_entry`.execute(within)
     progress.sorted += progress.staged
     progress.staged = 0
     progress.range = undefined
