@@ -115,7 +115,7 @@ async function cancelHalfway(): Promise<string> {
   const rows = (await ready)?.replace(/^.*: /, '')
   const took = (await readyAt) - cancelledAt
   await profile.close()
-  return `Cancel: ${last - asked} more requests to the service, the last ${(lastAt - cancelledAt).toFixed(0)} ms after the click; the file of the ${rows} read until then was ready after ${took.toFixed(0)} ms`
+  return `Cancel: requests to the service after it: ${last - asked}, the last ${(lastAt - cancelledAt).toFixed(0)} ms after the click; the file of the ${rows} read until then was ready after ${took.toFixed(0)} ms`
 }
 
 try {
