@@ -6,6 +6,7 @@ import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { connectionId } from '#lib/server/connection/connection.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET as OVERVIEW } from './overview/route.ts'
 import { GET } from './route.ts'
 import { DELETE, POST } from './scan/route.ts'
 
@@ -83,6 +84,10 @@ test('a read that came to its end and proves nothing is told from one that was s
       generation: id,
       unproved: { endedAt: new Date(endedAt).toISOString(), read: 2, total: 300, reachable: 2 },
     },
+  })
+  const analyst = await testConsole.signIn('analyst')
+  expect((await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })).body).toMatchObject({
+    data: { unproved: { reachable: 2, total: 300 }, reads: [{ grade: 'best-effort' }, { grade: null }, {}] },
   })
 })
 
