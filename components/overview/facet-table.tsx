@@ -26,6 +26,20 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
   return (
     <table className="facet" translate="no">
       <caption className="unseen">{say(words.byField, { field: path })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{words.valueHead}</span>
+          </th>
+          <th scope="col">
+            <span className="unseen">{words.listed}</span>
+          </th>
+          <td />
+          <th scope="col" className="quiet">
+            <span className="unseen">{words.shareHead}</span>
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {values.slice(0, SHOWN).map(({ value, count }) => (
           <tr key={stringifyJson(value)}>

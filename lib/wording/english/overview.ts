@@ -31,6 +31,8 @@ export const overview = {
   plotNote: 'Above the line: added. Below it, outlined: removed. The last bar is today so far.',
   allChanges: 'All changes',
   byField: 'Users by {field}',
+  valueHead: 'Value',
+  shareHead: 'Share of all',
   percent: '{share}%',
   otherValues: { one: '{count} other value', other: '{count} other values' },
   reads: 'Reads of the list',

@@ -37,6 +37,8 @@ export const overview: Translated<typeof english> = {
   plotNote: 'Über der Linie: hinzugekommen. Darunter, umrandet: entfernt. Der letzte Balken ist heute bis jetzt.',
   allChanges: 'Alle Änderungen',
   byField: 'Nutzer nach {field}',
+  valueHead: 'Wert',
+  shareHead: 'Anteil an allen',
   percent: '{share} %',
   otherValues: { one: '{count} weiterer Wert', other: '{count} weitere Werte' },
   reads: 'Abrufe der Liste',
