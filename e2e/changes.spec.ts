@@ -131,7 +131,7 @@ test('An analyst sees what came since they looked last, also a removal that was 
 
   await page.getByLabel('From').fill('2026-01-01')
   await page.getByLabel('to', { exact: true }).fill('2026-01-31')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No such change' })).toBeVisible()
   await expect(page.getByText(/^Seen from 2026-01-01 00:00:00 .* and before 2026-02-01 00:00:00/)).toBeVisible()
   await expectAccessible(page)
