@@ -80,7 +80,7 @@ test('An analyst sees who came, went and changed, and between which reads', asyn
 test('An analyst goes from a figure of the overview to the rows behind it', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/overview')
-  await expect(page.getByText('Users listed')).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Users listed' })).toBeVisible()
   const reasons = page.getByRole('table', { name: 'Users by reason' })
   await expect(reasons).toContainText('velocity')
   await expect(reasons.getByRole('columnheader')).toHaveText(['Value', 'Users listed', 'Share of all'])
