@@ -3,16 +3,10 @@ import { Button } from '#components/ui/button.tsx'
 import { partsOf } from '#lib/browser/time.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { FeedLocation } from '#lib/contract/feed-location.ts'
+import { beginningOfDay } from './beginning-of-day.ts'
 import { feedHref } from './feed-href.ts'
 
 type Props = { readonly location: FeedLocation; readonly zone: string }
-
-/** The beginning of a day as a field for dates gives it, or of one so many days later, in the zone of this browser. */
-function beginningOf(day: FormDataEntryValue | null, later: number): string | undefined {
-  const moment = new Date(`${day}T00:00`)
-  moment.setDate(moment.getDate() + later)
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-}
 
 /** The day of a moment, as a field for dates takes it. */
 function dayOf(moment: number, zone: string): string {
@@ -34,11 +28,8 @@ export function PeriodFilter({ location, zone }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const form = new FormData(event.currentTarget)
-        const period = {
-          after: undefined,
-          since: beginningOf(form.get('from'), 0),
-          until: beginningOf(form.get('to'), 1),
-        }
+        const [first, last] = [String(form.get('from')), String(form.get('to'))]
+        const period = { after: undefined, since: beginningOfDay(first, zone), until: beginningOfDay(last, zone, 1) }
         router.push(feedHref({ ...location, ...period, page: { ...location.page, offset: 0 } }))
       }}
     >

@@ -1,0 +1,13 @@
+/**
+ * When a day begins, or the one so many days later, as an ISO date-time; `undefined` where there is no such day.
+ *
+ * @param day as a field for dates gives it.
+ * @param zone UTC, or else the browser's own.
+ */
+export function beginningOfDay(day: string, zone: string, later = 0): string | undefined {
+  const date = new Date(`${day}T00:00Z`)
+  date.setUTCDate(date.getUTCDate() + later)
+  if (Number.isNaN(date.getTime())) return undefined
+  const text = date.toISOString().replace('Z', zone === 'UTC' ? 'Z' : '')
+  return new Date(text).toISOString()
+}
