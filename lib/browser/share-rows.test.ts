@@ -19,3 +19,11 @@ it('keeps the rows that are as they were, and takes the others whole', () => {
   expect(shareRows(undefined, after)).toBe(after)
   expect(shareRows(after, after)).toBe(after)
 })
+
+it('is the very same where nothing has changed: it is asked for at every drawing, and another one would be drawn again', () => {
+  const page = pageOf('{"id":1,"score":1.10}', '{"id":2}')
+  expect(shareRows(page, page)).toBe(page)
+  const other = shareRows(pageOf('{"id":7}', '{"id":2}'), page)
+  expect(shareRows(other, page)).toBe(other)
+  expect(shareRows(page, { ...page, seenAt: 2 })).not.toBe(page)
+})
