@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
+import { readList } from './fixtures/mirror.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
@@ -9,18 +11,8 @@ type Person = 'analyst' | 'admin'
 
 /** Puts a person's columns back as they were before any choice. */
 async function forget(page: Page, { console }: Stack): Promise<void> {
-  const data = {
-    order: [],
-    hidden: [],
-    unfolded: [],
-    pinned: [],
-    widths: [],
-    density: 'normal',
-    wrap: false,
-    zone: 'local',
-  }
   const headers = { origin: console.url }
-  await page.request.put(`${console.url}/api/preferences/blacklist-columns`, { data, headers })
+  await page.request.put(`${console.url}/api/preferences/blacklist-columns`, { data: TABLE_DEFAULTS, headers })
 }
 
 test.beforeEach(async ({ page, stack, signInAs }) => {
@@ -182,7 +174,10 @@ test('An analyst restores the defaults, and takes that back', async ({ page }) =
   expect(await heads(page)).toEqual(own)
 })
 
-test('An analyst’s density, wrapping and zone are there in the first answer', async ({ page, stack }) => {
+test('An analyst’s density, wrapping and zone are there in the first answer, and the zone on every page (L40)', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/blacklist')
   const menu = await openMenu(page)
   const row = listOn(page).table.getByRole('row').nth(1)
@@ -197,6 +192,15 @@ test('An analyst’s density, wrapping and zone are there in the first answer', 
   const html = await (await page.request.get(`${stack.console.url}/blacklist`)).text()
   expect(html).toMatch(/<main[^>]*data-density="roomy"[^>]*data-wrap="true"/)
   expect(html).toContain('createdAt<span class="zone">UTC')
+
+  await readList(page.request, stack)
+  for (const path of ['/changes', '/overview']) {
+    const first = await (await page.request.get(path)).text()
+    expect(first, path).toMatch(/\d\d:\d\d:\d\d UTC\b(?!\+)/)
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(/\d\d:\d\d:\d\d UTC\b(?!\+)/)
+    await expect(page.getByRole('main')).not.toContainText('UTC+')
+  }
 })
 
 test('An analyst whose choice cannot be kept is told so, and tries again', async ({ page, complaints }) => {

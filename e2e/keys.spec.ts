@@ -80,7 +80,10 @@ test('An analyst finds text on the page, and is told that it is only this page (
   await expect(find).toHaveCount(0)
 })
 
-test('An analyst copies a cell’s raw value by one key or one press (L66)', async ({ page, context }) => {
+test('An analyst copies a cell’s raw value by one key or one press, and sees that of a time when it has the focus (L39, L66)', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   const answer = await page.request.get('/api/blacklist/users?limit=2&offset=0')
@@ -97,6 +100,12 @@ test('An analyst copies a cell’s raw value by one key or one press (L66)', asy
   await page.keyboard.press('c')
   await expect(page.getByText('Copied id.')).toBeVisible()
   expect(await clipboard()).toBe(second?.id)
+  for (let step = 0; step < 30 && !(await page.locator('td.digits:focus').count()); step += 1) {
+    await page.keyboard.press('ArrowRight')
+  }
+  const time = page.locator('td.digits:focus')
+  await expect(time).not.toHaveText(String(second?.createdAt))
+  await expect(page.locator('.cell-said')).toHaveText((await time.getAttribute('title')) ?? '-')
   await page.locator('.records tbody tr').first().getByRole('cell').nth(1).hover()
   await page.locator('.cell-copy').click()
   await expect(page.getByText('Copied email.')).toBeVisible()

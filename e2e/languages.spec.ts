@@ -1,5 +1,16 @@
-import { expectAccessible } from './fixtures/accessibility.ts'
+import { english } from '#lib/wording/english.ts'
+import { german } from '#lib/wording/german.ts'
+import { expectAccessible, faultsOf } from './fixtures/accessibility.ts'
+import { tour } from './fixtures/tour.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
+
+/** Every sentence of a wording, also those of plurals. */
+function sentences(words: unknown): readonly string[] {
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [String(words)]
+}
+
+/** What is English and not German as well, as `Name` is, or what the service calls its lists. */
+const ENGLISH = new Set(sentences(english)).difference(new Set([...sentences(german), 'Test']))
 
 test.use({ locale: 'de-CH' })
 hostileTest.use({ locale: 'de-CH' })
@@ -34,4 +45,31 @@ hostileTest('An analyst who reads German is told in German what failed', async (
   const alert = page.getByRole('alert').filter({ hasText: 'Seite 1 konnte nicht gelesen werden' })
   await expect(alert).toContainText('Der Dienst')
   await expectAccessible(page)
+})
+
+test('An analyst who reads German has room for it on a phone, and finds no English left', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.setViewportSize({ width: 320, height: 800 })
+  const found: string[] = []
+  await tour(page, stack, german, async (where) => {
+    const said = await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+        node.parentElement?.closest('[translate=no], script, style')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+      )
+      const read: string[] = [document.title]
+      while (texts.nextNode()) read.push(texts.currentNode.textContent?.trim() ?? '')
+      const named = document.querySelectorAll('[aria-label], [title], [placeholder]')
+      const names = ['aria-label', 'title', 'placeholder']
+      return [...read, ...[...named].flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))]
+    })
+    const left = said.filter((text) => ENGLISH.has(text))
+    found.push(...[...(await faultsOf(page)), ...left].map((fault) => `${where}: ${fault}`))
+  })
+  expect(found).toEqual([])
 })

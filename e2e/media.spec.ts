@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './fixtures/accessibility.ts'
+import { english } from '#lib/wording/english.ts'
+import { expectAccessible, faultsOf } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
+import { tour } from './fixtures/tour.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import { awkwardUsers } from './hostile-upstream/users.ts'
 
@@ -58,6 +60,23 @@ test('The list mirrors for a language that runs from right to left, and ids keep
   expect(brand.x).toBeGreaterThan(person.x)
   const [number, name] = [await box('tbody .row-number'), await box('tbody .row-name')]
   expect(number.x).toBeGreaterThan(name.x)
+  // Neither is turned round or torn apart: the first character stands left of the last one.
+  for (const value of ['.records td:has-text("@")', '.records td.end', '.records td.digits', '.records .row-name']) {
+    const isReadRightwards = await page
+      .locator(value)
+      .first()
+      .evaluate((cell) => {
+        const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+        const at = (place: number) => {
+          const range = document.createRange()
+          if (text) range.setStart(text, place)
+          if (text) range.setEnd(text, place + 1)
+          return range.getBoundingClientRect().left
+        }
+        return at(0) < at((text?.textContent?.length ?? 0) - 1)
+      })
+    expect(isReadRightwards, value).toBe(true)
+  }
   await openRecord(page)
   expect((await box('.record')).x).toBe(0)
   const id = page.locator('.record .whole bdi').first()
@@ -167,4 +186,21 @@ hostileTest('Everyone can use the list from right to left', async ({ page, stack
     document.documentElement.dir = 'rtl'
   })
   await expectAccessible(page)
+})
+
+test('Everyone can use a check, changes, figures, the whole list and the export from right to left (L65)', async ({
+  page,
+  stack,
+}) => {
+  const found: string[] = []
+  await tour(page, stack, english, async (where) => {
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      found.push(...(await faultsOf(page)).map((fault) => `${where} ${width}: ${fault}`))
+    }
+  })
+  expect(found).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { listOn } from './fixtures/list.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -64,13 +65,35 @@ test('An analyst opens a link to a page and sees exactly that page', async ({ pa
   await expect(list.table.getByRole('row')).toHaveCount(51)
 })
 
-test('An analyst presses Next five times quickly and ends on the sixth page', async ({ page }) => {
+test('An analyst presses Next five times quickly and ends on the sixth page, whatever is still under way (L14)', async ({
+  page,
+}) => {
   const list = listOn(page)
   await page.goto('/blacklist')
   await list.shows('Rows 1–20 of 2,480')
+  const ended: string[] = []
+  const rangesSeen = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    const watch = () => seen.push(document.querySelector('.records caption')?.textContent ?? '')
+    const table = document.querySelector('.records')
+    if (table) new MutationObserver(watch).observe(table, { subtree: true, childList: true, characterData: true })
+    return seen
+  })
+  page.on('requestfailed', (request) => ended.push(new URL(request.url()).search))
+  // Held, so that each of them is under way when the next is asked for.
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/blacklist\/users\?limit=20&offset=(40|60|80)$/, async (route) => {
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
   const next = list.button('Next page')
   for (let press = 0; press < 5; press += 1) await next.click()
   await list.shows('Rows 101–120 of 2,480')
+  // What is passed by is cancelled, and never painted.
+  await expect.poll(() => ended).toEqual(expect.arrayContaining([40, 60, 80].map((at) => `?limit=20&offset=${at}`)))
+  held.resolve()
+  const painted = await rangesSeen.jsonValue()
+  expect(painted.filter((caption) => /Rows (41|61|81)–/.test(caption))).toEqual([])
   await expect(page).toHaveURL('/blacklist?offset=100')
 })
 
@@ -182,4 +205,81 @@ test('An analyst who turns on and on keeps the last pages and no more, so that m
   await list.jumpTo(3)
   await again
   await list.shows('Rows 21–30 of 2,480')
+})
+
+/** The offsets of pages that the browser asks for from now on. */
+function offsetsAskedOn(page: Page): readonly string[] {
+  const offsets: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/blacklist/users') offsets.push(searchParams.get('offset') ?? '')
+  })
+  return offsets
+}
+
+/** Lets so much time pass that whatever is read ahead is asked for. */
+const stay = (page: Page) => page.clock.runFor(2000)
+
+test('An analyst’s browser reads both neighbours of a page ahead once, and nothing past the ends (L15)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const offsets = offsetsAskedOn(page)
+  const list = listOn(page)
+  await page.goto('/blacklist?offset=2440')
+  await list.shows('Rows 2,441–2,460 of 2,480')
+  await stay(page)
+  await expect.poll(() => [...offsets].sort()).toEqual(['2420', '2460'])
+  await list.button('Next page').click()
+  await list.shows('Rows 2,461–2,480 of 2,480')
+  await stay(page)
+  await list.button('Previous page').click()
+  await list.shows('Rows 2,441–2,460 of 2,480')
+  await stay(page)
+  expect([...offsets].sort()).toEqual(['2420', '2460'])
+})
+
+test('An analyst whose browser spares data has nothing read ahead (L15)', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.clock.install()
+  const offsets = offsetsAskedOn(page)
+  const list = listOn(page)
+  await page.goto('/blacklist')
+  await list.shows('Rows 1–20 of 2,480')
+  await stay(page)
+  await list.button('Next page').click()
+  await list.shows('Rows 21–40 of 2,480')
+  await stay(page)
+  expect(offsets).toEqual(['20'])
+})
+
+test('An analyst without a connection pages through what is loaded, and goes on by itself with one (L15, L21)', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  const list = listOn(page)
+  const ahead = page.waitForResponse(/offset=20$/)
+  await page.goto('/blacklist')
+  await list.shows('Rows 1–20 of 2,480')
+  await stay(page)
+  await (await ahead).finished()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.', { exact: true }).first()).toBeVisible()
+  const offsets = offsetsAskedOn(page)
+  await list.button('Next page').click()
+  await list.shows('Rows 21–40 of 2,480')
+  await stay(page)
+  await list.button('Previous page').click()
+  await list.shows('Rows 1–20 of 2,480')
+  await list.button('Next page').click()
+  await list.button('Next page').click()
+  await stay(page)
+  expect(offsets).toEqual([])
+  await context.setOffline(false)
+  await list.shows('Rows 41–60 of 2,480')
 })

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
 import type { Role } from '#lib/staff/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
@@ -8,24 +9,13 @@ import type { Stack } from './stack.ts'
 
 const test = ownTest()
 
-const DEFAULTS = {
-  order: [],
-  hidden: [],
-  unfolded: [],
-  pinned: [],
-  widths: [],
-  density: 'normal',
-  wrap: false,
-  zone: 'local',
-}
-
 /** Leaves the analyst as they came: no view, no choice. */
 test.beforeEach(async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   const { request } = page
   const { url } = stack.console
   const headers = { origin: url }
-  await request.put(`${url}/api/preferences/blacklist-columns`, { data: DEFAULTS, headers })
+  await request.put(`${url}/api/preferences/blacklist-columns`, { data: TABLE_DEFAULTS, headers })
   await request.put(`${url}/api/preferences/blacklist-view`, { data: { id: null }, headers })
   const { data } = await (await request.get(`${url}/api/views?limit=100`)).json()
   for (const { id } of data.items) await request.delete(`${url}/api/views/${id}`, { headers })
@@ -194,7 +184,7 @@ test('An analyst is told beside the field what is wrong with a name', async ({ p
 
 test('An analyst uses a view of fields that no row has any more, and sees the others', async ({ page, stack }) => {
   const { url } = stack.console
-  const choices = { ...DEFAULTS, order: ['gone', 'email'], hidden: ['gone', 'phone'], pinned: ['gone'] }
+  const choices = { ...TABLE_DEFAULTS, order: ['gone', 'email'], hidden: ['gone', 'phone'], pinned: ['gone'] }
   await page.request.post(`${url}/api/views`, {
     data: { name: 'Old fields', shared: false, choices, size: 20 },
     headers: { origin: url },

@@ -21,7 +21,6 @@ export function smallUsers(count: number): readonly JsonObject[] {
 export function awkwardUsers(): readonly JsonObject[] {
   const texts = [
     '{"id":"awkward-integers","account":9007199254740993,"negative":-9223372036854775808,"zero":0,"huge":123456789012345678901234567890}',
-    '{"id":"awkward-fractions","fee":1.10,"rates":[12345678901234.56789,1e400],"below":-0,"exponent":1E5}',
     '{"id":"awkward-prototype","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"toString":"no function"}',
     '{"id":"awkward-markup","name":"<img src=x onerror=\\"alert(1)\\">","note":"</script><script>alert(1)</script>","link":"javascript:alert(1)"}',
     '{"id":"awkward-direction","name":"abc\\u202ecod.exe","hidden":"pay\\u200bpal","isolate":"\\u2066left\\u2069","bom":"\\ufeffx"}',
@@ -35,6 +34,7 @@ export function awkwardUsers(): readonly JsonObject[] {
     `{"id":"awkward-nested","metadata":${'{"deeper":'.repeat(12)}"bottom"${'}'.repeat(12)},"list":[[1,[2,[3]]],{"a":[null]}]}`,
     '{}',
     '{"id":["not","a","text"]}',
+    '{"id":"awkward-fractions","fee":1.10,"rates":[12345678901234.56789,1e400],"below":-0,"exponent":1E5}',
   ]
   return texts.map((text) => parseJson(text) as JsonObject)
 }
