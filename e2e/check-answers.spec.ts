@@ -106,6 +106,28 @@ test('Support staff hear the outcome once, and take it along in one line (C13, C
   )
 })
 
+test('Support staff see a match while the list is still read, and how far that is (C5, C6)', async ({
+  page,
+  stack,
+}) => {
+  stack.upstream.setItems(users(2000))
+  await readList(page.request, stack)
+  await ageReads(stack, 60)
+  const added = ['first', 'last'].map((id) => ({ id, email: 'added@example.com' }))
+  stack.upstream.setItems([...added.slice(0, 1), ...users(2000), ...added.slice(1)])
+  stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 1500 })
+  await ask(page, 'added@example.com')
+  await expect(verdict(page, 'Could not be verified')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Read the list now' }).click()
+  await expect(page.getByText(/Reading now: [\d,]+ of 2,002 rows/)).toBeVisible({ timeout: 30_000 })
+  // Rows arrive from one end or the other, and the match is at both.
+  await expect(verdict(page, 'Listed')).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Cancel reading' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel reading' }).click()
+  await expect(page.getByText('Reading was cancelled.')).toBeVisible()
+})
+
 test('Support staff are told that a read proved nothing, and not that somebody stopped it', async ({ page, stack }) => {
   stack.upstream.setItems(users(300))
   await readList(page.request, stack)
