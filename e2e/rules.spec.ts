@@ -240,6 +240,6 @@ hostileTest.describe('An analyst of awkward users', () => {
       }
     })
     await page.getByRole('button', { name: '10 rows per page' }).click()
-    await expect(page.getByRole('table')).toHaveAccessibleName('Blacklist, Rows 1–10 of 14')
+    await expect(page.getByRole('table')).toHaveAccessibleName('Blacklist, Rows 1–10 of 15')
   })
 })

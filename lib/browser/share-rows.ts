@@ -12,6 +12,11 @@ export function shareRows(before: BlacklistAnswer | undefined, page: BlacklistAn
     const known = before.items[place]
     return known && (known === item || stringifyJson(known) === stringifyJson(item)) ? known : item
   })
-  const shared = { ...page, items }
-  return stringifyJson(shared) === stringifyJson(before) ? before : shared
+  const areSame = items.length === before.items.length && items.every((item, place) => item === before.items[place])
+  return areSame && aboutRows(page) === aboutRows(before) ? before : { ...page, items }
+}
+
+/** All of a page but its rows. */
+function aboutRows(page: BlacklistAnswer): string {
+  return stringifyJson({ ...page, items: [] })
 }
