@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { listOn } from './fixtures/list.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Breaks what every number is written with, and so the next page of the list; gives back how to mend it. */
-async function breakNumbers(page: Page): Promise<() => Promise<void>> {
-  const format = await page.evaluateHandle(() => {
-    const given = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format') ?? {}
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+/** Breaks what every counted thing is written with, and so the next page of the list; gives back how to mend it. */
+async function breakPlurals(page: Page): Promise<() => Promise<void>> {
+  const select = await page.evaluateHandle(() => {
+    const given = Object.getOwnPropertyDescriptor(Intl.PluralRules.prototype, 'select') ?? {}
+    Object.defineProperty(Intl.PluralRules.prototype, 'select', {
       configurable: true,
-      get: () => {
+      value: () => {
         throw new Error('a fault of the test')
       },
     })
     return given
   })
-  return () => format.evaluate((given) => void Object.defineProperty(Intl.NumberFormat.prototype, 'format', given))
+  return () => select.evaluate((given) => void Object.defineProperty(Intl.PluralRules.prototype, 'select', given))
 }
 
 test('An analyst whose page cannot be drawn keeps the bar, and has the page again by Retry once it can', async ({
@@ -27,7 +27,7 @@ test('An analyst whose page cannot be drawn keeps the bar, and has the page agai
   await page.goto('/blacklist')
   const list = listOn(page)
   await list.shows('Rows 1–20 of 2,480')
-  const mend = await breakNumbers(page)
+  const mend = await breakPlurals(page)
   await list.button('Next page').click()
   await expect(page.getByRole('alert').filter({ hasText: 'This page could not be shown' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -103,7 +103,7 @@ test.describe('An analyst who opens a record', () => {
     await page.mouse.up()
     expect(await width()).toBe(before + 20)
     await page.reload()
-    expect(await width()).toBe(before + 20)
+    await expect.poll(width).toBe(before + 20)
   })
 
   test('has the page to itself on a phone (D1)', async ({ page }) => {
