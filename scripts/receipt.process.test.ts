@@ -1,24 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { issueReceipt } from '#lib/check/issue-receipt.ts'
+import { newSigningKey } from '#lib/check/receipt/testing.ts'
 import { ROOT } from './launcher/child.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'receipt-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-function newKey() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    name: 'receipt' as const,
-    version: 1,
-    secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    public: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  }
-}
 
 function saved(name: string, text: string): string {
   const file = join(folder, name)
@@ -26,9 +16,9 @@ function saved(name: string, text: string): string {
   return file
 }
 
-const signing = newKey()
+const signing = newSigningKey()
 const key = saved('key.pem', signing.public)
-const otherKey = saved('other-key.pem', newKey().public)
+const otherKey = saved('other-key.pem', newSigningKey().public)
 const receipt = issueReceipt(
   {
     value: 'Bob@Example.com',

@@ -5,6 +5,7 @@ import { check as german } from '#lib/wording/german/check.ts'
 import { speaker } from '#lib/wording/say.ts'
 import type { Wording } from '#lib/wording/wording.ts'
 import { lineOf, sentenceOf } from './answer-words.ts'
+import { PROVED } from './testing.ts'
 import type { Answer } from './use-check.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
@@ -21,19 +22,7 @@ function answer(result: Partial<CheckResult>): Answer {
   return {
     value: 'an@b.example',
     result: { index: 0, outcome: 'not_listed', matches: [], found: 0, similar: [], former: [], ...result },
-    coverage: {
-      read: 3,
-      total: 3,
-      grade: 'snapshot',
-      generation: 1,
-      startedAt: '2026-11-21T09:00:00.000Z',
-      certifiedAt: '2026-11-21T09:00:01.000Z',
-      checkedAt: '2026-11-21T09:00:02.000Z',
-      oldestSeconds: 900,
-      changedMeanwhile: false,
-      unproved: null,
-      readSince: null,
-    },
+    coverage: PROVED,
     environment: 'Test',
   }
 }

@@ -1,24 +1,12 @@
 import { expect, it } from 'vitest'
-import type { CheckCoverage, CheckResult } from '#lib/contract/check.ts'
+import type { CheckResult } from '#lib/contract/check.ts'
+import { PROVED } from '../testing.ts'
 import { planOf } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, resultLines } from './result-lines.ts'
 import type { Run } from './use-run.ts'
 
-const coverage: CheckCoverage = {
-  read: 3,
-  total: 3,
-  grade: 'snapshot',
-  generation: 1,
-  startedAt: '2026-11-21T09:00:00.000Z',
-  certifiedAt: '2026-11-21T09:00:01.000Z',
-  checkedAt: '2026-11-21T09:00:02.000Z',
-  oldestSeconds: 900,
-  changedMeanwhile: false,
-  unproved: null,
-  readSince: null,
-}
 const nothing = { index: 0, matches: [], found: 0, similar: [], former: [] }
 const listed: CheckResult = {
   ...nothing,
@@ -39,10 +27,10 @@ const run: Run = {
   phase: 'cancelled',
   asked: 3,
   answers: new Map([
-    ['a@b', { result: listed, coverage, environment: 'Test' }],
-    ['c', { result: { ...nothing, outcome: 'not_listed' }, coverage, environment: 'Test' }],
+    ['a@b', { result: listed, coverage: PROVED, environment: 'Test' }],
+    ['c', { result: { ...nothing, outcome: 'not_listed' }, coverage: PROVED, environment: 'Test' }],
   ]),
-  coverage,
+  coverage: PROVED,
   environment: 'Test',
   failure: undefined,
 }

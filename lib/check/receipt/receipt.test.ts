@@ -1,23 +1,14 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { receiptSchema } from '#lib/contract/receipt-schema.ts'
 import { issueReceipt } from '../issue-receipt.ts'
 import { keyIdOf } from './statement.ts'
+import { newSigningKey } from './testing.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
-function newKey() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    name: 'receipt' as const,
-    version: 1,
-    secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    public: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  }
-}
-
-const key = newKey()
+const key = newSigningKey()
 const check = {
   value: ' Bob@Example.com',
   outcome: 'not_listed',
@@ -41,7 +32,7 @@ const check = {
 const receipt = issueReceipt(check, key)
 
 it('is genuine by the public key alone, and about the value in any letter case', () => {
-  expect(verifyReceipt(receipt, [newKey().public, key.public], 'bob@example.com')).toEqual({
+  expect(verifyReceipt(receipt, [newSigningKey().public, key.public], 'bob@example.com')).toEqual({
     verdict: 'genuine',
     value: 'same',
   })
@@ -70,7 +61,7 @@ it('is altered when anything in it was changed', () => {
 })
 
 it('signed with another key is not taken for ours, even when it names ours', () => {
-  const other = newKey()
+  const other = newSigningKey()
   const forged = issueReceipt(check, other)
   expect(verifyReceipt(forged, [key.public]).verdict).toBe('other_key')
   const named = { ...forged, statement: { ...forged.statement, keyId: keyIdOf(createPublicKey(key.public)) } }

@@ -33,18 +33,30 @@ export type PastRead = {
   readonly heldBack: number
 }
 
-/** The last certified read that reached every row, if there was one. */
-export async function findCoverage({ queries, id }: MirroredList): Promise<Coverage | undefined> {
-  const row = await queries
+/** The reads of a list that came to their end, the last one alone. */
+function lastRead({ queries, id }: MirroredList) {
+  return queries
     .selectFrom('mirror_generation')
-    .select(['id', 'read_rows', 'copies', 'total_last', 'total_changed', 'grade', 'started_at', 'ended_at'])
+    .select([
+      'id',
+      'read_rows',
+      'copies',
+      'total_last',
+      'total_changed',
+      'grade',
+      'reachable',
+      'started_at',
+      'ended_at',
+    ])
     .where('list', '=', id)
     .where('state', '=', 'committed')
-    .where('grade', '!=', 'best-effort')
-    .where('reachable', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
+}
+
+/** The last certified read that reached every row, if there was one. */
+export async function findCoverage(list: MirroredList): Promise<Coverage | undefined> {
+  const row = await lastRead(list).where('grade', '!=', 'best-effort').where('reachable', 'is', null).executeTakeFirst()
   return (
     row && {
       generation: row.id,
@@ -69,15 +81,8 @@ export type EndedRead = {
 }
 
 /** The last read that came to its end, whatever it proves. */
-export async function findEndedRead({ queries, id }: MirroredList): Promise<EndedRead | undefined> {
-  const row = await queries
-    .selectFrom('mirror_generation')
-    .select(['id', 'read_rows', 'copies', 'total_last', 'grade', 'reachable', 'started_at', 'ended_at'])
-    .where('list', '=', id)
-    .where('state', '=', 'committed')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export async function findEndedRead(list: MirroredList): Promise<EndedRead | undefined> {
+  const row = await lastRead(list).executeTakeFirst()
   return (
     row && {
       generation: row.id,

@@ -1,0 +1,16 @@
+import type { CheckCoverage } from '#lib/contract/check.ts'
+
+/** What an answer rests on that is proved by a read of three rows. */
+export const PROVED: CheckCoverage = {
+  read: 3,
+  total: 3,
+  grade: 'snapshot',
+  generation: 1,
+  startedAt: '2026-11-21T09:00:00.000Z',
+  certifiedAt: '2026-11-21T09:00:01.000Z',
+  checkedAt: '2026-11-21T09:00:02.000Z',
+  oldestSeconds: 900,
+  changedMeanwhile: false,
+  unproved: null,
+  readSince: null,
+}
