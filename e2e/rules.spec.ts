@@ -2,6 +2,13 @@ import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import { awkwardUsers } from './hostile-upstream/users.ts'
 
+declare global {
+  interface Window {
+    /** The browser's own search. */
+    find(text: string): boolean
+  }
+}
+
 test('Someone who listens hears one sentence for each page that settles, and none while it loads (L58)', async ({
   page,
   signInAs,
@@ -75,6 +82,22 @@ test('An analyst’s table is a native one, with every row of the page in it (L4
   expect(columns).toBeGreaterThan(5)
   await expect(table.locator('> tbody > tr:first-child > :is(th, td)')).toHaveCount(columns + 1)
   await expect(page.locator('main [role="grid"], main :is(table, thead, tbody, tr, th, td)[role]')).toHaveCount(0)
+  await expect(table.getByRole('row')).toHaveCount(101)
+  await expect(table.getByRole('row').last().getByRole('cell')).toHaveCount(columns)
+})
+
+test('An analyst’s browser draws the rows that are in sight, and finds the others in its own search', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist?limit=100')
+  const last = page.locator('.records > tbody > tr').last().locator('td').last()
+  const isDrawn = () => last.evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(isDrawn).toBe(false)
+  const name = await page.getByRole('rowheader').last().locator('.row-name').textContent()
+  expect(await page.evaluate((text) => window.find(text), name ?? '')).toBe(true)
+  await expect.poll(isDrawn).toBe(true)
 })
 
 test('An analyst scrolls a wide table by keyboard, with its bar in sight and an edge that shows that there is more (L49)', async ({

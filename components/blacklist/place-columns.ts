@@ -7,6 +7,9 @@ declare module 'react' {
     '--start'?: string
     '--end'?: string
     '--pins'?: string
+    /** The width of each column, and of all of them. */
+    '--columns'?: string
+    '--width'?: string
     /** What the record panel may take. */
     '--record'?: string
   }
@@ -40,12 +43,19 @@ export function placeColumns(columns: readonly ArrangedColumn[]): readonly Place
   })
 }
 
-/** Pixels that columns take together, with the ticks before them. */
-export function widthOf(columns: readonly PlacedColumn[]): number {
-  return columns.reduce((sum, { outerWidth }) => sum + outerWidth, TICK_WIDTH)
+const outerWidths = (columns: readonly PlacedColumn[]) => [TICK_WIDTH, ...columns.map(({ outerWidth }) => outerWidth)]
+
+function sum(widths: readonly number[]): number {
+  return widths.reduce((before, width) => before + width, 0)
+}
+
+/** The width of each column and of all together, with the ticks before them: told to the table, once for all rows. */
+export function widthsOf(columns: readonly PlacedColumn[]) {
+  const widths = outerWidths(columns)
+  return { '--columns': widths.map((width) => `${width}px`).join(' '), '--width': `${sum(widths)}px` }
 }
 
 /** Pixels that the pinned columns take from the window while the others scroll. */
 export function pinnedWidth(columns: readonly ArrangedColumn[]): number {
-  return widthOf(placeColumns(columns).filter(({ pin }) => pin))
+  return sum(outerWidths(placeColumns(columns).filter(({ pin }) => pin)))
 }

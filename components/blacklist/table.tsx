@@ -8,7 +8,7 @@ import type { Arrangement } from './arrange-columns.ts'
 import { cellClass } from './cell.tsx'
 import { columnName } from './columns.ts'
 import { LazyWidthHandle } from './lazy-column-tools.tsx'
-import { type PlacedColumn, placeColumns, TICK_WIDTH, widthOf } from './place-columns.ts'
+import { type PlacedColumn, placeColumns, widthsOf } from './place-columns.ts'
 import { Row } from './row.tsx'
 import { type Selection, userKey } from './selection.ts'
 import { PageTick } from './tick.tsx'
@@ -60,15 +60,8 @@ export function Table(props: Props) {
   }
 
   return (
-    <table className="table records" style={{ inlineSize: widthOf(placed) }} aria-busy={busy}>
+    <table className="table records" style={widthsOf(placed)} aria-busy={busy}>
       <caption>{caption}</caption>
-      <colgroup>
-        <col style={{ inlineSize: TICK_WIDTH }} />
-        {placed.map(({ field, outerWidth }) => (
-          <col key={field} style={{ inlineSize: outerWidth }} />
-        ))}
-        <col />
-      </colgroup>
       <thead translate="no" onPointerEnter={() => setPointed(true)}>
         <tr>
           <PageTick

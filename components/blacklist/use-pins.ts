@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-const ARRIVALS = ['pointerenter', 'focusin', 'scroll'] as const
+const ARRIVALS = ['pointerenter', 'pointermove', 'focusin', 'scroll'] as const
+
+/** Whoever turns on and on scrolls no page across before it has stayed for so long. */
+const STAY_MS = 150
 
 /**
- * Lets pinned cells stay in place from the moment that somebody may scroll the rows, and until a page comes when nobody
- * may: a cell that can stay in place costs a layer of its own, two hundred of them a page.
+ * Lets pinned cells stay in place from the moment that somebody may scroll the rows, and until the next page: a cell that
+ * can stay in place costs a layer of its own, a hundred of them a page, and they twice as much as all else of a turn.
  *
  * @param page changes with the page of rows.
  */
@@ -13,19 +16,27 @@ export function usePins(scroller: RefObject<HTMLElement | null>, page: string | 
   useEffect(() => {
     const element = scroller.current
     const pin = () => {
-      if (!element) return
-      element.dataset.pins = ''
-      isAcross.current = element.scrollLeft !== 0
+      if (element && element.dataset.pins === undefined) element.dataset.pins = ''
+    }
+    const scrolled = () => {
+      isAcross.current = element?.scrollLeft !== 0
     }
     for (const arrival of ARRIVALS) element?.addEventListener(arrival, pin)
+    element?.addEventListener('scroll', scrolled)
     return () => {
       for (const arrival of ARRIVALS) element?.removeEventListener(arrival, pin)
+      element?.removeEventListener('scroll', scrolled)
     }
   }, [scroller])
   // All is laid out anew then in any case.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only with another page
   useLayoutEffect(() => {
     const element = scroller.current
-    if (element && !isAcross.current && !element.matches(':hover, :focus-within')) delete element.dataset.pins
+    if (!element || isAcross.current) return
+    delete element.dataset.pins
+    const timer = setTimeout(() => {
+      if (element.matches(':hover, :focus-within')) element.dataset.pins = ''
+    }, STAY_MS)
+    return () => clearTimeout(timer)
   }, [page])
 }

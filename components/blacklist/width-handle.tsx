@@ -1,25 +1,19 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Arrangement } from './arrange-columns.ts'
 import { possibleWidth, resizeColumn } from './change-columns.ts'
+import { placeColumns, widthsOf } from './place-columns.ts'
 
 /** Pixels for each press of an arrow key. */
 const STEP = 16
 
 type Props = { readonly field: string; readonly width: number; readonly arrangement: Arrangement }
 
-type Drag = {
-  readonly startX: number
-  readonly towardsEnd: 1 | -1
-  readonly column: HTMLElement
-  readonly outer: number
-}
+type Drag = { readonly startX: number; readonly towardsEnd: 1 | -1; readonly table: HTMLElement }
 
 function beginDrag(handle: HTMLElement, startX: number): Drag | undefined {
-  const head = handle.closest('th')
-  const column = head?.closest('table')?.querySelectorAll('col')[head.cellIndex]
-  if (!head || !column) return undefined
-  const towardsEnd = getComputedStyle(head).direction === 'rtl' ? -1 : 1
-  return { startX, towardsEnd, column, outer: head.offsetWidth }
+  const table = handle.closest('table')
+  if (!table) return undefined
+  return { startX, towardsEnd: getComputedStyle(table).direction === 'rtl' ? -1 : 1, table }
 }
 
 /**
@@ -36,9 +30,12 @@ export function WidthHandle({ field, width, arrangement: { columns, choices, onC
     return possibleWidth(width + (clientX - drag.current.startX) * drag.current.towardsEnd)
   }
 
-  /** Only the column is drawn anew while it is dragged; its rows are when it is let go. */
+  /** The table is only told its widths while one is dragged; it is drawn anew when that is let go. */
   function preview(to: number) {
-    if (drag.current) drag.current.column.style.inlineSize = `${drag.current.outer + to - width}px`
+    const dragged = columns.map((column) => (column.field === field ? { ...column, width: to } : column))
+    for (const [name, value] of Object.entries(widthsOf(placeColumns(dragged)))) {
+      drag.current?.table.style.setProperty(name, value)
+    }
   }
 
   function end(event: PointerEvent) {
