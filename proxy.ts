@@ -25,6 +25,16 @@ function contentSecurityPolicy(nonce: string): string {
     .join('; ')
 }
 
+/** What every page is answered with, besides its policy. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
 /**
  * Sets headers and nothing else: who may see a page is decided in the page itself, since a request can be made to pass
  * a proxy by. Next reads the nonce from the request's own copy of the policy.
@@ -34,9 +44,8 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
   headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search)
-  const response = NextResponse.next({ request: { headers } })
+  const response = NextResponse.next({ request: { headers }, headers: HEADERS })
   response.headers.set('content-security-policy', policy)
-  response.headers.set('cache-control', 'no-store')
   if (isPublicOnHttps()) response.headers.set(...STRICT_TRANSPORT_SECURITY)
   return response
 }

@@ -57,6 +57,7 @@ test.describe('A stranger', () => {
     for (const path of ['/api', '/api/unknown', '/api/blacklist/users/%2e%2e/%2e%2e/session', '/api/..%2f..%2fetc']) {
       const response = await ask(request, path)
       expect(response.headers()['content-type'], path).toContain('application/json')
+      expect(response.headers()['x-content-type-options'], path).toBe('nosniff')
       expect([401, 404], path).toContain(response.status())
     }
   })

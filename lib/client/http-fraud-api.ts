@@ -23,7 +23,7 @@ type Operation<Data extends z.ZodType> = {
   readonly refusal: 'unauthorized' | 'refused'
 }
 
-const anySuccess = successEnvelope(z.unknown())
+const anyEnvelope = z.discriminatedUnion('success', [successEnvelope(z.unknown()), failureEnvelope])
 
 function failed<Kind extends Exclude<CallFailure['kind'], 'rate_limited'>>(kind: Kind) {
   return { ok: false, failure: { kind } } as const
@@ -34,18 +34,18 @@ function judge<Data extends z.ZodType>(
   response: Heard,
   body: JsonValue | undefined,
 ): CallOutcome<z.output<Data>> {
-  const failure = failureEnvelope.safeParse(body)
-  const authorizationFailed = failure.success && Object.hasOwn(failure.data.errors, 'authorization')
+  const envelope = anyEnvelope.safeParse(body).data
+  const failure = envelope?.success === false ? envelope : undefined
+  const authorizationFailed = failure && Object.hasOwn(failure.errors, 'authorization')
   if (authorizationFailed || response.status === 401 || response.status === 403) return failed(operation.refusal)
   if (response.status === 429) {
     return { ok: false, failure: { kind: 'rate_limited', retryAfterSeconds: retryAfterSeconds(response) } }
   }
   if (response.status >= 500) return failed('unavailable')
-  if (failure.success && operation.refusal === 'refused' && (response.ok || response.status === 400)) {
+  if (failure && operation.refusal === 'refused' && (response.ok || response.status === 400)) {
     return failed('refused')
   }
-  const envelope = anySuccess.safeParse(body)
-  const payload = operation.data.safeParse(envelope.data?.data)
+  const payload = operation.data.safeParse(envelope?.success ? envelope.data : undefined)
   return response.ok && payload.success ? { ok: true, value: payload.data } : failed('bad_response')
 }
 

@@ -76,6 +76,21 @@ describe('Kysely on node:sqlite', () => {
     expect((await other.selectFrom('thing').select('value').executeTakeFirstOrThrow()).value).toBe(40)
   })
 
+  it('lets a lone write wait for the transaction of another without holding up the process', async () => {
+    const held = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const holding = other.transaction().execute(async () => {
+      begun.resolve()
+      await held.promise
+    })
+    await begun.promise
+    const write = one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
+    // Were the process held up, this would not come before the write has given up.
+    setTimeout(held.resolve, 20)
+    await Promise.all([holding, write])
+    expect(await other.selectFrom('thing').select('id').execute()).toEqual([{ id: 1 }])
+  })
+
   it('limits rows without a bare parameter, for which SQLite would plan anew at every run', async () => {
     await one
       .insertInto('thing')

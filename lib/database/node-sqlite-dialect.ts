@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type LimitNode,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -86,28 +87,44 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-/**
- * A transaction takes the write lock at once: one that reads first and then writes would fail without waiting. While
- * another process holds the lock it asks again and again, for SQLite's own waiting would hold up the whole process.
- */
-class ImmediateTransactionDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql))
+/** While another process writes it asks again and again, for SQLite's own waiting would hold up the whole process. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const deadline = performance.now() + BUSY_TIMEOUT_MILLISECONDS
-    await run('pragma busy_timeout = 0')
-    try {
-      for (;;) {
-        try {
-          await run('begin immediate')
-          return
-        } catch (error) {
-          if (!isBusy(error) || performance.now() > deadline) throw error
-          await setTimeout(BUSY_PAUSE_MILLISECONDS)
-        }
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error
       }
-    } finally {
-      await run(`pragma busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`)
+      await setTimeout(BUSY_PAUSE_MILLISECONDS)
     }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+const BEGIN = CompiledQuery.raw('begin immediate')
+
+/** A transaction takes the write lock at once: one that reads first and then writes would fail without waiting. */
+class ImmediateTransactionDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    return this.#connection
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(BEGIN)
   }
 }
 
@@ -136,6 +153,7 @@ function openFile(file: string): DatabaseSync {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma mmap_size = 2147418112; pragma cache_size = -65536',
   )
+  database.exec('pragma busy_timeout = 0')
   return database
 }
 

@@ -66,13 +66,31 @@ export function upstreamFailed(failure: UpstreamFailure): Answer {
     : refused(UPSTREAM_ERRORS[failure.kind])
 }
 
+const encoder = new TextEncoder()
+
+/** A text as the stream that it goes out as. What `Response` itself makes of a text takes half as long again to read. */
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(text))
+      controller.close()
+    },
+  })
+}
+
 /** The answer as it goes out. It is built anew from our own values: nothing of an upstream response is passed on. */
 export function toResponse(reply: Reply, requestId: string): Response {
-  const { status, headers } = reply
-  const all = new Headers(headers)
-  if ('body' in reply) all.set('content-type', 'application/json; charset=utf-8')
-  all.set('cache-control', 'no-store')
-  all.set('x-request-id', requestId)
-  if (isPublicOnHttps()) all.set(...STRICT_TRANSPORT_SECURITY)
-  return new Response('body' in reply ? stringifyJson(reply.body) : reply.stream, { status, headers: all })
+  const { status, headers: given = {} } = reply
+  const response = new Response('body' in reply ? streamOf(stringifyJson(reply.body)) : reply.stream, {
+    status,
+    headers: given,
+  })
+  const { headers } = response
+  if ('body' in reply) headers.set('content-type', 'application/json; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  headers.set('x-request-id', requestId)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  if (isPublicOnHttps()) headers.set(...STRICT_TRANSPORT_SECURITY)
+  return response
 }

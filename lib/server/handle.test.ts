@@ -49,7 +49,14 @@ it('on https the cookie is __Host- and Secure, answers ask for https, and the st
   const cookie = headers.get('set-cookie') ?? ''
   expect(cookie).toMatch(/^__Host-session=.*; Secure/i)
   expect(cookie).not.toMatch(/Domain=/i)
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^req_[0-9a-f-]{23}$/),
+  })
 
   const seal = decodeURIComponent(/=([^;]+)/.exec(cookie)?.[1] ?? '')
   const { id } = await unsealData<{ id: string }>(seal, { password: openingPasswords(configuration().sessionSecrets) })

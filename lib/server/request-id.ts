@@ -1,7 +1,11 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
-/** A new request id: what a person quotes and what every log line of the request carries, here and at the service. */
+/**
+ * A new request id: what a person quotes and what every log line of the request carries, here and at the service. The
+ * last part of the UUID is left out, as the rest tells requests apart. Node makes UUIDs of random bytes in store; to
+ * fetch some for each request takes ten times as long.
+ */
 export function newRequestId(): string {
-  return `req_${randomBytes(12).toString('base64url')}`
+  return `req_${randomUUID().slice(0, 23)}`
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { type CookieJar, type CookieStore, getIronSession, type SessionOptions, webCookies } from 'iron-session'
 import { configuration } from './configuration.ts'
 import { isLoopback } from './environment.ts'
@@ -13,17 +13,25 @@ type CookieContent = { id: string }
 const SEAL_SKEW_SECONDS = 60
 
 /**
- * The cookie is `__Host-` and Secure, except on plain http on this machine, where a browser would refuse to keep it.
- * The configuration admits plain http nowhere else.
+ * Whether the cookie is `__Host-` and Secure: always, except on plain http on this machine, where a browser would refuse
+ * to keep it. The configuration admits plain http nowhere else.
  */
+function isSecure(): boolean {
+  const { publicUrl } = configuration()
+  return !(publicUrl.protocol === 'http:' && isLoopback(publicUrl))
+}
+
+function cookieName(): string {
+  return isSecure() ? '__Host-session' : 'session'
+}
+
 function options(passwords: typeof sealingPasswords): SessionOptions {
-  const { publicUrl, sessionSecrets } = configuration()
-  const secure = !(publicUrl.protocol === 'http:' && isLoopback(publicUrl))
+  const { sessionSecrets } = configuration()
   return {
-    cookieName: secure ? '__Host-session' : 'session',
+    cookieName: cookieName(),
     password: passwords(sessionSecrets),
     ttl: SESSION_ABSOLUTE_MILLISECONDS / 1000 + SEAL_SKEW_SECONDS,
-    cookieOptions: { secure, httpOnly: true, sameSite: 'strict', path: '/' },
+    cookieOptions: { secure: isSecure(), httpOnly: true, sameSite: 'strict', path: '/' },
     onUnsealError: (reason) => {
       if (reason !== 'expired') log().warn({ reason }, 'session cookie refused')
     },
@@ -32,7 +40,7 @@ function options(passwords: typeof sealingPasswords): SessionOptions {
 
 /** Under what a session is stored: a reader of the store cannot make a cookie from it. */
 function storedId(cookieId: string): string {
-  return createHash('sha256').update(cookieId).digest('base64url')
+  return hash('sha256', cookieId, 'base64url')
 }
 
 /** So many cookies are remembered with the session that each was found to name. */
@@ -52,12 +60,12 @@ function remember(sealed: string, id: string): void {
 
 /** The stored id of the session that the cookie names, or `undefined` without an acceptable cookie. */
 export async function readSessionCookie(cookies: CookieStore | CookieJar): Promise<string | undefined> {
-  const settings = options(openingPasswords)
-  const sealed = 'read' in cookies ? cookies.read(settings.cookieName) : cookies.get(settings.cookieName)?.value
+  const name = cookieName()
+  const sealed = 'read' in cookies ? cookies.read(name) : cookies.get(name)?.value
   if (sealed === undefined) return undefined
   const known = opened.get(sealed)
   if (known !== undefined) return known
-  const { id } = await getIronSession<CookieContent>(cookies, settings)
+  const { id } = await getIronSession<CookieContent>(cookies, options(openingPasswords))
   if (typeof id !== 'string') return undefined
   remember(sealed, storedId(id))
   return storedId(id)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { configuration } from '../configuration.ts'
 import type { ConsoleDatabase } from '../console-database.ts'
@@ -24,7 +24,7 @@ export type Connections = Readonly<Partial<Record<Environment, Connection>>>
  * the pair no token is sent to another service, and nothing says "Test" of what another key reads.
  */
 export function connectionId(baseUrl: string, apiKey: string): string {
-  return createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('base64url')
+  return hash('sha256', `${baseUrl}\n${apiKey}`, 'base64url')
 }
 
 /**
