@@ -57,7 +57,7 @@ const widths = (page: Page) =>
       Object.fromEntries(all.map((head) => [head.textContent ?? '', head.getBoundingClientRect().width])),
     )
 
-test('An analyst can hide a column and finds it hidden after signing in again in another browser', async ({
+test('An analyst can hide a column, finds it hidden in another browser too, and all fields in a record (L28, D7)', async ({
   page,
   browser,
   stack,
@@ -68,6 +68,10 @@ test('An analyst can hide a column and finds it hidden after signing in again in
   const menu = await openMenu(page)
   await kept(page, () => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
   expect(await widths(page)).toEqual(others)
+
+  await page.keyboard.press('Escape')
+  await page.locator('.row-link').first().click()
+  await expect(page.locator('.record').getByRole('button', { name: 'Copy phone', exact: true })).toBeVisible()
 
   await inAnotherBrowser(browser, stack, 'analyst', async (other) => {
     const html = await (await other.request.get(`${stack.console.url}/blacklist`)).text()

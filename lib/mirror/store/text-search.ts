@@ -25,9 +25,13 @@ function trigramsOf(piece: string): string {
 
 type Condition = RawBuilder<unknown>
 
+/**
+ * SQLite looks at tables in the order in which a cross join names them: the text first, and then the values of each row
+ * that has it. Left to choose, it takes every row that counts and looks for the text in it anew, once more for each chunk.
+ */
 async function sqliteChunk({ queries }: MirroredList, piece: string, fits: Condition, after: number) {
   const { rows } = await sql<Row>`select entry.id, entry.body from mirror_text
-    join mirror_entry as entry on entry.id = mirror_text.rowid
+    cross join mirror_entry as entry on entry.id = mirror_text.rowid
     where mirror_text match ${trigramsOf(piece)} and mirror_text.rowid > ${after} and ${fits}
     order by mirror_text.rowid limit ${CHUNK}`.execute(queries)
   return rows
@@ -112,7 +116,7 @@ export async function findStart(
   const texts = valuesOf(sql`value.key >= ${start} and value.key < ${`${start}\u{10ffff}`}`)
   const values = number === undefined ? texts : sql`${texts} union ${valuesOf(sql`value.key = ${number}`)}`
   const { rows } = await sql<{ id: number }>`select distinct entry.id from (${values}) as found
-    join mirror_entry as entry on entry.id = found.entry
-    where ${hasValues(list, filters)} order by entry.id limit ${most}`.execute(list.queries)
+    cross join mirror_entry as entry
+    where entry.id = found.entry and ${hasValues(list, filters)} order by entry.id limit ${most}`.execute(list.queries)
   return rows.map(({ id }) => id)
 }
