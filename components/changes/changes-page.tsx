@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Steps } from '#components/ui/steps.tsx'
+import type { Times } from '#lib/browser/times.ts'
 import { useTimes } from '#lib/browser/use-times.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { useZone } from '#lib/browser/zone.ts'
@@ -65,17 +66,17 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
           />
         </div>
       )}
-      {items.length === 0 && <Empty feed={feed} location={location} />}
+      {items.length === 0 && <Empty feed={feed} location={location} times={times} />}
     </main>
   )
 }
 
-type EmptyProps = { readonly feed: Feed; readonly location: FeedLocation }
+type EmptyProps = { readonly feed: Feed; readonly location: FeedLocation; readonly times: Times }
 
 /** Why there is nothing: the list was not read yet, nothing is as asked for, the page is past the end, or nothing happened. */
-function Empty({ feed: { coverage, pagination }, location }: EmptyProps) {
-  const { words } = useWords('changes')
-  if (!coverage) {
+function Empty({ feed: { coverage, watchedSince, pagination }, location, times }: EmptyProps) {
+  const { words, say } = useWords('changes')
+  if (!coverage || watchedSince === null) {
     return (
       <State title={words.notRead}>
         <p>{words.notReadText}</p>
@@ -100,9 +101,17 @@ function Empty({ feed: { coverage, pagination }, location }: EmptyProps) {
       </State>
     )
   }
+  const time = times.moment(Date.parse(watchedSince))
+  if (watchedSince === coverage.startedAt) {
+    return (
+      <State title={words.once}>
+        <p>{say(words.onceText, { time })}</p>
+      </State>
+    )
+  }
   return (
     <State title={words.none}>
-      <p>{words.noneText}</p>
+      <p>{say(words.noneText, { time })}</p>
     </State>
   )
 }

@@ -6,17 +6,22 @@ const WIDTH = 10
 const HEIGHT = 150
 const GAP = 2
 
-type Props = { readonly days: readonly Day[] }
+type Props = {
+  readonly days: readonly Day[]
+  /** Since when the list is watched, in words; undefined where that is longer than all these days. */
+  readonly since: string | undefined
+}
 
 /** Added above a line and removed below it, a bar a day; in words where nobody came or left. */
-export function DayPlot({ days }: Props) {
+export function DayPlot({ days, since }: Props) {
   const { words, say } = useWords('overview')
-  if (days.some(({ added, removed }) => added + removed > 0)) return <Plot days={days} />
+  if (days.some(({ added, removed }) => added + removed > 0)) return <Plot days={days} since={since} />
+  if (since) return <p>{say(words.calmSince, { time: since })}</p>
   return <p>{say(words.calm, { count: days.length })}</p>
 }
 
 /** The same figures follow as a table for who cannot see the bars. */
-function Plot({ days }: Props) {
+function Plot({ days, since }: Props) {
   const { words, say } = useWords('overview')
   const up = Math.max(0, ...days.map(({ added }) => added))
   const down = Math.max(0, ...days.map(({ removed }) => removed))
@@ -60,7 +65,9 @@ function Plot({ days }: Props) {
         <span>{say(words.most, { added: up, removed: down })}</span>
         <span>{last && dateOf(last)}</span>
       </p>
-      <figcaption className="plot-note">{words.plotNote}</figcaption>
+      <figcaption className="plot-note">
+        {words.plotNote} {since && say(words.watchedSince, { time: since })}
+      </figcaption>
       <table className="unseen">
         <caption>{words.byDay}</caption>
         <thead>

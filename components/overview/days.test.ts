@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf, lastDay } from './days.ts'
+import { daysOf, isWatched, lastDay } from './days.ts'
 
 const of = (hour: string, added: number) => ({ hour, added, removed: 0, changed: 0, reappeared: 1 })
 
@@ -41,4 +41,11 @@ it('counts the last 24 hours', () => {
     of('2026-11-21T10:00:00.000Z', 4),
   ]
   expect(lastDay(hours, now).added).toBe(8)
+})
+
+it('says of a day nothing that was seen for less', () => {
+  const now = Date.parse('2026-11-21T10:30:00Z')
+  expect(isWatched(Date.parse('2026-11-20T10:30:00Z'), now, 1)).toBe(true)
+  expect(isWatched(Date.parse('2026-11-20T10:30:01Z'), now, 1)).toBe(false)
+  expect(isWatched(now, now, 30)).toBe(false)
 })

@@ -41,6 +41,11 @@ export function daysOf(hours: readonly ChangesOfHour[], zone: string, now: numbe
   })
 }
 
+/** Whether a list that is watched since a moment was so for this many days: before, nothing could be seen to change. */
+export function isWatched(since: number, now: number, days: number): boolean {
+  return since <= now - days * DAY
+}
+
 /** What changed in the last 24 hours, to the hour. */
 export function lastDay(hours: readonly ChangesOfHour[], now: number) {
   const recent = hours.filter(({ hour }) => Date.parse(hour) > now - DAY)

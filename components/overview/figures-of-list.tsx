@@ -6,10 +6,12 @@ type Props = {
   readonly recent: { readonly added: number; readonly removed: number; readonly changed: number }
   /** When the list was read completely last, in words. */
   readonly asOf: string
+  /** The time that the changes are of, in words: a day, or since the list is watched where that is less. */
+  readonly recentTime: string
 }
 
 /** The list in four figures. */
-export function FiguresOfList({ listed, recent, asOf }: Props) {
+export function FiguresOfList({ listed, recent, asOf, recentTime }: Props) {
   const { words, say } = useWords('overview')
   const signed = (sign: string, count: number) => (count === 0 ? '0' : `${sign}${figures(say, count)}`)
   return (
@@ -22,17 +24,17 @@ export function FiguresOfList({ listed, recent, asOf }: Props) {
       <div>
         <dt>{words.added}</dt>
         <dd className="figure">{signed('+', recent.added)}</dd>
-        <dd>{words.inDay}</dd>
+        <dd>{recentTime}</dd>
       </div>
       <div>
         <dt>{words.removed}</dt>
         <dd className="figure">{signed('\u2212', recent.removed)}</dd>
-        <dd>{words.inDay}</dd>
+        <dd>{recentTime}</dd>
       </div>
       <div>
         <dt>{words.changed}</dt>
         <dd className="figure">{figures(say, recent.changed)}</dd>
-        <dd>{words.inDay}</dd>
+        <dd>{recentTime}</dd>
       </div>
     </dl>
   )

@@ -15,7 +15,7 @@ import type { ListFacet, ListOverview } from '#lib/contract/whole-list.ts'
 import { ConnectionHealth } from './connection-health.tsx'
 import { CoverageRule } from './coverage-rule.tsx'
 import { DayPlot } from './day-plot.tsx'
-import { daysOf, lastDay } from './days.ts'
+import { daysOf, isWatched, lastDay } from './days.ts'
 import { FacetTable } from './facet-table.tsx'
 import { FiguresOfList } from './figures-of-list.tsx'
 import { ReadsStrip } from './reads-strip.tsx'
@@ -48,8 +48,9 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
-  const { listed, coverage, unproved, reading, facets, changes, reads } = overview
+  const { listed, watchedSince, coverage, unproved, reading, facets, changes, reads } = overview
   const moment = Date.parse(now)
+  const since = watchedSince === null ? moment : Date.parse(watchedSince)
   if (!coverage && listed === 0) {
     return (
       <main className="spread overview" id="main">
@@ -76,6 +77,9 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
           <FiguresOfList
             listed={listed}
             recent={lastDay(changes, moment)}
+            recentTime={
+              isWatched(since, moment, 1) ? words.inDay : say(words.sinceTime, { time: times.timeOfDay(since) })
+            }
             asOf={
               coverage ? say(words.asOf, { time: times.timeOfDay(Date.parse(coverage.certifiedAt)) }) : words.partly
             }
@@ -88,7 +92,10 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
         </div>
       </Part>
       <Part name={words.byDay}>
-        <DayPlot days={daysOf(changes, zone, moment, DAYS)} />
+        <DayPlot
+          days={daysOf(changes, zone, moment, DAYS)}
+          since={isWatched(since, moment, DAYS) ? undefined : times.moment(since)}
+        />
         <p>
           <SoftLink href="/changes">{words.allChanges}</SoftLink>
         </p>

@@ -43,6 +43,8 @@ export type ListCoverage = {
 export type ChangesPage = {
   readonly items: readonly ListChange[]
   readonly pagination: Pagination
+  /** When the first read began that is still known: nothing can be told of before. Null before any read. */
+  readonly watchedSince: string | null
   readonly coverage: ListCoverage | null
 }
 

@@ -47,6 +47,8 @@ export type PastListRead = { readonly startedAt: string; readonly grade: string 
 /** `data` of the overview. */
 export type ListOverview = {
   readonly listed: number
+  /** When the first read began that is still known: nothing can be told of before. Null before any read. */
+  readonly watchedSince: string | null
   readonly coverage: ListCoverage | null
   /** The latest read, where it came to its end and proves nothing. */
   readonly unproved: UnprovedRead | null

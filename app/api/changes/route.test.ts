@@ -55,10 +55,11 @@ afterAll(async () => {
 describe('what the console tells of the list from its mirror', () => {
   it('is nothing before the first read', async () => {
     const nothing = { items: [], pagination: { total: 0, limit: 20, offset: 0 }, coverage: null }
-    expect((await changes()).body).toMatchObject({ success: true, data: nothing })
+    const feed = { ...nothing, watchedSince: null }
+    expect((await changes()).body).toMatchObject({ success: true, data: feed })
     expect((await users({})).body).toMatchObject({ success: true, data: nothing })
     const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
-    expect(body).toMatchObject({ data: { listed: 0, coverage: null, reads: [] } })
+    expect(body).toMatchObject({ data: { listed: 0, watchedSince: null, coverage: null, reads: [] } })
   })
 
   it('says beside the answer which list it is of', async () => {
@@ -91,9 +92,15 @@ describe('what the console tells of the list from its mirror', () => {
           },
         ].toSorted((one) => (one.kind === 'removed' ? -1 : 0)),
         pagination: { total: 3, limit: 20, offset: 0 },
+        watchedSince: at(0),
         coverage: { read: 2, total: 2, grade: 'ordered+count', certifiedAt: at(185) },
       },
     })
+  })
+
+  it('says since when the list is watched: what was before is not known', async () => {
+    const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
+    expect(body).toMatchObject({ data: { watchedSince: at(0) } })
   })
 
   it.each([

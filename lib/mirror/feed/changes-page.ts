@@ -5,9 +5,9 @@ import type { ChangesPage } from '#lib/contract/changes.ts'
 import type { FeedLocation } from '#lib/contract/feed-location.ts'
 import type { SignedInContext } from '#lib/server/operation.ts'
 import { readChanges } from '../store/change-feed.ts'
-import { findCoverage } from '../store/coverage.ts'
+import { findCoverage, findFirstRead } from '../store/coverage.ts'
 import { listOfSession } from './list-of-session.ts'
-import { shownChange, shownCoverage } from './shown.ts'
+import { shownChange, shownCoverage, shownMoment } from './shown.ts'
 
 type Asking = Pick<SignedInContext, 'session' | 'database' | 'requestId' | 'now'>
 
@@ -17,7 +17,7 @@ export async function changesPage(
   { page, kind, field, after, since, until }: FeedLocation,
 ): Promise<ChangesPage> {
   const list = await listOfSession(session)
-  if (!list) return { items: [], pagination: { total: 0, ...page }, coverage: null }
+  if (!list) return { items: [], pagination: { total: 0, ...page }, watchedSince: null, coverage: null }
   const filter = {
     kinds: kind && [kind],
     field,
@@ -25,8 +25,17 @@ export async function changesPage(
     since: since === undefined ? undefined : Date.parse(since),
     until: until === undefined ? undefined : Date.parse(until),
   }
-  const [{ items, pagination }, coverage] = await Promise.all([readChanges(list, page, filter), findCoverage(list)])
+  const [{ items, pagination }, firstRead, coverage] = await Promise.all([
+    readChanges(list, page, filter),
+    findFirstRead(list),
+    findCoverage(list),
+  ])
   const details = { ...pagination, rows: items.length }
   await recordAct(database, { at: now, actor: actorOf(session), action: 'changes.view', requestId, details })
-  return { items: items.map(shownChange), pagination, coverage: shownCoverage(coverage) }
+  return {
+    items: items.map(shownChange),
+    pagination,
+    watchedSince: shownMoment(firstRead),
+    coverage: shownCoverage(coverage),
+  }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ListOverview } from '#lib/contract/whole-list.ts'
 import type { Session } from '#lib/server/session.ts'
-import { findCoverage, findEndedRead, findPastReads, findProgress } from '../store/coverage.ts'
+import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '../store/coverage.ts'
 import { countChanges, countListed, readFacets } from '../store/facets.ts'
 import { listOfSession } from './list-of-session.ts'
-import { shownCoverage, shownUnproved } from './shown.ts'
+import { shownCoverage, shownMoment, shownUnproved } from './shown.ts'
 
 const DAYS_SHOWN = 30
 const DAY = 86_400_000
@@ -12,6 +12,7 @@ const READS_SHOWN = 60
 
 const NOTHING: ListOverview = {
   listed: 0,
+  watchedSince: null,
   coverage: null,
   unproved: null,
   reading: null,
@@ -26,8 +27,9 @@ const iso = (moment: number) => new Date(moment).toISOString()
 export async function listOverview(session: Pick<Session, 'connection'>, now: number): Promise<ListOverview> {
   const list = await listOfSession(session)
   if (!list) return NOTHING
-  const [listed, coverage, ended, progress, facets, changes, reads] = await Promise.all([
+  const [listed, firstRead, coverage, ended, progress, facets, changes, reads] = await Promise.all([
     countListed(list),
+    findFirstRead(list),
     findCoverage(list),
     findEndedRead(list),
     findProgress(list),
@@ -37,6 +39,7 @@ export async function listOverview(session: Pick<Session, 'connection'>, now: nu
   ])
   return {
     listed,
+    watchedSince: shownMoment(firstRead),
     coverage: shownCoverage(coverage),
     unproved: shownUnproved(ended),
     reading: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,

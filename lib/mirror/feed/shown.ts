@@ -19,6 +19,11 @@ function shownDifference({ path, before, after }: Difference): FieldChange {
   return { path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
 }
 
+/** A moment that may not be known. */
+export function shownMoment(moment: number | undefined): string | null {
+  return moment === undefined ? null : iso(moment)
+}
+
 /** A line of the feed as it goes over the wire. */
 export function shownChange({ after, by, differences, ...change }: Change): ListChange {
   const between = shownInterval({ after, by })

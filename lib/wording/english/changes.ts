@@ -40,7 +40,9 @@ export const changes = {
   notReadText:
     'The console reads it in the background. Changes are known from the first complete read on, and appear with the second.',
   none: 'Nothing has changed yet',
-  noneText: 'Since the first complete read, every read has found the same list.',
+  noneText: 'Watched since {time}; every complete read since has found the same list.',
+  once: 'Changes are not known yet',
+  onceText: 'Only one complete read of the list is known, begun at {time}. Changes appear with the next.',
   noneSuch: 'No such change',
   noneSuchText: 'Nothing in the feed is as you asked.',
   showAll: 'Show all changes',

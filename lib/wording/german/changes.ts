@@ -42,7 +42,10 @@ export const changes: Translated<typeof english> = {
   notReadText:
     'Die Konsole ruft sie im Hintergrund ab. Änderungen sind ab dem ersten vollständigen Abruf bekannt und erscheinen mit dem zweiten.',
   none: 'Bisher hat sich nichts geändert',
-  noneText: 'Seit dem ersten vollständigen Abruf hat jeder Abruf dieselbe Liste ergeben.',
+  noneText: 'Beobachtet seit {time}; jeder vollständige Abruf seither hat dieselbe Liste ergeben.',
+  once: 'Änderungen sind noch nicht bekannt',
+  onceText:
+    'Nur ein vollständiger Abruf der Liste ist bekannt, begonnen am {time}. Änderungen erscheinen mit dem nächsten.',
   noneSuch: 'Keine solche Änderung',
   noneSuchText: 'Nichts entspricht dem, wonach Sie gefragt haben.',
   showAll: 'Alle Änderungen anzeigen',
