@@ -176,10 +176,13 @@ test('An admin whose password was given long ago is asked for it first', async (
     { times: 1 },
   )
   const saved = page.waitForEvent('download')
-  await startAs(page, 'NDJSON')
+  const dialog = await startAs(page, 'NDJSON')
   const question = page.getByRole('dialog', { name: 'Give your password once more' })
   await question.getByRole('textbox').fill(stack.password)
   await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(dialog).toContainText('2,480')
+  await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true)
   expect((await textOf(await saved)).trim().split('\n')).toHaveLength(2480)
 })
 

@@ -58,6 +58,8 @@ test('An analyst learns the keys, and switches them off for good (L60)', async (
 test('An analyst does things by name (L61)', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+k')
   const palette = page.getByRole('dialog', { name: 'Do something by name' })
+  await expect(palette.getByRole('option')).not.toHaveCount(0)
+  await expect(palette.getByRole('option', { name: 'Copy the cell' })).toHaveCount(0)
   await palette.getByRole('combobox').fill('next p')
   await page.keyboard.press('Enter')
   await listOn(page).shows('Rows 21–40 of 2,480')
@@ -73,11 +75,20 @@ test('An analyst finds text on the page, and is told that it is only this page (
   const name = (await rowLink(page, 7).locator('.row-name').textContent()) ?? ''
   await find.getByRole('searchbox').fill(name.toUpperCase())
   await expect(find.getByRole('status')).toHaveText('1 of 20 rows on this page')
-  await expect(find.getByRole('link', { name: 'Check the whole list' })).toHaveAttribute('href', '/check')
+  await expect(find.getByRole('link', { name: 'Check the whole list' })).toHaveAttribute('href', /^\/check#value=/)
   await listOn(page).button('Next page').click()
   await expect(find.getByRole('status')).toHaveText('0 of 20 rows on this page')
   await find.getByRole('searchbox').press('Escape')
   await expect(find).toHaveCount(0)
+})
+
+test('An analyst who found nobody on the page checks the whole list for the same text', async ({ page }) => {
+  await page.getByRole('button', { name: 'Find on this page' }).click()
+  const find = page.getByRole('search', { name: 'Find on this page' })
+  await find.getByRole('searchbox').fill('nobody+here@example.com')
+  await find.getByRole('link', { name: 'Check the whole list' }).click()
+  await expect(page.getByRole('textbox').first()).toHaveValue('nobody+here@example.com')
+  await expect(page).toHaveURL(/\/check$/)
 })
 
 test('An analyst copies a cell’s raw value by one key or one press, and sees that of a time when it has the focus (L39, L66)', async ({
@@ -106,6 +117,15 @@ test('An analyst copies a cell’s raw value by one key or one press, and sees t
   const time = page.locator('td.digits:focus')
   await expect(time).not.toHaveText(String(second?.createdAt))
   await expect(page.locator('.cell-said')).toHaveText((await time.getAttribute('title')) ?? '-')
+  const nested = page.locator('.records tbody td:has(> .opens)').first()
+  await nested.evaluate((cell) => {
+    cell.tabIndex = -1
+    cell.focus()
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.locator('.records tbody tr').first().getByRole('cell').nth(1).hover()
   await page.locator('.cell-copy').click()
   await expect(page.getByText('Copied email.')).toBeVisible()

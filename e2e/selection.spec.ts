@@ -34,6 +34,13 @@ test('An analyst chooses users on several pages and sees how many are where (L51
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('An analyst at a phone sees what is chosen wherever the page is scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/blacklist')
+  await tick(page, 2).check()
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+})
+
 test('An analyst copies what is chosen as JSON and as CSV', async ({ page }) => {
   await page.goto('/blacklist')
   await tick(page, 1).check()

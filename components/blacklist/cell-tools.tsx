@@ -66,7 +66,14 @@ export function CellTools({ scroller, items, columns }: Props) {
     setOutcome(isCopied ? say(said.copied, { name }) : words.selection.blocked)
   }
 
-  useCommands([{ name: said.copy, keys: 'c', run: () => void copy(cellInUse(scroller)) }])
+  useCommands([
+    {
+      name: said.copy,
+      keys: 'c',
+      run: () => void copy(cellInUse(scroller)),
+      isPossible: () => cellInUse(scroller) !== undefined,
+    },
+  ])
 
   const onPointer = useEffectEvent(({ target }: PointerEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLTableCellElement>(CELLS) : null
@@ -80,6 +87,7 @@ export function CellTools({ scroller, items, columns }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>(CELLS) : null
     if (!cell || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key === 'Enter' && event.target === cell) return cell.querySelector<HTMLElement>('.opens')?.click()
     const next = neighbourCell(cell, event.key)
     if (!next) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { hrefWithValue } from '#lib/browser/handed-value.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { markText } from './mark-text.ts'
@@ -67,7 +68,7 @@ export function FindBar({ body, items, checkHref, onClose }: Props) {
         <Icon name="down" />
       </Button>
       <span role="status">{wanted !== '' && say(said.rows, { count: found.length, rows: items.length })}</span>
-      {checkHref && <a href={checkHref}>{said.everywhere}</a>}
+      {checkHref && <a href={wanted ? hrefWithValue(checkHref, wanted) : checkHref}>{said.everywhere}</a>}
       <Button look="quiet" aria-label={words.close} onClick={onClose}>
         <Icon name="close" />
       </Button>

@@ -10,7 +10,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const [commands] = useState(commandsOnOffer)
+  const [commands] = useState(() => commandsOnOffer().filter(({ isPossible }) => isPossible?.() ?? true))
   useEffect(() => dialog.current?.showModal(), [])
 
   const wanted = typed.trim().toLocaleLowerCase()

@@ -13,10 +13,15 @@ const FORMATS = [
   ['ndjson', 'NDJSON'],
 ] as const satisfies readonly (readonly [ExportFormat, string])[]
 
+type Props = {
+  /** What was chosen before. */
+  readonly chosen?: ExportFormat
+}
+
 /** What the list is exported as, and the start. */
-export function ExportChoice() {
+export function ExportChoice({ chosen = 'csv' }: Props) {
   const { words, say } = useWords('listExport')
-  const [format, setFormat] = useState<ExportFormat>('csv')
+  const [format, setFormat] = useState(chosen)
   return (
     <>
       <p>{say(words.what, { rows: LIMIT_MAXIMUM })}</p>

@@ -51,9 +51,12 @@ function Refused({ state: { failure, format } }: { readonly state: Extract<Expor
   const failureWords = useFailureWords()
   if (failure.errors.session?.code !== 'confirm_password') return <Problem text={failureWords(failure)} />
   return (
-    <Suspense fallback={null}>
-      <PasswordDialog onAnswer={(confirmed) => (confirmed ? startExport(format) : forgetExport())} />
-    </Suspense>
+    <>
+      <ExportChoice chosen={format} />
+      <Suspense fallback={null}>
+        <PasswordDialog onAnswer={(confirmed) => (confirmed ? startExport(format) : forgetExport())} />
+      </Suspense>
+    </>
   )
 }
 

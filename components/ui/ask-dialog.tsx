@@ -36,6 +36,14 @@ export function AskDialog({ title, kept = false, onClose, onRefused, wide = fals
     onRefused?.()
   }
 
+  function reopenOrClose(event: SyntheticEvent) {
+    // React hands on to this one what a dialog inside it reports.
+    if (event.target !== event.currentTarget) return
+    // A second Escape closes a dialog although the first was refused.
+    if (kept) dialog.current?.showModal()
+    else onClose()
+  }
+
   // Where the browser knows `closedby`, Escape asks for nothing any more.
   function noticeEscape({ key }: KeyboardEvent) {
     if (kept && key === 'Escape') onRefused?.()
@@ -49,8 +57,7 @@ export function AskDialog({ title, kept = false, onClose, onRefused, wide = fals
       closedby={kept ? 'none' : 'closerequest'}
       onCancel={refuseOrPass}
       onKeyDown={noticeEscape}
-      // A second Escape closes a dialog although the first was refused; it is opened again.
-      onClose={() => (kept ? dialog.current?.showModal() : onClose())}
+      onClose={reopenOrClose}
     >
       <div className="ask-body">
         <h2 id={id}>{title}</h2>

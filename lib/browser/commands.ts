@@ -7,6 +7,8 @@ export type Command = {
   /** The single key that does it, as `KeyboardEvent.key` names it. */
   readonly keys?: string
   readonly run: () => void
+  /** Whether there is something to do it to at this moment; without it there always is. */
+  readonly isPossible?: () => boolean
 }
 
 const offers = new Set<{ readonly current: readonly Command[] }>()

@@ -4,6 +4,11 @@
 
 let held: string | undefined
 
+/** A link to the check that hands it a value. */
+export function hrefWithValue(href: string, value: string): string {
+  return `${href}#${new URLSearchParams({ value })}`
+}
+
 /** Takes a value out of the address, `#value=…`, percent-encoded as in a query. */
 export function takeFromAddress(): void {
   const { hash, pathname, search } = window.location
