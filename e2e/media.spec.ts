@@ -98,6 +98,17 @@ test('Whoever asks for less motion sees nothing move', async ({ page }) => {
   expect(moving).toEqual([])
 })
 
+test('Whoever prints an open record gets it alone, over the whole page and without buttons', async ({ page }) => {
+  await openRecord(page)
+  await page.emulateMedia({ media: 'print' })
+  const record = page.locator('.record')
+  await expect(record).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Blacklist/ })).toBeHidden()
+  await expect(record.locator('.button:visible')).toHaveCount(0)
+  const { width } = (await record.boundingBox()) ?? { width: 0 }
+  expect(width).toBe(page.viewportSize()?.width)
+})
+
 test('Whoever uses the system’s own colours loses nothing that only colour says', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openRecord(page)
