@@ -49,15 +49,26 @@ const browser = await chromium.launch(chrome ? { executablePath: chrome } : {})
 const profile = await openProfile()
 const sites = await startSites(USERS)
 
+/** Another site than those that are measured: it has the same address by another name. */
+const ELSEWHERE = sites.upstream.url.replace('127.0.0.1', 'localhost')
+
+/**
+ * From an empty tab, and from another site, as people come: then every page begins in a new process. From an empty tab
+ * only one with an opener policy does.
+ */
 async function measureLoad(site: Site): Promise<void> {
-  // Nothing is kept from one load to the next.
-  const context = await browser.newContext(WINDOW)
-  const seen = await visit(context, site, 20)
-  note('JS + CSS, kB', site, seen.kilobytes)
-  note('first row, cold, ms', site, seen.firstRow)
-  await pause(500)
-  note('main thread on load, ms', site, await seen.mainThread())
-  await context.close()
+  for (const from of [undefined, `${ELSEWHERE}/health`]) {
+    // Nothing is kept from one load to the next.
+    const context = await browser.newContext(WINDOW)
+    const seen = await visit(context, site, 20, from)
+    note(from ? 'first row from another site, cold, ms' : 'first row, cold, ms', site, seen.firstRow)
+    if (!from) {
+      note('JS + CSS, kB', site, seen.kilobytes)
+      await pause(500)
+      note('main thread on load, ms', site, await seen.mainThread())
+    }
+    await context.close()
+  }
 }
 
 /** Pages far from one another, so that none was read ahead. */

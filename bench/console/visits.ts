@@ -39,10 +39,12 @@ function watch(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true })
 }
 
+/** @param from a page that the tab shows before; otherwise it is empty. */
 export async function visit(
   context: BrowserContext,
   { url, cookie, page: pathOf }: Site,
   limit: number,
+  from?: string,
 ): Promise<Visit> {
   await giveCookie(context, url, cookie)
   const page = await context.newPage()
@@ -57,6 +59,7 @@ export async function visit(
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (/Script|Stylesheet/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength
   })
+  if (from) await page.goto(from)
   await page.goto(url + pathOf(limit), { waitUntil: 'networkidle' })
   // A page that has arrived may still be coming to life: a turn that is asked for before is lost.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
