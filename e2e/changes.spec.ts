@@ -28,7 +28,12 @@ async function readList(page: Page, url: string): Promise<void> {
   await expect.poll(async () => (await mirror()).coverage?.certifiedAt, { timeout: 60_000 }).not.toBe(before)
 }
 
-test('An analyst finds no changes and no figures before the list was read', async ({ page, signInAs }) => {
+test('An analyst finds no changes and no figures before the list was read, and has it read', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  stack.upstream.setItems(people(60))
   await signInAs('analyst')
   await page.goto('/changes')
   await expect(page.getByRole('heading', { name: 'The list was not read completely yet' })).toBeVisible()
@@ -36,6 +41,12 @@ test('An analyst finds no changes and no figures before the list was read', asyn
   await page.goto('/overview')
   await expect(page.getByRole('heading', { name: 'The list was not read yet' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Have it read now' }).click()
+  await expect(page).toHaveURL('/whole-list')
+  await expect(page.getByRole('heading', { name: 'The list was not read yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Read the list now' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '60 rows' })).toBeVisible({ timeout: 60_000 })
 })
 
 test('An analyst sees who came, went and changed, and between which reads', async ({ page, stack, signInAs }) => {
@@ -184,6 +195,70 @@ test('An analyst sees the whole list as it was, and by the values of a field', a
   await expect(narrowings).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'chargeback' })).not.toHaveCount(0)
   await expect(page.getByLabel('Text in any field')).toHaveValue('')
+})
+
+test('An analyst searches and sorts the whole list without losing the focus, the text or what the rows are', async ({
+  page,
+  complaints,
+  signInAs,
+}) => {
+  complaints.allow(/Failed to load resource/)
+  await signInAs('analyst')
+  await page.goto('/whole-list')
+  const text = page.getByLabel('Text in any field')
+  const rows = page.getByRole('row')
+  const score = page.getByRole('columnheader', { name: 'riskScore' })
+  await text.fill('user1')
+  await text.press('Enter')
+  await expect(page.getByRole('list', { name: 'Only rows with' })).toHaveText('text “user1”')
+  await expect(page.getByRole('status').filter({ hasText: '11 rows' })).toBeVisible()
+  await expect(text).toBeFocused()
+
+  await page.getByRole('link', { name: 'usr_10', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await page.goBack()
+  await expect(text).toHaveValue('user1')
+  await expect(page.getByRole('status').filter({ hasText: '11 rows' })).toBeVisible()
+  expect(page.url()).not.toContain('user1')
+
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/mirror/users', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await score.getByRole('button').click()
+  await expect(page.locator('.whole-list-busy')).toBeVisible()
+  await expect(score).not.toHaveAttribute('aria-sort')
+  slow.resolve()
+  await expect(score).toHaveAttribute('aria-sort', 'ascending')
+  await page.unroute('**/api/mirror/users')
+
+  await page.context().setOffline(true)
+  await score.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'This has not been read yet' })).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(score).toHaveAttribute('aria-sort', 'descending')
+
+  await page.route('**/api/mirror/users', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Request-Id': 'req-7' },
+      json: {
+        success: false,
+        message: 'The console failed',
+        data: null,
+        errors: { server: { code: 'internal', reason: 'Something went wrong' } },
+      },
+    }),
+  )
+  await page.getByRole('button', { name: 'reason', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'request req-7' })).toBeVisible()
+  await expect(page.getByText(/61 of 61 rows, read completely at/)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/mirror/users')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(rows.filter({ hasText: 'usr_10' })).toBeVisible()
 })
 
 test('Support staff are told that neither is for them', async ({ page, signInAs }) => {

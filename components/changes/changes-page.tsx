@@ -78,7 +78,7 @@ function Empty({ feed: { coverage, watchedSince, pagination }, location, times }
   const { words, say } = useWords('changes')
   if (!coverage || watchedSince === null) {
     return (
-      <State title={words.notRead}>
+      <State title={words.notRead} actions={<SoftLink href="/whole-list">{words.haveRead}</SoftLink>}>
         <p>{words.notReadText}</p>
       </State>
     )

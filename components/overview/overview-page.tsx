@@ -56,7 +56,7 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
       <main className="spread overview" id="main">
         <title>{words.title}</title>
         <h1>{words.heading}</h1>
-        <State title={words.notRead}>
+        <State title={words.notRead} actions={<SoftLink href="/whole-list">{words.haveRead}</SoftLink>}>
           <p>{words.notReadText}</p>
           {reading && <CoverageRule {...reading} words={say(words.reading, reading)} />}
         </State>

@@ -5,6 +5,7 @@ import type { WholeListAsked } from '#lib/browser/whole-list-query.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/contract/whole-list.ts'
+import { AskedField } from './asked-field.tsx'
 import { FacetChoice } from './facet-choice.tsx'
 
 type Props = {
@@ -41,7 +42,6 @@ function askedBy(form: FormData, { filters }: WholeListAsked, zone: string): Par
 /** What is looked for, which value of which field, and as of when. */
 export function WholeListChoices({ asked, zone, times, onAsk }: Props) {
   const { words, say } = useWords('wholeList')
-  const moment = fieldText(asked.asOf, zone)
   return (
     <form
       className="whole-list-choices"
@@ -50,24 +50,23 @@ export function WholeListChoices({ asked, zone, times, onAsk }: Props) {
         onAsk(askedBy(new FormData(event.currentTarget), asked, zone))
       }}
     >
-      <label>
-        {words.search}
-        <input
-          className="field"
-          type="search"
-          name="text"
-          maxLength={LIST_SEARCH_LONGEST}
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={asked.search}
-          key={asked.search}
-        />
-      </label>
+      <AskedField
+        label={words.search}
+        asked={asked.search}
+        type="search"
+        name="text"
+        maxLength={LIST_SEARCH_LONGEST}
+        autoComplete="off"
+        spellCheck={false}
+      />
       {asked.filters.length < LIST_FILTERS_MAXIMUM && <FacetChoice filters={asked.filters} />}
-      <label>
-        {say(words.asOf, { zone: times.zone })}
-        <input className="field" type="datetime-local" name="moment" step="1" defaultValue={moment} key={moment} />
-      </label>
+      <AskedField
+        label={say(words.asOf, { zone: times.zone })}
+        asked={fieldText(asked.asOf, zone)}
+        type="datetime-local"
+        name="moment"
+        step="1"
+      />
       <Button look="primary" type="submit">
         {words.show}
       </Button>

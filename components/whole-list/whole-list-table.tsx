@@ -2,24 +2,15 @@ import { SoftLink } from '#components/ui/soft-link.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { Value } from '#components/values/value.tsx'
 import type { Times } from '#lib/browser/times.ts'
-import type { WholeListAsked } from '#lib/browser/whole-list-query.ts'
+import type { WholeListAnswer } from '#lib/browser/whole-list-query.ts'
 import { useWords } from '#lib/browser/words-context.tsx'
 import { sentText } from '#lib/contract/json.ts'
 import type { WholeListRow } from '#lib/contract/whole-list.ts'
 
-type Sort = WholeListAsked['sort']
-
 type Props = {
-  readonly rows: readonly WholeListRow[]
-  readonly sort: Sort
+  readonly answer: WholeListAnswer
   readonly times: Times
-  readonly onSort: (sort: Sort) => void
-}
-
-/** Up, then down, then no order of its own. */
-function nextSort(sort: Sort, path: string): Sort {
-  if (sort?.path !== path) return { path, descending: false }
-  return sort.descending ? undefined : { path, descending: true }
+  readonly onSort: (path: string) => void
 }
 
 const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint'
@@ -30,16 +21,17 @@ function isNumeric(rows: readonly WholeListRow[], field: string): boolean {
   return values.length > 0 && values.every(isNumber)
 }
 
-/** Rows of the whole list; a press on a head sorts all of the list by it. */
-export function WholeListTable({ rows, sort, times, onSort }: Props) {
+/** Rows of the whole list, by the order that they have; a press on a head asks for all of the list by it. */
+export function WholeListTable({ answer, times, onSort }: Props) {
   const { words } = useWords('wholeList')
+  const { items: rows, sort, beforeFirstRead } = answer
   const fields = [...new Set(rows.flatMap(({ item }) => Object.keys(item)))].filter((field) => field !== 'id')
   const ends = new Set(fields.filter((field) => isNumeric(rows, field)))
   const head = (field: string) => {
     const order = sort?.path === field ? (sort.descending ? 'descending' : 'ascending') : undefined
     return (
       <th key={field} scope="col" className={ends.has(field) ? 'end' : undefined} aria-sort={order}>
-        <button type="button" className="sort" onClick={() => onSort(nextSort(sort, field))}>
+        <button type="button" className="sort" onClick={() => onSort(field)}>
           <FieldName field={field} />
         </button>
       </th>
@@ -69,7 +61,7 @@ export function WholeListTable({ rows, sort, times, onSort }: Props) {
                     words.history
                   )}
                 </SoftLink>
-                {uncertain && <span className="quiet"> {words.uncertain}</span>}
+                {uncertain && !beforeFirstRead && <span className="quiet"> {words.uncertain}</span>}
               </th>
               {fields.map((field) => (
                 <td key={field} className={ends.has(field) ? 'end' : undefined}>

@@ -14,6 +14,9 @@ export type WholeListAsked = {
   readonly asOf: string | undefined
 }
 
+/** An answer, and the order that its rows have: they stay on screen while another is on its way. */
+export type WholeListAnswer = WholeListPage & Pick<WholeListAsked, 'sort'>
+
 /** A page of the whole list from the mirror. What is searched for is sent in the body, and kept nowhere. */
 export function wholeListOptions({ page, search, filters, sort, asOf }: WholeListAsked) {
   const body = {
@@ -23,12 +26,12 @@ export function wholeListOptions({ page, search, filters, sort, asOf }: WholeLis
     ...(sort ? { sort } : {}),
     ...(asOf ? { asOf } : {}),
   }
-  return queryOptions<WholeListPage, RequestFailure>({
+  return queryOptions<WholeListAnswer, RequestFailure>({
     queryKey: ['whole-list', body],
     queryFn: async ({ signal }) => {
       const { data } = await callConsole('/api/mirror/users', { method: 'POST', body, signal })
       // Our own server's answer, of the same build.
-      return data as unknown as WholeListPage
+      return { ...(data as unknown as WholeListPage), sort }
     },
     placeholderData: keepPreviousData,
   })

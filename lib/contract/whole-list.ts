@@ -15,6 +15,8 @@ export type WholeListRow = { readonly key: string; readonly item: BlacklistedUse
  * `data` of the whole list. `more`: a search found more rows than it counts, and these are of the first of them.
  * `byStart`: the text was so short that it was looked for at the start of texts, and as a number. `notKnownYet`: the
  * moment asked for lies after the start of the last complete read, and what happened between them may still come out.
+ * `beforeFirstRead`: the moment asked for lies before this one, when the first read of the list that is known of began:
+ * all rows are uncertain.
  */
 export type WholeListPage = {
   readonly items: readonly WholeListRow[]
@@ -22,6 +24,7 @@ export type WholeListPage = {
   readonly more?: true
   readonly byStart?: true
   readonly notKnownYet?: true
+  readonly beforeFirstRead?: string
   readonly coverage: ListCoverage | null
 }
 

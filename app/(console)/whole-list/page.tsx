@@ -1,3 +1,4 @@
+import { FirstRead } from '#components/check/first-read.tsx'
 import { WholeListOverview } from '#components/whole-list/whole-list-page.tsx'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
 import { requireAccess } from '#lib/server/page-session.ts'
@@ -10,8 +11,8 @@ export default async function WholeList() {
   if (!allowed) return <Refused page="wholeList" role={session.user.role} />
   const { zone, pageSize } = await readPreferences()
   return (
-    <Words areas={['wholeList']}>
-      <WholeListOverview rememberedSize={pageSize ?? LIMIT_DEFAULT} rememberedZone={zone} />
+    <Words areas={['wholeList', 'check']}>
+      <WholeListOverview rememberedSize={pageSize ?? LIMIT_DEFAULT} rememberedZone={zone} firstRead={<FirstRead />} />
     </Words>
   )
 }

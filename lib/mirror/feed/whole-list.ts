@@ -1,7 +1,7 @@
 import 'server-only'
 import type { WholeListPage } from '#lib/contract/whole-list.ts'
 import type { Session } from '#lib/server/session.ts'
-import { findCoverage } from '../store/coverage.ts'
+import { findCoverage, findFirstRead } from '../store/coverage.ts'
 import type { ListRequest } from '../store/list-request.ts'
 import { findKeptFrom } from '../store/retention.ts'
 import { listOfSession, wholeLists } from './list-of-session.ts'
@@ -29,6 +29,7 @@ export async function wholeListPage(
   }))
   const coverage = await findCoverage(list)
   const { asOf } = request
+  const firstRead = asOf === undefined ? undefined : await findFirstRead(list)
   return {
     items,
     pagination: answer.pagination,
@@ -36,6 +37,9 @@ export async function wholeListPage(
     ...(answer.isByStart ? { byStart: true } : {}),
     // A row that the last complete read saw was surely there when that began.
     ...(asOf !== undefined && asOf > (coverage?.startedAt ?? 0) ? { notKnownYet: true } : {}),
+    ...(asOf !== undefined && firstRead !== undefined && asOf < firstRead
+      ? { beforeFirstRead: new Date(firstRead).toISOString() }
+      : {}),
     coverage: shownCoverage(coverage),
   }
 }

@@ -37,8 +37,8 @@ export const changes = {
   previous: 'Newer',
   next: 'Older',
   notRead: 'The list was not read completely yet',
-  notReadText:
-    'The console reads it in the background. Changes are known from the first complete read on, and appear with the second.',
+  notReadText: 'Changes are known from the first complete read on, and appear with the second.',
+  haveRead: 'Have it read now, on the whole list',
   none: 'Nothing has changed yet',
   noneText: 'Watched since {time}; every complete read since has found the same list.',
   once: 'Changes are not known yet',

@@ -55,5 +55,6 @@ export const overview = {
     open: 'How the console is connected',
   },
   notRead: 'The list was not read yet',
-  notReadText: 'The console reads it in the background, and shows it in figures as soon as it has.',
+  notReadText: 'It is shown in figures as soon as the console has read it.',
+  haveRead: 'Have it read now, on the whole list',
 } as const

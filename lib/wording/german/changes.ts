@@ -39,8 +39,8 @@ export const changes: Translated<typeof english> = {
   previous: 'Neuere',
   next: 'Ältere',
   notRead: 'Die Liste wurde noch nicht vollständig abgerufen',
-  notReadText:
-    'Die Konsole ruft sie im Hintergrund ab. Änderungen sind ab dem ersten vollständigen Abruf bekannt und erscheinen mit dem zweiten.',
+  notReadText: 'Änderungen sind ab dem ersten vollständigen Abruf bekannt und erscheinen mit dem zweiten.',
+  haveRead: 'Jetzt abrufen lassen, auf der ganzen Liste',
   none: 'Bisher hat sich nichts geändert',
   noneText: 'Beobachtet seit {time}; jeder vollständige Abruf seither hat dieselbe Liste ergeben.',
   once: 'Änderungen sind noch nicht bekannt',

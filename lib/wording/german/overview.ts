@@ -62,5 +62,6 @@ export const overview: Translated<typeof english> = {
     open: 'Wie die Konsole verbunden ist',
   },
   notRead: 'Die Liste wurde noch nicht abgerufen',
-  notReadText: 'Die Konsole ruft sie im Hintergrund ab und zeigt sie in Zahlen, sobald sie das getan hat.',
+  notReadText: 'Sie steht hier in Zahlen, sobald die Konsole sie abgerufen hat.',
+  haveRead: 'Jetzt abrufen lassen, auf der ganzen Liste',
 }

@@ -5,6 +5,7 @@ export const wholeList: Translated<typeof english> = {
   title: 'Ganze Liste · Fraud Screening',
   heading: 'Ganze Liste',
   coverage: 'Aus der Kopie der Konsole, nicht vom Dienst: {read} von {total} Zeilen, vollständig abgerufen um {time}.',
+  source: 'Aus der Kopie der Konsole, nicht vom Dienst.',
   noCoverage: 'Aus der Kopie der Konsole, die noch nicht vollständig abgerufen wurde: Zeilen können fehlen.',
   search: 'Text in beliebigem Feld',
   field: 'Feld',
@@ -25,6 +26,8 @@ export const wholeList: Translated<typeof english> = {
   notKnownYet:
     'Der letzte vollständige Abruf begann um {time}. Was zwischen ihm und dem gewählten Zeitpunkt geschah, ist noch nicht bekannt.',
   notKnownAtAll: 'Die Liste wurde noch nicht vollständig abgerufen: Was damals auf ihr stand, ist noch nicht bekannt.',
+  beforeFirstRead:
+    'Die Konsole hat die Liste zuerst am {time} abgerufen: Was vorher auf ihr stand, kann sie nicht wissen. Diese Zeilen fand jener Abruf; sie können schon dort gewesen sein.',
   caption: 'Zeilen der ganzen Liste',
   history: 'Verlauf',
   uncertain: 'Damals ungewiss',
@@ -37,5 +40,11 @@ export const wholeList: Translated<typeof english> = {
   showAll: 'Alle Zeilen anzeigen',
   loading: 'Die ganze Liste wird durchsucht',
   couldNotRead: 'Die Liste konnte nicht gelesen werden.',
+  waiting: 'Dies ist noch nicht gelesen',
+  waitingText: 'Sie sind offline. Es wird gelesen, sobald Sie wieder verbunden sind.',
+  request: 'Anfrage {id}',
+  notRead: 'Die Liste wurde noch nicht abgerufen',
+  notReadText:
+    'Hier steht jede ihrer Zeilen, zum Suchen, Filtern und Sortieren, sobald die Konsole alle abgerufen hat.',
   retry: 'Erneut versuchen',
 }
