@@ -259,6 +259,22 @@ test('An analyst searches and sorts the whole list without losing the focus, the
   await page.unroute('**/api/mirror/users')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows.filter({ hasText: 'usr_10' })).toBeVisible()
+
+  // Head and names stay in sight, and paper has every column.
+  await page.setViewportSize({ width: 500, height: 400 })
+  const region = page.getByRole('region', { name: 'Rows of the whole list' })
+  const head = page.getByRole('columnheader', { name: 'id', exact: true })
+  const places = async () => [await head.boundingBox(), (await page.getByRole('rowheader').first().boundingBox())?.x]
+  const before = await places()
+  await region.evaluate((element) => element.scrollTo(40, 20))
+  expect(await region.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])).toEqual([40, 20])
+  expect(await places()).toEqual(before)
+  for (const row of await page.locator('.whole-list tbody tr').all()) {
+    expect((await row.boundingBox())?.height).toBe(28)
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(text).toBeHidden()
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
 test('Support staff are told that neither is for them', async ({ page, signInAs }) => {
