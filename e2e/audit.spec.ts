@@ -12,7 +12,7 @@ test('An admin reads who did what, without what they looked for, and pages throu
   }
   await signIn(page.request, stack, 'admin')
   await page.goto('/audit')
-  const table = page.getByRole('table', { name: /^Record of acts/ })
+  const table = page.getByRole('table', { name: /^Audit log/ })
   await expect(table.getByRole('row').nth(1)).toContainText('admin@example.com')
   await expect(table.getByRole('row').nth(2)).toContainText('Checked')
   await expect(table).not.toContainText('nobody')
@@ -22,9 +22,9 @@ test('An admin reads who did what, without what they looked for, and pages throu
   await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible()
 })
 
-test('An analyst does not see the record of acts', async ({ page, signInAs }) => {
+test('An analyst does not see the audit log', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/audit')
-  await expect(page.getByRole('heading', { name: 'Your role does not include the record of acts' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Record' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your role does not include the audit log' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
 })

@@ -41,7 +41,7 @@ test('An analyst learns the keys, and switches them off for good (L60)', async (
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   await expect(help.getByText('Next page')).toBeVisible()
-  await help.getByRole('checkbox', { name: 'Single keys do something' }).uncheck()
+  await help.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await page.reload()
@@ -49,7 +49,7 @@ test('An analyst learns the keys, and switches them off for good (L60)', async (
   await listOn(page).shows('Rows 1–20 of 2,480')
   await page.getByRole('button', { name: /Analyst Person/ }).click()
   await page.getByRole('button', { name: 'Keyboard' }).click()
-  await help.getByRole('checkbox', { name: 'Single keys do something' }).check()
+  await help.getByRole('checkbox', { name: 'Single-key shortcuts' }).check()
   await page.keyboard.press('Escape')
   await page.keyboard.press('n')
   await listOn(page).shows('Rows 21–40 of 2,480')
@@ -57,7 +57,7 @@ test('An analyst learns the keys, and switches them off for good (L60)', async (
 
 test('An analyst does things by name (L61)', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+k')
-  const palette = page.getByRole('dialog', { name: 'Do something by name' })
+  const palette = page.getByRole('dialog', { name: 'Find a command' })
   await expect(palette.getByRole('option')).not.toHaveCount(0)
   await expect(palette.getByRole('option', { name: 'Copy the cell' })).toHaveCount(0)
   await palette.getByRole('combobox').fill('next p')

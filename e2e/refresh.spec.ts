@@ -30,7 +30,7 @@ function countReads(page: Page) {
 
 async function choose(page: Page, interval: string): Promise<void> {
   await page.getByRole('button', { name: 'Views' }).click()
-  const menu = page.getByRole('group', { name: 'Read again by itself' })
+  const menu = page.getByRole('group', { name: 'Refresh automatically' })
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/blacklist-refresh'))
   await menu.getByText(interval, { exact: true }).click()
   expect((await kept).status()).toBe(200)
@@ -62,7 +62,7 @@ test('An analyst’s list is not read by itself, unless they ask for it (L24)', 
 
   await choose(page, '30 s')
   await page.clock.runFor(1100)
-  await expect(facts(page)).toContainText('Read again every 30 seconds')
+  await expect(facts(page)).toContainText('Refreshes every 30 seconds')
   // The rows are old already.
   await expect.poll(() => reads.byItself).toBe(1)
   await expect(facts(page)).toContainText('just now')
@@ -82,7 +82,7 @@ test('An analyst finds the interval after signing in again, and turns it off', a
   await page.goto('/blacklist')
   await choose(page, '5 min')
   await page.reload()
-  await expect(facts(page)).toContainText('Read again every 5 minutes')
+  await expect(facts(page)).toContainText('Refreshes every 5 minutes')
   await choose(page, 'Off')
   await expect(facts(page)).not.toContainText('again')
   await expect(page.getByRole('button', { name: 'Views' })).toHaveText('Views')
@@ -114,14 +114,14 @@ test('An analyst in the middle of something is left alone, and told why', async 
   await listOn(page).table.getByRole('rowheader').first().getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Close record' })).toBeVisible()
   await pass(page, 300)
-  await expect(facts(page)).toContainText('Reading again waits: a record is open')
+  await expect(facts(page)).toContainText('Refreshing waits: a record is open')
   await page.getByRole('button', { name: 'Close record' }).click()
   await readsByItself(page, 1)
   expect(reads.byItself).toBe(1)
 
   await page.getByRole('button', { name: /^Columns/ }).click()
   await pass(page, 40)
-  await expect(facts(page)).toContainText('Reading again waits: a menu or dialog is open')
+  await expect(facts(page)).toContainText('Refreshing waits: a menu or dialog is open')
   await page.keyboard.press('Escape')
   await readsByItself(page, 1)
 
@@ -130,7 +130,7 @@ test('An analyst in the middle of something is left alone, and told why', async 
     .nth(4)
     .evaluate((cell) => getSelection()?.selectAllChildren(cell))
   await pass(page, 40)
-  await expect(facts(page)).toContainText('Reading again waits: text is selected')
+  await expect(facts(page)).toContainText('Refreshing waits: text is selected')
   await page.evaluate(() => getSelection()?.removeAllRanges())
   await readsByItself(page, 1)
 
@@ -140,7 +140,7 @@ test('An analyst in the middle of something is left alone, and told why', async 
     }, state)
   await hide('hidden')
   await pass(page, 40)
-  await expect(facts(page)).toContainText('Reading again waits: the tab is hidden')
+  await expect(facts(page)).toContainText('Refreshing waits: the tab is hidden')
   expect(reads.byItself).toBe(3)
   await hide('visible')
   await readsByItself(page, 1)
@@ -151,9 +151,9 @@ test('Everyone can use the choice of an interval', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/blacklist')
   await choose(page, '30 s')
-  await expect(facts(page)).toContainText('Read again')
+  await expect(facts(page)).toContainText('Refreshes every')
   await page.getByRole('button', { name: 'Views' }).click()
-  await expect(page.getByText(/does not keep you signed in/)).toBeVisible()
+  await expect(page.getByText(/does not prolong your session/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -30,7 +30,7 @@ test('An analyst chooses users on several pages and sees how many are where (L51
   })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(bar(page)).toContainText('23 chosen')
-  await bar(page).getByRole('button', { name: 'Choose none' }).click()
+  await bar(page).getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar(page)).toHaveCount(0)
 })
 

@@ -1,9 +1,9 @@
 /** The record of who did what. */
 export const audit = {
-  title: 'Record of acts · Fraud Screening',
-  heading: 'Record of acts',
+  title: 'Audit log · Fraud Screening',
+  heading: 'Audit log',
   lead: 'Who did what, the latest first. Entries are only ever added, and each is chained to the one before; npm run audit follows the chain.',
-  caption: 'Record of acts, {range}',
+  caption: 'Audit log, {range}',
   columns: { number: 'Number', at: 'When', actor: 'Who', action: 'What', details: 'Details', request: 'Request' },
   nobody: 'not signed in',
   subjects: { one: '{count} value, by its hash', other: '{count} values, by their hashes' },

@@ -44,7 +44,7 @@ export const changes = {
   once: 'Changes are not known yet',
   onceText: 'Only one complete read of the list is known, begun at {time}. Changes appear with the next.',
   noneSuch: 'No such change',
-  noneSuchText: 'Nothing in the feed is as you asked.',
+  noneSuchText: 'No change matches these filters.',
   showAll: 'Show all changes',
   pastEnd: 'This page lies past the end',
   pastEndText: 'The feed is not that long.',
@@ -76,7 +76,7 @@ export const changes = {
     unknown:
       'The last complete read, of {time}, knows no such record: it came or changed since. The next read brings its history.',
     several: 'The last complete read, of {time}, has several records with these values, and cannot tell which this is.',
-    coverage: 'As the console’s own reads have seen it, the last of {time}.',
+    coverage: 'As seen in the console’s own reads, the last at {time}.',
     open: 'Open in Changes',
   },
   noRecord: 'There is no such record',

@@ -1,8 +1,7 @@
 /** The dialog that asks for the password once more. */
 export const confirm = {
   title: 'Give your password once more',
-  reason:
-    'What you are about to do needs it, in case someone else sits at this browser. It then holds for five minutes.',
+  reason: 'This step needs your password, in case someone else sits at this browser. It then holds for five minutes.',
   label: 'Password',
   close: 'Close',
   confirm: 'Confirm',

@@ -29,11 +29,11 @@ export const console = {
   },
   keyboard: {
     heading: 'Keyboard',
-    palette: 'Do something by name',
+    palette: 'Find a command',
     records: 'Previous and next record, while one is open',
     close: 'Close what is open',
     closeDialog: 'Close',
-    singleKeys: 'Single keys do something',
+    singleKeys: 'Single-key shortcuts',
     nothing: 'Nothing on this page is called that.',
     check: 'Check a user',
   },

@@ -8,7 +8,7 @@ export const listExport = {
 
   what: 'Every row of the list is read through the service, {rows} at a time, and put in one file. You can go on working meanwhile, and close this window; leave the tab open.',
   format: 'Format',
-  csv: 'A line a row, with a column for each field. Spreadsheets round numbers of more than 15 digits and drop leading zeros; text that one would run as a formula gets an apostrophe in front.',
+  csv: 'A line a row, with a column for each field. Spreadsheets round numbers of more than 15 digits and drop leading zeros; text a spreadsheet would run as a formula gets an apostrophe in front.',
   json: 'One array of all rows, exactly as the service gave them.',
   ndjson: 'A row a line, exactly as the service gave it; the best for programs and for very long lists.',
   start: 'Start export',

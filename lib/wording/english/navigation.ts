@@ -9,5 +9,5 @@ export const navigation = {
   changes: 'Changes',
   overview: 'Overview',
   people: 'People',
-  audit: 'Record',
+  audit: 'Audit log',
 } as const

@@ -2,7 +2,7 @@
 export const people = {
   title: 'People · Fraud Screening',
   heading: 'People',
-  lead: 'Who may sign in, and what they may do. Nobody is deleted: who is disabled stays in the record of acts under their name.',
+  lead: 'Who may sign in, and what they may do. Nobody is deleted: who is disabled stays in the audit log under their name.',
   invite: 'Invite',
   caption: 'People, by name',
   columns: { name: 'Name and e-mail', role: 'Role', state: 'State', seen: 'Last seen', actions: 'Actions' },
@@ -21,7 +21,7 @@ export const people = {
   roles: {
     support: 'Checks users and verifies receipts.',
     analyst: 'Also browses, searches, exports and edits the list.',
-    admin: 'Also keys, connection, people and the record of acts.',
+    admin: 'Also keys, connection, people and the audit log.',
   },
   fields: {
     name: 'Name',

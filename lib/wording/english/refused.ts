@@ -15,8 +15,8 @@ export const refused = {
       text: 'It is for analysts and admins. You are signed in as {role}.',
     },
     audit: {
-      heading: 'Your role does not include the record of acts',
-      text: 'You are signed in as {role}. The record is for admins.',
+      heading: 'Your role does not include the audit log',
+      text: 'You are signed in as {role}. The audit log is for admins.',
     },
     blacklist: {
       heading: 'Your role does not include the blacklist',

@@ -34,7 +34,7 @@ export const wholeList = {
   previous: 'Previous',
   next: 'Next',
   none: 'No such row',
-  noneText: 'Nothing in the whole list, as the console’s mirror knows it, is as you asked.',
+  noneText: 'No row of the console’s copy of the list matches all of this.',
   showAll: 'Show all rows',
   loading: 'Searching the whole list',
   couldNotRead: 'The list could not be read.',

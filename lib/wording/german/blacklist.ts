@@ -7,7 +7,7 @@ export const blacklist: Translated<typeof english> = {
   titleIn: 'Sperrliste, Seite {page} · {environment} · Fraud Screening',
   titleOf: 'Sperrliste, Seite {page} von {pages} · Fraud Screening',
   titleOfIn: 'Sperrliste, Seite {page} von {pages} · {environment} · Fraud Screening',
-  users: { one: '{count} Person', other: '{count} Personen' },
+  users: { one: '{count} Nutzer', other: '{count} Nutzer' },
   caption: 'Sperrliste, {range}',
   skipToPages: 'Zu den Seiten springen',
   refresh: 'Neu lesen',
@@ -25,8 +25,8 @@ export const blacklist: Translated<typeof english> = {
     stale: 'Veraltet: Stand {time}, {age}',
     more: { one: '{count} mehr als um {time}', other: '{count} mehr als um {time}' },
     fewer: { one: '{count} weniger als um {time}', other: '{count} weniger als um {time}' },
-    newColumns: { one: 'Neue Spalte {names}', other: '{count} neue Spalten: {names}' },
-    newColumnsMore: { one: 'Neue Spalte {names}', other: '{count} neue Spalten: {names} …' },
+    newColumns: { one: 'Neue Spalte: {names}', other: '{count} neue Spalten: {names}' },
+    newColumnsMore: { one: 'Neue Spalte: {names}', other: '{count} neue Spalten: {names} …' },
     order: 'In der Reihenfolge des Dienstes',
   },
 
@@ -86,15 +86,15 @@ export const blacklist: Translated<typeof english> = {
   },
 
   selection: {
-    label: 'Gewählte Personen',
+    label: 'Gewählte Nutzer',
     row: 'Zeile {row} wählen',
     page: 'Alle Zeilen dieser Seite wählen',
     count: { one: '{count} gewählt', other: '{count} gewählt' },
     places: ', {here} auf dieser Seite und {others} auf anderen Seiten',
     copyCsv: 'Als CSV kopieren',
     copyJson: 'Als JSON kopieren',
-    clear: 'Keine wählen',
-    copied: { one: '{count} Person kopiert.', other: '{count} Personen kopiert.' },
+    clear: 'Auswahl aufheben',
+    copied: { one: '{count} Nutzer kopiert.', other: '{count} Nutzer kopiert.' },
     blocked: 'Der Browser lässt die Konsole nicht kopieren.',
   },
 

@@ -27,7 +27,7 @@ export const changes: Translated<typeof english> = {
   field: 'Geändertes Feld',
   day: '{day}.{month}.{year}',
   between: 'zwischen {from} und {to}',
-  until: 'zuerst gesehen um {time}',
+  until: 'zuerst gesehen: {time}',
   before: 'vorher:',
   after: 'nachher:',
   unnamed: 'Eintrag anzeigen',
@@ -47,7 +47,7 @@ export const changes: Translated<typeof english> = {
   onceText:
     'Nur ein vollständiger Abruf der Liste ist bekannt, begonnen am {time}. Änderungen erscheinen mit dem nächsten.',
   noneSuch: 'Keine solche Änderung',
-  noneSuchText: 'Nichts entspricht dem, wonach Sie gefragt haben.',
+  noneSuchText: 'Keine Änderung passt zu diesen Filtern.',
   showAll: 'Alle Änderungen anzeigen',
   pastEnd: 'Diese Seite liegt hinter dem Ende',
   pastEndText: 'So viele Änderungen gibt es nicht.',
@@ -81,7 +81,7 @@ export const changes: Translated<typeof english> = {
       'Der letzte vollständige Lesevorgang von {time} kennt keinen solchen Eintrag: er kam oder änderte sich danach. Der nächste bringt seinen Verlauf.',
     several:
       'Der letzte vollständige Lesevorgang von {time} hat mehrere Einträge mit diesen Werten und kann nicht sagen, welcher dieser ist.',
-    coverage: 'Wie die Konsole selbst ihn gelesen hat, zuletzt um {time}.',
+    coverage: 'Wie die Konsole selbst ihn gelesen hat, zuletzt am {time}.',
     open: 'In Änderungen öffnen',
   },
   noRecord: 'Diesen Eintrag gibt es nicht',

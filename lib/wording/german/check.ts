@@ -2,8 +2,8 @@ import type { check as english } from '../english/check.ts'
 import type { Translated } from '../message.ts'
 
 export const check: Translated<typeof english> = {
-  title: 'Person prüfen · Fraud Screening',
-  heading: 'Person prüfen',
+  title: 'Nutzer prüfen · Fraud Screening',
+  heading: 'Nutzer prüfen',
   label: 'E-Mail, Telefon, Name oder Kennung',
   action: 'Prüfen',
   checking: 'Wird geprüft',

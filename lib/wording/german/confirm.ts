@@ -3,7 +3,8 @@ import type { Translated } from '../message.ts'
 
 export const confirm: Translated<typeof english> = {
   title: 'Geben Sie Ihr Passwort noch einmal ein',
-  reason: 'Was Sie vorhaben, verlangt es, falls jemand anderes an diesem Browser sitzt. Es gilt dann für fünf Minuten.',
+  reason:
+    'Dieser Schritt braucht Ihr Passwort, falls jemand anderes an diesem Browser sitzt. Es gilt dann für fünf Minuten.',
   label: 'Passwort',
   close: 'Schließen',
   confirm: 'Bestätigen',

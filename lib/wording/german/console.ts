@@ -31,13 +31,13 @@ export const console: Translated<typeof english> = {
   },
   keyboard: {
     heading: 'Tastatur',
-    palette: 'Etwas nach seinem Namen tun',
+    palette: 'Befehl suchen',
     records: 'Voriger und nächster Eintrag, solange einer offen ist',
     close: 'Schließen, was offen ist',
     closeDialog: 'Schließen',
-    singleKeys: 'Einzelne Tasten tun etwas',
+    singleKeys: 'Tastenkürzel aus einer Taste',
     nothing: 'Nichts auf dieser Seite heißt so.',
-    check: 'Eine Person prüfen',
+    check: 'Einen Nutzer prüfen',
   },
   signedOut: {
     title: 'Abgemeldet · Fraud Screening',

@@ -30,8 +30,8 @@ export const delivery: Translated<typeof english> = {
     paused: 'Angehalten seit {time}; was sich inzwischen ändert, wird danach zugestellt',
     failing: { one: '{why} Bisher {count} Versuch.', other: '{why} Bisher {count} Versuche.' },
     failingNext: {
-      one: '{why} Bisher {count} Versuch; der nächste ist um {time}.',
-      other: '{why} Bisher {count} Versuche; der nächste ist um {time}.',
+      one: '{why} Bisher {count} Versuch; der nächste: {time}.',
+      other: '{why} Bisher {count} Versuche; der nächste: {time}.',
     },
     arrived: 'Zuletzt angekommen',
     never: 'noch nichts',

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts'
 
 export const door: Translated<typeof english> = {
   title: '{page} · Fraud Screening',
-  description: 'Eine Sperrliste durchsehen, Personen mit ihr abgleichen und sehen, was sich geändert hat.',
+  description: 'Eine Sperrliste durchsehen, Nutzer mit ihr abgleichen und sehen, was sich geändert hat.',
   needsScript: 'Die Konsole braucht JavaScript; in diesem Browser ist es ausgeschaltet.',
   notFound: {
     heading: 'Diese Seite gibt es nicht',

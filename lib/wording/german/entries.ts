@@ -71,7 +71,7 @@ export const entries: Translated<typeof english> = {
     invalid: 'Das gilt nicht: {reason}',
   },
   similar: {
-    heading: 'Diese Person steht vielleicht schon auf der Liste',
+    heading: 'Dieser Nutzer steht vielleicht schon auf der Liste',
     text: {
       one: 'Es ist noch nichts gespeichert. {count} anderer Eintrag hat dieselben Werte:',
       other: 'Es ist noch nichts gespeichert. {count} andere Einträge haben dieselben Werte:',

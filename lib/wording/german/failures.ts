@@ -17,7 +17,7 @@ export const failures: Translated<typeof english> = {
   'entry.expired':
     'Dieser Eintrag ist abgelaufen und würde die Liste sofort wieder verlassen. Fügen Sie ihn mit einem anderen Ablauf neu hinzu.',
   'entry.similar':
-    'Die Liste hat inzwischen einen anderen Eintrag, der dieselbe Person sein kann. Es wurde nichts geändert; versuchen Sie es noch einmal.',
+    'Die Liste hat inzwischen einen anderen Eintrag, der derselbe Nutzer sein kann. Es wurde nichts geändert; versuchen Sie es noch einmal.',
   'entry.changed':
     'Jemand anderes hat diesen Eintrag inzwischen geändert. Es wurde nichts geändert; öffnen Sie ihn noch einmal.',
   'import.running': 'Ein anderer Import dieser Liste läuft. Warten Sie, bis er endet, oder brechen Sie ihn ab.',

@@ -10,7 +10,7 @@ export const listExport: Translated<typeof english> = {
 
   what: 'Jede Zeile der Liste wird über den Dienst gelesen, {rows} auf einmal, und kommt in eine Datei. Sie können währenddessen weiterarbeiten und dieses Fenster schließen; lassen Sie den Tab offen.',
   format: 'Format',
-  csv: 'Eine Zeile je Eintrag, mit einer Spalte für jedes Feld. Tabellenprogramme runden Zahlen mit mehr als 15 Ziffern und lassen führende Nullen weg; Text, den eines als Formel ausführen würde, bekommt einen Apostroph vorangestellt.',
+  csv: 'Eine Zeile je Eintrag, mit einer Spalte für jedes Feld. Tabellenprogramme runden Zahlen mit mehr als 15 Ziffern und lassen führende Nullen weg; Text, den ein Tabellenprogramm als Formel ausführen würde, bekommt einen Apostroph vorangestellt.',
   json: 'Eine Reihe aller Einträge, genau wie der Dienst sie gab.',
   ndjson: 'Ein Eintrag je Zeile, genau wie der Dienst ihn gab; am besten für Programme und sehr lange Listen.',
   start: 'Export beginnen',

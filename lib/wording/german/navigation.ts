@@ -10,6 +10,6 @@ export const navigation: Translated<typeof english> = {
   connection: 'Verbindung',
   changes: 'Änderungen',
   overview: 'Übersicht',
-  people: 'Personen',
+  people: 'Team',
   audit: 'Protokoll',
 }

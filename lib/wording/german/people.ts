@@ -2,11 +2,11 @@ import type { people as english } from '../english/people.ts'
 import type { Translated } from '../message.ts'
 
 export const people: Translated<typeof english> = {
-  title: 'Personen · Fraud Screening',
-  heading: 'Personen',
+  title: 'Team · Fraud Screening',
+  heading: 'Team',
   lead: 'Wer sich anmelden darf und was er oder sie darf. Niemand wird gelöscht: Wer deaktiviert ist, bleibt unter seinem Namen im Protokoll.',
   invite: 'Einladen',
-  caption: 'Personen nach Namen',
+  caption: 'Team, nach Namen',
   columns: { name: 'Name und E-Mail', role: 'Rolle', state: 'Zustand', seen: 'Zuletzt da', actions: 'Aktionen' },
   you: '(Sie)',
   states: { active: 'Aktiv', invited: 'Eingeladen', disabled: 'Deaktiviert' },
@@ -23,7 +23,7 @@ export const people: Translated<typeof english> = {
   roles: {
     support: 'Prüft Nutzer und Belege.',
     analyst: 'Sieht, durchsucht, exportiert und bearbeitet auch die Liste.',
-    admin: 'Verwaltet auch Schlüssel, Verbindung und Personen und liest das Protokoll.',
+    admin: 'Verwaltet auch Schlüssel, Verbindung und Team und liest das Protokoll.',
   },
   fields: {
     name: 'Name',

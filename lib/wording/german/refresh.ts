@@ -3,8 +3,8 @@ import type { Translated } from '../message.ts'
 
 /** Die Liste von selbst immer wieder lesen. */
 export const refresh: Translated<typeof english> = {
-  label: 'Von selbst neu lesen',
-  help: 'Es wartet, solange ein Eintrag, Menü oder Dialog offen, Text markiert oder der Tab verborgen ist, und hält Sie nicht angemeldet.',
+  label: 'Automatisch neu lesen',
+  help: 'Wartet, solange ein Eintrag, Menü oder Dialog offen ist, Text markiert oder der Tab verborgen ist. Ihre Sitzung verlängert sich dadurch nicht.',
   short: { 0: 'Aus', 30: '30 s', 60: '1 min', 300: '5 min' },
   every: {
     30: 'Alle 30 Sekunden neu gelesen',

@@ -46,7 +46,7 @@ export const refused: Translated<typeof english> = {
     },
     people: {
       heading: 'Diese Seite ist für die Rolle admin',
-      text: 'Ihre Rolle ist {role}. Nur mit der Rolle admin lassen sich Personen einladen und Rollen ändern.',
+      text: 'Ihre Rolle ist {role}. Nur mit der Rolle admin lässt sich jemand ins Team einladen und eine Rolle ändern.',
     },
   },
 }

@@ -4,7 +4,7 @@ import type { Translated } from '../message.ts'
 export const wholeList: Translated<typeof english> = {
   title: 'Ganze Liste · Fraud Screening',
   heading: 'Ganze Liste',
-  coverage: 'Aus der Kopie der Konsole, nicht vom Dienst: {read} von {total} Zeilen, vollständig abgerufen um {time}.',
+  coverage: 'Aus der Kopie der Konsole, nicht vom Dienst: {read} von {total} Zeilen, vollständig abgerufen am {time}.',
   source: 'Aus der Kopie der Konsole, nicht vom Dienst.',
   noCoverage: 'Aus der Kopie der Konsole, die noch nicht vollständig abgerufen wurde: Zeilen können fehlen.',
   search: 'Text in beliebigem Feld',
@@ -24,7 +24,7 @@ export const wholeList: Translated<typeof english> = {
   byStart:
     'Ein oder zwei Zeichen finden Texte, die mit ihnen beginnen, und die Zahl, die sie sind. Ab drei Zeichen wird Text überall gefunden.',
   notKnownYet:
-    'Der letzte vollständige Abruf begann um {time}. Was zwischen ihm und dem gewählten Zeitpunkt geschah, ist noch nicht bekannt.',
+    'Der letzte vollständige Abruf begann am {time}. Was zwischen ihm und dem gewählten Zeitpunkt geschah, ist noch nicht bekannt.',
   notKnownAtAll: 'Die Liste wurde noch nicht vollständig abgerufen: Was damals auf ihr stand, ist noch nicht bekannt.',
   beforeFirstRead:
     'Die Konsole hat die Liste zuerst am {time} abgerufen: Was vorher auf ihr stand, kann sie nicht wissen. Diese Zeilen fand jener Abruf; sie können schon dort gewesen sein.',
@@ -36,7 +36,7 @@ export const wholeList: Translated<typeof english> = {
   previous: 'Zurück',
   next: 'Weiter',
   none: 'Keine solche Zeile',
-  noneText: 'Nichts in der ganzen Liste, wie die Kopie der Konsole sie kennt, ist so wie gefragt.',
+  noneText: 'Keine Zeile in der Kopie der Konsole passt zu all dem.',
   showAll: 'Alle Zeilen anzeigen',
   loading: 'Die ganze Liste wird durchsucht',
   couldNotRead: 'Die Liste konnte nicht gelesen werden.',
