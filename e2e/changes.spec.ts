@@ -53,6 +53,15 @@ test('An analyst sees who came, went and changed, and between which reads', asyn
   await signInAs('analyst')
   stack.upstream.setItems(people(60))
   await readList(page, stack.console.url)
+  await page.goto('/changes')
+  await expect(page.getByRole('heading', { name: 'Changes are not known yet' })).toBeVisible()
+  await page.goto('/overview')
+  await expect(page.getByText(/^Watched since \S+ \S+ \S+; nobody was added or removed since\.$/)).toBeVisible()
+  await expect(page.getByText('in 24 hours')).toHaveCount(0)
+  await expect(page.getByText(/^since \d/)).toHaveCount(3)
+  await readList(page, stack.console.url)
+  await page.goto('/changes')
+  await expect(page.getByText(/^Watched since .*; every complete read since has found the same list\.$/)).toBeVisible()
   const later = people(63, 2).map((user, place) =>
     place === 4 ? { ...user, riskScore: 91, note: 'Watch only' } : user,
   )

@@ -63,8 +63,8 @@ export function FeedFilters({ location, lastVisit, now, zone, times }: Props) {
           )
         })}
       </nav>
-      <PeriodFilter location={location} zone={zone} />
       <FieldFilter location={location} />
+      <PeriodFilter location={location} zone={zone} />
       <Period location={location} lastVisit={lastVisit} times={times} />
     </div>
   )

@@ -64,15 +64,15 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
           {say(said.stillSignedIn, { why: wordsOf(failure) })}
         </p>
       )}
-      <div className="buttons">
-        <Button busy={busy} onClick={() => void signOut()}>
-          {said.signOut}
+      <div className="-ms-3 flex flex-col items-start">
+        <Button look="quiet" onClick={() => setChanging('asked')}>
+          {password.change}
         </Button>
         <Button look="quiet" onClick={onHelp}>
           {words.keyboard.heading}
         </Button>
-        <Button look="quiet" onClick={() => setChanging('asked')}>
-          {password.change}
+        <Button look="quiet" busy={busy} onClick={() => void signOut()}>
+          {said.signOut}
         </Button>
       </div>
       <p className="help" role="status">

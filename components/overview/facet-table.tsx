@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { Missing, Value } from '#components/values/value.tsx'
 import type { Times } from '#lib/browser/times.ts'
@@ -15,17 +16,29 @@ function hrefOf(path: string, value: string): string {
   return `/whole-list?${new URLSearchParams({ field: path, value })}`
 }
 
-/** How many rows have each value of a field, as bars that lead to those rows. */
+/** The field's name without the mark of lists, which is how the mirror writes paths. */
+export function fieldOf(path: string): string {
+  return path.replaceAll('[]', '')
+}
+
+/** In a list one row has several values, so what several of them count together is no count of rows. */
+function isOfList(path: string): boolean {
+  return path.includes('[]')
+}
+
+/** How many rows have each value of a field, as bars, of which those of one value lead to its rows. */
 export function FacetTable({ facet: { path, present, values }, listed, times }: Props) {
   const { words, say } = useWords('overview')
-  const most = Math.max(...values.map(({ count }) => count), 1)
-  const missing = listed - present
+  const shown = values.slice(0, SHOWN)
   const rest = values.slice(SHOWN)
-  const percent = (count: number) =>
-    say(words.percent, { share: Math.round((count / Math.max(1, listed)) * 1000) / 10 })
+  const missing = listed - present
+  const others = rest.reduce((sum, { count }) => sum + count, 0)
+  const known = isOfList(path) ? undefined : others
+  const most = Math.max(...shown.map(({ count }) => count), missing, known ?? 0, 1)
+  const scale = { listed, most }
   return (
     <table className="facet" translate="no">
-      <caption className="unseen">{say(words.byField, { field: path })}</caption>
+      <caption className="unseen">{say(words.byField, { field: fieldOf(path) })}</caption>
       <thead>
         <tr>
           <th scope="col">
@@ -41,46 +54,55 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
         </tr>
       </thead>
       <tbody>
-        {values.slice(0, SHOWN).map(({ value, count }) => (
-          <tr key={stringifyJson(value)}>
-            <th scope="row">
-              <SoftLink href={hrefOf(path, stringifyJson(value))}>
-                <Value value={value} times={times} />
-              </SoftLink>
-            </th>
-            <td className="digits">{figures(say, count)}</td>
-            <td className="share">
-              <svg height="8" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(count / most) * 100} height="8" />
-              </svg>
-            </td>
-            <td className="digits quiet">{percent(count)}</td>
-          </tr>
+        {shown.map(({ value, count }) => (
+          <FacetRow key={stringifyJson(value)} count={count} {...scale}>
+            <SoftLink href={hrefOf(path, stringifyJson(value))}>
+              <Value value={value} times={times} />
+            </SoftLink>
+          </FacetRow>
         ))}
         {missing > 0 && (
-          <tr>
-            <th scope="row">
-              <Missing />
-            </th>
-            <td className="digits">{figures(say, missing)}</td>
-            <td className="share" />
-            <td className="digits quiet">{percent(missing)}</td>
-          </tr>
+          <FacetRow count={missing} {...scale} isRest>
+            <Missing />
+          </FacetRow>
         )}
         {rest.length > 0 && (
-          <tr>
-            <th scope="row">{say(words.otherValues, { count: rest.length })}</th>
-            <td className="digits">
-              {figures(
-                say,
-                rest.reduce((sum, { count }) => sum + count, 0),
-              )}
-            </td>
-            <td className="share" />
-            <td />
-          </tr>
+          <FacetRow count={known} {...scale} isRest>
+            {say(words.otherValues, { count: rest.length })}
+          </FacetRow>
         )}
       </tbody>
     </table>
+  )
+}
+
+type RowProps = {
+  /** Undefined where it is not known how many rows that are. */
+  readonly count: number | undefined
+  readonly listed: number
+  readonly most: number
+  /** Whether these are the rows that have none of the values above. */
+  readonly isRest?: boolean
+  readonly children: ReactNode
+}
+
+function FacetRow({ count, listed, most, isRest, children }: RowProps) {
+  const { words, say } = useWords('overview')
+  const share = Math.round(((count ?? 0) / Math.max(1, listed)) * 1000)
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      <td className="digits">{count !== undefined && figures(say, count)}</td>
+      <td className={isRest ? 'share rest' : 'share'}>
+        {count !== undefined && (
+          <svg height="8" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={(count / most) * 100} height="8" />
+          </svg>
+        )}
+      </td>
+      <td className="digits quiet">
+        {count !== undefined && say(words.percent, { whole: Math.floor(share / 10), tenth: share % 10 })}
+      </td>
+    </tr>
   )
 }

@@ -16,7 +16,7 @@ import { ConnectionHealth } from './connection-health.tsx'
 import { CoverageRule } from './coverage-rule.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { daysOf, isWatched, lastDay } from './days.ts'
-import { FacetTable } from './facet-table.tsx'
+import { FacetTable, fieldOf } from './facet-table.tsx'
 import { FiguresOfList } from './figures-of-list.tsx'
 import { ReadsStrip } from './reads-strip.tsx'
 import '#components/ui/spread.css'
@@ -108,7 +108,7 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
             key={facet.path}
             name={
               <span translate="no">
-                <FieldName field={facet.path} />
+                <FieldName field={fieldOf(facet.path)} />
               </span>
             }
           >

@@ -36,11 +36,11 @@ export const overview = {
   byField: 'Users by {field}',
   valueHead: 'Value',
   shareHead: 'Share of all',
-  percent: '{share}%',
+  percent: '{whole}.{tenth}%',
   otherValues: { one: '{count} other value', other: '{count} other values' },
   reads: 'Reads of the list',
   readsSummary: {
-    one: 'The only read so far; complete: {complete}.',
+    one: '{count} read so far; complete: {complete}.',
     other: 'The last {count} reads; complete: {complete}.',
   },
   lastFailed: 'The last one that proved nothing began at {time}. Nobody became “not listed” because of it.',

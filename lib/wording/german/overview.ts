@@ -14,7 +14,7 @@ export const overview: Translated<typeof english> = {
   asOf: 'Stand {time}',
   partly: 'noch nicht vollständig abgerufen',
   rowsRead: '{read} von {total} Zeilen abgerufen',
-  readAt: 'abgerufen um {time}, {age}',
+  readAt: 'abgerufen am {time}, {age}',
   reading: 'Wird abgerufen: {read} von {total} Zeilen',
   grades: {
     snapshot: 'vollständig, in einem Augenblick gesehen',
@@ -42,14 +42,14 @@ export const overview: Translated<typeof english> = {
   byField: 'Nutzer nach {field}',
   valueHead: 'Wert',
   shareHead: 'Anteil an allen',
-  percent: '{share} %',
+  percent: '{whole},{tenth} %',
   otherValues: { one: '{count} weiterer Wert', other: '{count} weitere Werte' },
   reads: 'Abrufe der Liste',
   readsSummary: {
-    one: 'Der bisher einzige Abruf; vollständig: {complete}.',
+    one: 'Bisher {count} Abruf; vollständig: {complete}.',
     other: 'Die letzten {count} Abrufe; vollständig: {complete}.',
   },
-  lastFailed: 'Der letzte, der nichts bewies, begann um {time}. Niemand wurde seinetwegen „nicht gelistet“.',
+  lastFailed: 'Der letzte, der nichts bewies, begann am {time}. Niemand wurde seinetwegen „nicht gelistet“.',
   heldBack: {
     one: '{count} Entfernung wird zurückgehalten, bis weitere Abrufe übereinstimmen, weil so viele auf einmal unwahrscheinlich sind.',
     other:

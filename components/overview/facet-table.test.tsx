@@ -1,0 +1,39 @@
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { expect, it } from 'vitest'
+import { drawn, times } from '#components/testing.ts'
+import { FacetTable } from './facet-table.tsx'
+
+const values = (count: number) => Array.from({ length: count }, (_, n) => ({ value: `v${n}`, count: 10 }))
+const nowhere = () => {}
+const router: AppRouterInstance = {
+  back: nowhere,
+  forward: nowhere,
+  refresh: nowhere,
+  push: nowhere,
+  replace: nowhere,
+  prefetch: nowhere,
+  bfcacheId: '',
+}
+const draw = (path: string, count: number, listed: number) => {
+  const html = drawn(
+    <AppRouterContext value={router}>
+      <FacetTable facet={{ path, present: count * 10, values: values(count) }} listed={listed} times={times} />
+    </AppRouterContext>,
+  )
+  const rows = html.split('<tbody>')[1]?.split('</tr>') ?? []
+  const rest = (text: string) => rows.find((row) => row.includes(text)) ?? ''
+  return { html, rest }
+}
+
+it('rows without the field, and with values that are not shown, have their bar and share as well', () => {
+  const { rest } = draw('reason', 10, 1000)
+  expect(rest('no such field')).toContain('<rect width="100"')
+  expect(rest('no such field')).toContain('90.0%')
+  expect(rest('2 other values')).toContain('2.0%')
+})
+
+it('does not add up values of a list, of which one row has several, and names it without a mark', () => {
+  const { html, rest } = draw('tags[]', 10, 100)
+  expect(rest('2 other values')).not.toMatch(/\d%|<rect/)
+  expect(html).toContain('Users by tags<')
+})
