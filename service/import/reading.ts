@@ -1,5 +1,5 @@
-import type { Fault } from '#lib/contract/import-faults.ts'
-import type { ImportFault } from '#lib/contract/list-imports.ts'
+import type { Fault } from '#lib/contract/management/import-faults.ts'
+import type { ImportFault } from '#lib/contract/management/list-imports.ts'
 import { type ContactField, contactHash } from '../store/contacts.ts'
 import { type EntryReading, readEntry } from './entry.ts'
 import { Faults } from './faults.ts'

@@ -1,6 +1,6 @@
-import type { ImportRequest, ListFileFormat, ListImport } from '#lib/contract/list-imports.ts'
+import type { ImportRequest, ListFileFormat, ListImport } from '#lib/contract/management/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { openDatabase } from '#lib/database/open.ts'
+import { openDatabase } from '#lib/platform/database/open.ts'
 import { noteFailure } from '../account/import-ends.ts'
 import { runWaitingImport } from '../account/import-life.ts'
 import { beginImport, showImport } from '../account/imports.ts'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { accountEvent } from '#lib/contract/account-events-schema.ts'
+import { pagination } from '#lib/contract/blacklist-schema.ts'
+import { successEnvelope } from '#lib/contract/envelope-schema.ts'
+import { accountEvent } from '#lib/contract/management/account-events-schema.ts'
 import {
   apiKeyItem,
   apiKeyWithSecret,
   createKeyRequest,
   revokeKeyRequest,
   rotateKeyRequest,
-} from '#lib/contract/api-keys-schema.ts'
-import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/bank-details-schema.ts'
-import { pagination } from '#lib/contract/blacklist-schema.ts'
-import { successEnvelope } from '#lib/contract/envelope-schema.ts'
-import { LIST_FILE_TYPES } from '#lib/contract/list-imports.ts'
-import { importRequest, listedImport, listImport } from '#lib/contract/list-imports-schema.ts'
+} from '#lib/contract/management/api-keys-schema.ts'
+import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
+import { LIST_FILE_TYPES } from '#lib/contract/management/list-imports.ts'
+import { importRequest, listedImport, listImport } from '#lib/contract/management/list-imports-schema.ts'
 import {
   entryRequest,
   managedEntryData,
@@ -20,7 +20,7 @@ import {
   similarEntries,
   similarRequest,
   versionedEntry,
-} from '#lib/contract/managed-entries-schema.ts'
+} from '#lib/contract/management/managed-entries-schema.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { answer, failures, HEADERS, jsonBody, PAGE_PARAMETERS } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { RESTORABLE_DAYS } from '#lib/contract/managed-entries.ts'
+import { RESTORABLE_DAYS } from '#lib/contract/management/managed-entries.ts'
 import type { ServiceTables } from './tables.ts'
 
 /** For so long a removed entry is kept and can be put back. */

@@ -1,7 +1,7 @@
-import { SetUpForm } from '#components/console/set-up-form.tsx'
-import { readWords } from '#lib/server/wording.ts'
-import { isSetUpOpen } from '#lib/staff/set-up.ts'
+import { SetUpForm } from '#components/session/set-up-form.tsx'
+import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { Door } from '../../door.tsx'
+import { readWords } from '../../wording/read-words.ts'
 
 export default async function SetUpPage() {
   const { words } = await readWords('door')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createKeyRequest, revokeKeyRequest, rotateKeyRequest } from '#lib/contract/api-keys-schema.ts'
+import { createKeyRequest, revokeKeyRequest, rotateKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
 import { addKey, listKeys, revokeKey, rotateKey } from '../../account/api-keys.ts'
 import { bodyOf } from '../../account/body.ts'
 import { type AccountContext, change } from '../../account/change.ts'

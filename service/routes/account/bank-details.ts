@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bankDetailsRequest } from '#lib/contract/bank-details-schema.ts'
+import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import { giveBankDetails, listBankDetailsChanges, showBankDetails } from '../../account/bank-details.ts'
 import { bodyOf } from '../../account/body.ts'
 import { type AccountContext, change } from '../../account/change.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { removeEntryRequest, similarRequest } from '#lib/contract/managed-entries-schema.ts'
+import { removeEntryRequest, similarRequest } from '#lib/contract/management/managed-entries-schema.ts'
 import { bodyOf, bodyText } from '../../account/body.ts'
 import { type AccountContext, change } from '../../account/change.ts'
 import { addEntry, editEntry, type ManagedEntry, removeEntry, restoreEntry } from '../../account/entries.ts'

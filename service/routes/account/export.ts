@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { fieldFailure } from '#lib/contract/errors.ts'
-import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/list-imports.ts'
+import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
 import { type AccountContext, change } from '../../account/change.ts'
 import { recordEvent } from '../../account/events.ts'
 import { Refusal } from '../../errors.ts'

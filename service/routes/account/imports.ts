@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/list-imports.ts'
-import { importRequest } from '#lib/contract/list-imports-schema.ts'
+import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
 import { bodyOf } from '../../account/body.ts'
 import { type AccountContext, change } from '../../account/change.ts'
 import { beginImport, cancelImport, listImports, showImport } from '../../account/imports.ts'
