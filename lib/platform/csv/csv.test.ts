@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { csvReader } from '#service/import/csv.ts'
+import { csvReader } from '#service/import/file/csv.ts'
 import { csvItem, csvLine, csvText, fieldsOf } from './csv.ts'
 
 /** How our own service reads a CSV text again. */
