@@ -24,7 +24,19 @@ export function anchorsIn(markdown: string): readonly string[] {
   )
 }
 
-const FOLDERS = ['\\.ci', '\\.github', 'app', 'bench', 'components', 'docs', 'e2e', 'lib', 'public', 'scripts', 'service']
+const FOLDERS = [
+  '\\.ci',
+  '\\.github',
+  'app',
+  'bench',
+  'components',
+  'docs',
+  'e2e',
+  'lib',
+  'public',
+  'scripts',
+  'service',
+]
 const PATH = new RegExp(`(?<![\\w/.#-])(?:${FOLDERS.join('|')})/[\\w./()[\\]-]*[\\w\\])]`, 'g')
 
 /** Paths of the project that a paper names as code, outside of links. */

@@ -22,7 +22,9 @@ const PICTURE_BYTES = 150_000
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const tree = readSourceTree()
-const papers = globSync('{*.md,{.github,bench,components,docs,e2e,lib,public,scripts,service}/**/*.md}', { cwd: ROOT }).sort()
+const papers = globSync('{*.md,{.github,bench,components,docs,e2e,lib,public,scripts,service}/**/*.md}', {
+  cwd: ROOT,
+}).sort()
 
 describe('README.md', () => {
   const readme = read('README.md')
