@@ -12,8 +12,8 @@ import { startService } from '#e2e/stack/service.ts'
 import { quietEnvironment, temporaryData } from '#e2e/stack.ts'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { runProgram } from '#scripts/machine/run-program.ts'
-import { addNumberedEntries } from '#service/store/many-entries.ts'
 import { openStore } from '#service/store/open-store.ts'
+import { addNumberedEntries } from '#service/testing/many-entries.ts'
 
 const users = Number(process.argv[2] ?? 20_000)
 const rate = process.argv[3] ?? '1000'

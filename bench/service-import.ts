@@ -18,9 +18,9 @@ import type { ImportCounts, ListImport } from '#lib/contract/list-imports.ts'
 import { listImport } from '#lib/contract/list-imports-schema.ts'
 import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
 import { tokenData } from '#lib/contract/tokens-schema.ts'
-import { createKey } from '#service/keys.ts'
-import { addNumberedEntries } from '#service/store/many-entries.ts'
+import { createKey } from '#service/keys/keys.ts'
 import { openStore } from '#service/store/open-store.ts'
+import { addNumberedEntries } from '#service/testing/many-entries.ts'
 
 const USERS = Number(process.argv[2] ?? 1_000_000)
 const LISTED = 20_000

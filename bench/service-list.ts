@@ -12,11 +12,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
-import { createKey } from '#service/keys.ts'
-import { addNumberedEntries } from '#service/store/many-entries.ts'
+import { createKey } from '#service/keys/keys.ts'
 import { openStore } from '#service/store/open-store.ts'
-import { countingReader } from '#service/store/touched-rows.ts'
-import { generateTokens } from '#service/tokens.ts'
+import { addNumberedEntries } from '#service/testing/many-entries.ts'
+import { countingReader } from '#service/testing/touched-rows.ts'
+import { generateTokens } from '#service/tokens/tokens.ts'
 
 const USERS = Number(process.argv[2] ?? 1_000_000)
 const CONNECTIONS = 16

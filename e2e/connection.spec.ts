@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test'
-import { BANK_DETAILS } from '#service/account/testing.ts'
+import { BANK_DETAILS } from '#service/testing/management.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { databasesOf } from './fixtures/databases.ts'
 import { leaksIn } from './fixtures/forms-of-secret.ts'

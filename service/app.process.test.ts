@@ -9,9 +9,9 @@ import { parseJson } from '#lib/contract/json.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
 
-import type { NewApiKey } from './keys.ts'
+import type { NewApiKey } from './keys/keys.ts'
 import { fillSandbox } from './sandbox/fill-sandbox.ts'
-import { runningService } from './testing.ts'
+import { runningService } from './testing/service.ts'
 
 describe('the service over HTTP', () => {
   const running = runningService('sqlite')

@@ -1,10 +1,10 @@
 import { isUnavailable } from '#lib/database/is-unavailable.ts'
 import { type Command, readArguments, USAGE } from './command-line/arguments.ts'
+import { readEnvironment, type ServiceEnvironment } from './command-line/environment.ts'
 import { createKeyCommand } from './command-line/keys.ts'
 import { sandboxCommand } from './command-line/sandbox.ts'
-import { serve } from './command-line/serve.ts'
 import { importUsersCommand } from './command-line/users.ts'
-import { readEnvironment, type ServiceEnvironment } from './environment.ts'
+import { serve } from './serve.ts'
 
 type Task = Exclude<Command, { name: 'help' } | { name: 'wrong' }>
 

@@ -1,4 +1,4 @@
-// Stop 4 of 6: speaks the contract over HTTP and believes nothing it hears; next: service/bearer.ts
+// Stop 4 of 6: speaks the contract over HTTP and believes nothing it hears; next: service/tokens/bearer.ts
 import { z } from 'zod'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { blacklistPage } from '#lib/contract/blacklist-schema.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvReader } from '#service/import/csv.ts'
+import { csvReader } from '#service/import/file/csv.ts'
 import { csvItem, csvLine, csvText, fieldsOf } from './csv.ts'
 import { type JsonObject, parseJson } from './json.ts'
 

@@ -27,7 +27,7 @@ const SERVER_PACKAGES = [
 export const ZONES: readonly Zone[] = [
   {
     name: 'tests',
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts', 'e2e/**', 'bench/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts', 'service/testing/**', 'e2e/**', 'bench/**'],
     zones: 'all',
     packages: 'all',
   },

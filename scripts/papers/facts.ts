@@ -67,7 +67,7 @@ const PATHS: Readonly<Record<string, string>> = { BLACKLIST_USERS_PATH, GENERATE
 
 /** Operations of the service, as its routes register them. */
 function serviceRoutes(tree: SourceTree): readonly string[] {
-  const routes = [...tree].filter(([path]) => path.startsWith('service/routes/') && !path.endsWith('.test.ts'))
+  const routes = [...tree].filter(([path]) => path.startsWith('service/') && !path.endsWith('.test.ts'))
   const found = routes.flatMap(([, source]) => [
     ...source.matchAll(/\bapp\.(get|post|put|patch|delete)(?:<[A-Za-z]+>)?\(\s*(?:'([^']+)'|([A-Z_]+))/g),
   ])

@@ -1,9 +1,9 @@
 import type { Environment } from '#lib/contract/tokens.ts'
-import { recordEvent } from '../account/events.ts'
-import type { ServiceEnvironment } from '../environment.ts'
-import { createKey } from '../keys.ts'
+import { COMMAND_LINE } from '../events/actor.ts'
+import { recordEvent } from '../events/events.ts'
+import { createKey } from '../keys/keys.ts'
 import { openStore } from '../store/open-store.ts'
-import { COMMAND_LINE } from './actor.ts'
+import type { ServiceEnvironment } from './environment.ts'
 
 /** Creates an API key and prints it with its secret, the only time that is possible. Returns the exit code. */
 export async function createKeyCommand(

@@ -1,6 +1,6 @@
-import type { ServiceEnvironment } from '../environment.ts'
 import { fillSandbox } from '../sandbox/fill-sandbox.ts'
 import { openStore } from '../store/open-store.ts'
+import type { ServiceEnvironment } from './environment.ts'
 
 /** Fills an empty Test list with synthetic users. Returns the exit code; a list that has entries is left alone. */
 export async function sandboxCommand({ databaseUrl }: ServiceEnvironment): Promise<number> {

@@ -4,12 +4,12 @@ import { extname } from 'node:path'
 import type { ImportRequest, ListFileFormat, ListImport } from '#lib/contract/list-imports.ts'
 import { importRequest } from '#lib/contract/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { beginImport } from '../account/imports.ts'
-import { runningImports } from '../account/running-import.ts'
-import type { ServiceEnvironment } from '../environment.ts'
-import { Refusal } from '../errors.ts'
+import { COMMAND_LINE } from '../events/actor.ts'
+import { Refusal } from '../http/errors.ts'
+import { beginImport } from '../import/imports.ts'
+import { runningImports } from '../import/running-import.ts'
 import { openStore, type Store } from '../store/open-store.ts'
-import { COMMAND_LINE } from './actor.ts'
+import type { ServiceEnvironment } from './environment.ts'
 
 const FORMATS: Readonly<Record<string, ListFileFormat>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.json': 'json' }
 

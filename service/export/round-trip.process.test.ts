@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/list-imports.ts'
 import { DATABASE_KINDS } from '#lib/database/testing.ts'
-import { importHere } from '../import/testing.ts'
-import { ACCOUNT_TOKEN, runningService } from '../testing.ts'
+import { importHere } from '../testing/import-here.ts'
+import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
 
 const HEADERS = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ReadingProgress } from './file-records.ts'
+import type { ReadingProgress } from './file/file-records.ts'
 import type { ImportTask } from './import-task.ts'
 
 /** What the thread is to do: an import, or without one only to forget what imports left behind. */

@@ -5,7 +5,7 @@ import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
 import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
 import { fillSandbox } from '../sandbox/fill-sandbox.ts'
-import { ACCOUNT_TOKEN, type TestService, testService } from '../testing.ts'
+import { ACCOUNT_TOKEN, type TestService, testService } from '../testing/service.ts'
 
 /** The parts of an OpenAPI document that this test reads. */
 const operation = z.looseObject({

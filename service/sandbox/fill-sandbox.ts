@@ -1,6 +1,6 @@
 import type { Environment } from '#lib/contract/tokens.ts'
-import { recordEvent } from '../account/events.ts'
-import { COMMAND_LINE } from '../command-line/actor.ts'
+import { COMMAND_LINE } from '../events/actor.ts'
+import { recordEvent } from '../events/events.ts'
 import { addManyEntries } from '../store/blacklist.ts'
 import { insertEntries } from '../store/entries.ts'
 import type { Store } from '../store/open-store.ts'

@@ -1,5 +1,5 @@
 import { createTestDatabase } from '#lib/database/testing.ts'
-import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing.ts'
+import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing/service.ts'
 import { startTestConsole, type TestConsole } from '../testing.ts'
 
 /** A console in front of a service of ours, which it has the management token of. */

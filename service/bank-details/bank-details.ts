@@ -1,0 +1,130 @@
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import type { BankDetails, BankDetailsChange, MaskedBankDetails } from '#lib/contract/bank-details.ts'
+import { bankDetailsRequest } from '#lib/contract/bank-details-schema.ts'
+import type { ErrorEntry } from '#lib/contract/envelope.ts'
+import { fieldFailure } from '#lib/contract/errors.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { recordEvent } from '../events/events.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Change } from '../management/change.ts'
+import { instant } from '../management/instant.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { type CountedPage, newestFirst } from '../store/newest-first.ts'
+import type { Store } from '../store/open-store.ts'
+
+/** A service has one account. */
+const ACCOUNT = 1
+const PLACE = 'bank_details'
+
+type Stored = { readonly details: BankDetails; readonly updated_at: number; readonly updated_by: string | null }
+
+function opened(pepper: string, sealed: string | null): BankDetails | undefined {
+  const text = sealed === null ? undefined : unseal(pepper, 'bank-details', PLACE, sealed)
+  return text === undefined ? undefined : bankDetailsRequest.parse(JSON.parse(text))
+}
+
+/** The bank details; those sealed under another pepper are lost, and count as not given. */
+async function read(queries: Change['queries'], pepper: string): Promise<Stored | undefined> {
+  const row = await queries.selectFrom('bank_details').selectAll().where('account', '=', ACCOUNT).executeTakeFirst()
+  const details = opened(pepper, row?.sealed ?? null)
+  return row && details && { details, updated_at: row.updated_at, updated_by: row.updated_by }
+}
+
+function masked({ details, updated_at, updated_by }: Stored): MaskedBankDetails {
+  const [, first = '', domain = ''] = /^(.).*(@.*)$/su.exec(details.email) ?? []
+  return {
+    ...details,
+    iban: `•••• ${details.iban.slice(-4)}`,
+    email: `${first}•••${domain}`,
+    updatedAt: instant(updated_at),
+    updatedBy: updated_by,
+  }
+}
+
+/** The bank details as they may be shown; `null` when there are none. */
+export async function showBankDetails(queries: Change['queries'], pepper: string): Promise<MaskedBankDetails | null> {
+  const stored = await read(queries, pepper)
+  return stored ? masked(stored) : null
+}
+
+/** Whether there are bank details, as a Production key needs them. */
+export async function hasBankDetails(queries: Change['queries'], pepper: string): Promise<boolean> {
+  return (await read(queries, pepper)) !== undefined
+}
+
+/** Every field with its name as faults name it: `address.city`. */
+function fieldsOf({ address, ...details }: BankDetails): ReadonlyMap<string, string> {
+  const ofAddress = Object.entries(address).map(([name, value]) => [`address.${name}`, value] as const)
+  return new Map([...Object.entries(details), ...ofAddress])
+}
+
+function changedFields(before: BankDetails | undefined, after: BankDetails): readonly string[] {
+  const known = before && fieldsOf(before)
+  return [...fieldsOf(after)].filter(([name, value]) => known?.get(name) !== value).map(([name]) => name)
+}
+
+function checkNumbers({ iban, bic }: BankDetails): void {
+  const faults: Record<string, ErrorEntry> = {}
+  const reason = (name: string) =>
+    `${name} is mistyped: there is no such ${name.toUpperCase()}; compare it with your bank's papers`
+  if (!isValidIBAN(iban)) faults.iban = { code: 'not_valid', reason: reason('iban') }
+  if (!isValidBIC(bic)) faults.bic = { code: 'not_valid', reason: reason('bic') }
+  if (Object.keys(faults).length > 0) throw new Refusal(400, fieldFailure(faults))
+}
+
+/**
+ * Puts bank details in the place of those before. What is the same as before leaves no trace.
+ *
+ * @throws Refusal when IBAN or BIC is none.
+ */
+export async function giveBankDetails(
+  change: Change,
+  pepper: string,
+  details: BankDetails,
+): Promise<MaskedBankDetails> {
+  checkNumbers(details)
+  const { queries, now, actor } = change
+  await queries
+    .insertInto('bank_details')
+    .values({ account: ACCOUNT, sealed: null, updated_at: now, updated_by: actor })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Takes the row until the end of the transaction, so that the fields named in the history are those that changed.
+  const { sealed } = await queries
+    .updateTable('bank_details')
+    .set(({ ref }) => ({ account: ref('account') }))
+    .where('account', '=', ACCOUNT)
+    .returning('sealed')
+    .executeTakeFirstOrThrow()
+  const fields = changedFields(opened(pepper, sealed), details)
+  if (fields.length > 0) {
+    await queries
+      .updateTable('bank_details')
+      .set({ sealed: seal(pepper, 'bank-details', PLACE, JSON.stringify(details)), updated_at: now, updated_by: actor })
+      .where('account', '=', ACCOUNT)
+      .execute()
+    await queries
+      .insertInto('bank_details_change')
+      .values({ created_at: now, actor, fields: fields.join(' ') })
+      .execute()
+    await recordEvent(change, 'bank_details.changed', 'bank-details', null)
+  }
+  const stored = await read(queries, pepper)
+  if (!stored) throw new Error('Bank details that were just written are there')
+  return masked(stored)
+}
+
+/** A page of the history, the latest change first. */
+export async function listBankDetailsChanges(
+  { queries }: Store,
+  page: PageRequest,
+): Promise<CountedPage<BankDetailsChange>> {
+  const { rows, total } = await newestFirst(queries, 'bank_details_change', page)
+  const items = rows.map(({ id, created_at, actor, fields }) => ({
+    id: String(id),
+    at: instant(created_at),
+    actor,
+    fields: fields.split(' '),
+  }))
+  return { items, total }
+}

@@ -1,0 +1,47 @@
+import type { AccountAction, AccountEvent } from '#lib/contract/account-events.ts'
+import type { ImportCounts } from '#lib/contract/list-imports.ts'
+import { importCounts } from '#lib/contract/list-imports-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { Change } from '../management/change.ts'
+import { instant } from '../management/instant.ts'
+import { type CountedPage, newestFirst } from '../store/newest-first.ts'
+import type { Store } from '../store/open-store.ts'
+
+/** Records who did what, in the transaction that does it. */
+export async function recordEvent(
+  { queries, now, actor, requestId }: Change,
+  action: AccountAction,
+  subject: string,
+  environment: Environment | null,
+  counts?: ImportCounts,
+): Promise<void> {
+  await queries
+    .insertInto('account_event')
+    .values({
+      created_at: now,
+      actor,
+      action,
+      subject,
+      environment,
+      request_id: requestId,
+      counts: counts ? JSON.stringify(counts) : null,
+    })
+    .execute()
+}
+
+/** A page of events, the latest first. */
+export async function listEvents({ queries }: Store, page: PageRequest): Promise<CountedPage<AccountEvent>> {
+  const { rows, total } = await newestFirst(queries, 'account_event', page)
+  const items = rows.map(({ id, created_at, actor, action, subject, environment, request_id, counts }) => ({
+    id: String(id),
+    at: instant(created_at),
+    actor,
+    action,
+    subject,
+    type: environment,
+    requestId: request_id,
+    counts: counts === null ? null : importCounts.parse(JSON.parse(counts)),
+  }))
+  return { items, total }
+}

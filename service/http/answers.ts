@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import { success } from '#lib/contract/envelope.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Answer } from '../management/repeatable.ts'
+import type { CountedPage } from '../store/newest-first.ts'
+import { JSON_TYPE } from './errors.ts'
+
+/** The answer to a change that made something. */
+export function created(message: string, data: object): Answer {
+  return { status: 201, body: JSON.stringify(success(message, data)) }
+}
+
+export function sendAnswer(reply: FastifyReply, { status, body }: Answer): FastifyReply {
+  return reply.code(status).header('Content-Type', JSON_TYPE).send(body)
+}
+
+export function sendData(reply: FastifyReply, message: string, data: object): FastifyReply {
+  return sendAnswer(reply, { status: 200, body: JSON.stringify(success(message, data)) })
+}
+
+/** Sends a page the way every list of the contract is sent. */
+export function sendPage(
+  reply: FastifyReply,
+  message: string,
+  page: PageRequest,
+  { items, total }: CountedPage<unknown>,
+): FastifyReply {
+  return sendData(reply, message, { items, pagination: { total, ...page } })
+}

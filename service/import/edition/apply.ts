@@ -1,0 +1,84 @@
+import { takeCurrentList } from '../../store/expiry.ts'
+import { holdList } from '../../store/hold.ts'
+import { ImportCancelled } from '../import-task.ts'
+import { compareWithList } from './comparison.ts'
+import { copyDraft } from './copy-draft.ts'
+import { draftEdition } from './draft.ts'
+import type { Faults } from './faults.ts'
+import { changeEdition, type Outcome, putFew, writeEnd } from './finish.ts'
+import { bringToDisk, setDurable } from './import-connection.ts'
+import { outcomeOf, type Run } from './import-run.ts'
+
+/** So few entries are put into the list as it is; for more, another edition of it is made. */
+const FEW = 100
+
+/** Holds the list until the end of the import. */
+async function hold({ connection, task, clock }: Run): Promise<{ readonly edition: number; readonly total: number }> {
+  const { id, environment } = task
+  return connection.transaction().execute(async (within) => {
+    await takeCurrentList(within, environment, clock())
+    const { numUpdatedRows } = await within
+      .updateTable('list_import')
+      .set({ state: 'applying' })
+      .where('id', '=', id)
+      .where('state', '=', 'reading')
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new ImportCancelled()
+    await holdList(within, environment, id)
+    return within
+      .selectFrom('blacklist')
+      .select(['edition', 'total'])
+      .where('environment', '=', environment)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** Puts what is in `incoming` into the list, a few entries at once. */
+async function applyFew({ connection, queries, task, clock }: Run, outcome: Outcome): Promise<void> {
+  const entries = await queries
+    .selectFrom('incoming')
+    .select(['id', 'created_at as createdAt', 'expires_at as expiresAt', 'body'])
+    .execute()
+  await connection.transaction().execute(async (within) => {
+    const now = clock()
+    await putFew(within, task, entries, now)
+    await writeEnd(within, task, outcome, now)
+  })
+}
+
+/** Makes another edition of the list and changes to it. */
+async function applyMany(run: Run, listed: number, outcome: Outcome): Promise<void> {
+  const { database, connection, queries, task, pulse, clock } = run
+  const total = await draftEdition(queries, listed, task.mode)
+  pulse()
+  const { id: edition } = await connection
+    .transaction()
+    .execute((within) =>
+      within.insertInto('edition').values({ import_id: task.id }).returning('id').executeTakeFirstOrThrow(),
+    )
+  await setDurable(database, connection, false)
+  await copyDraft(queries, edition, pulse)
+  await setDurable(database, connection, true)
+  await bringToDisk(database, connection)
+  await connection.transaction().execute(async (within) => {
+    const now = clock()
+    await changeEdition(within, task, { edition, total }, now)
+    await writeEnd(within, task, outcome, now)
+  })
+}
+
+/** Puts what is in `incoming` into the list, at one moment. */
+export async function apply(run: Run, faults: Faults): Promise<void> {
+  const { connection, queries, task, clock } = run
+  const { edition, total } = await hold(run)
+  const comparison = await compareWithList(queries, edition, task.mode, task.now)
+  const outcome = outcomeOf(comparison, faults, total, task)
+  const { added, changed, removed } = outcome.counts
+  if (removed === 0 && added + changed === 0) {
+    await connection.transaction().execute((within) => writeEnd(within, task, outcome, clock()))
+  } else if (task.mode === 'append' && added + changed <= FEW) {
+    await applyFew(run, outcome)
+  } else {
+    await applyMany(run, edition, outcome)
+  }
+}

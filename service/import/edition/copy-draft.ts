@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { ImportQueries } from './import-tables.ts'
+import { inShortSteps } from './short-steps.ts'
+
+/** Each table of an edition, with the draft that it is filled from. */
+const COPIES = [
+  ['blacklist_entry', 'draft_entry', 'created_at, id, body, expires_at'],
+  ['entry_place', 'draft_place', 'id, created_at'],
+  ['entry_contact', 'draft_contact', 'hash, id'],
+  ['page_node', 'draft_node', 'level, created_at, id, entries'],
+] as const
+
+/**
+ * Copies the draft into an edition that nobody reads yet.
+ *
+ * @param pulse called at every step; it throws to give up.
+ */
+export async function copyDraft(queries: ImportQueries, edition: number, pulse: () => void): Promise<void> {
+  for (const [table, draft, columns] of COPIES) {
+    const { last } = await queries
+      .selectFrom(draft)
+      .select(({ fn }) => fn.max<number | null>('n').as('last'))
+      .executeTakeFirstOrThrow()
+    let done = 0
+    await inShortSteps(async (rows) => {
+      pulse()
+      if (done >= (last ?? 0)) return false
+      const copy = sql`
+        insert into ${sql.table(table)} (edition, ${sql.raw(columns)})
+        select cast(${edition} as bigint), ${sql.raw(columns)} from ${sql.table(draft)}
+        where n > ${done} and n <= ${done + rows} order by n`
+      await queries.transaction().execute((within) => copy.execute(within))
+      done += rows
+      return true
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { ImportCounts, ImportFault } from '#lib/contract/list-imports.ts'
+import { recordEvent } from '../../events/events.ts'
+import { noteNextExpiry, putEntry, takeOutEntry } from '../../store/blacklist.ts'
+import { type Entry, findEntry } from '../../store/entries.ts'
+import { takeCurrentList } from '../../store/expiry.ts'
+import { releaseList } from '../../store/hold.ts'
+import type { ServiceTables } from '../../store/tables.ts'
+import { ImportCancelled, type ImportTask } from '../import-task.ts'
+
+type Queries = Kysely<ServiceTables>
+
+/** How an import came out. */
+export type Outcome = { readonly counts: ImportCounts; readonly faults: readonly ImportFault[] }
+
+/**
+ * Writes down how an import ended, within the transaction that makes it so.
+ *
+ * @throws ImportCancelled when it was cancelled before.
+ */
+export async function writeEnd(
+  within: Queries,
+  { id, environment, dryRun, actor, requestId }: ImportTask,
+  { counts, faults }: Outcome,
+  now: number,
+): Promise<void> {
+  const state = counts.rejected > 0 ? 'refused' : 'done'
+  const { numUpdatedRows } = await within
+    .updateTable('list_import')
+    .set({ state, counts: JSON.stringify(counts), faults: JSON.stringify(faults), finished_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'applying'])
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new ImportCancelled()
+  await releaseList(within, id)
+  if (dryRun || state === 'refused') return
+  await recordEvent({ queries: within, now, actor, requestId }, 'list.imported', id, environment, counts)
+}
+
+/** The list as it is held, or the end of the import. */
+async function takeHeldList(within: Queries, { id, environment }: ImportTask, now: number) {
+  const list = await takeCurrentList(within, environment, now)
+  if (list.held_by !== id) throw new ImportCancelled()
+  return list
+}
+
+/** Puts a few entries into the list as it is, in the place of those with their ids. */
+export async function putFew(within: Queries, task: ImportTask, entries: readonly Entry[], now: number): Promise<void> {
+  const { environment } = task
+  const { edition } = await takeHeldList(within, task, now)
+  for (const entry of entries) {
+    if (await findEntry(within, edition, entry.id)) await takeOutEntry(within, environment, entry.id)
+    await putEntry(within, environment, entry)
+  }
+}
+
+/** Changes the list to another edition. What expired while that was made is taken out of it at once. */
+export async function changeEdition(
+  within: Queries,
+  task: ImportTask,
+  { edition, total }: { readonly edition: number; readonly total: number },
+  now: number,
+): Promise<void> {
+  const { environment } = task
+  await takeHeldList(within, task, now)
+  await within.updateTable('blacklist').set({ edition, total }).where('environment', '=', environment).execute()
+  await noteNextExpiry(within, environment)
+  await takeCurrentList(within, environment, now)
+}

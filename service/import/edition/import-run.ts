@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#lib/database/open.ts'
+import type { ServiceTables } from '../../store/tables.ts'
+import type { ImportTask } from '../import-task.ts'
+import type { Comparison } from './comparison.ts'
+import type { Faults } from './faults.ts'
+import type { Outcome } from './finish.ts'
+import type { ImportQueries } from './import-tables.ts'
+
+/** An import that has read its file. */
+export type Run = {
+  readonly database: Database<ServiceTables>
+  readonly connection: Kysely<ServiceTables>
+  readonly queries: ImportQueries
+  readonly task: ImportTask
+  /** Throws when the import was cancelled. */
+  readonly pulse: () => void
+  /** Epoch milliseconds. */
+  readonly clock: () => number
+}
+
+/** How an import comes out that finds this in a list of so many entries. */
+export function outcomeOf(comparison: Comparison, faults: Faults, listed: number, { mode }: ImportTask): Outcome {
+  const { changed, unchanged } = comparison
+  const removed = mode === 'replace' ? listed - changed - unchanged : 0
+  return { counts: { ...comparison, rejected: faults.count, removed }, faults: faults.listed() }
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { DatabaseKind } from '#lib/database/open.ts'
+import type { PageKey } from '../../store/page-key.ts'
+import type { ServiceTables } from '../../store/tables.ts'
+
+/**
+ * A row of the file that was read. `made` is how many characters at its beginning were made and not given; `gave_*`
+ * whether these times were given; the hashes are those of its contacts.
+ */
+type IncomingTable = {
+  line: number
+  id: string
+  created_at: number
+  body: string
+  expires_at: number | null
+  made: number
+  gave_created: number
+  gave_updated: number
+  user_hash: number | null
+  email_hash: number | null
+  phone_hash: number | null
+}
+
+type Place = { n: number; id: string; created_at: number }
+
+/**
+ * Tables of one connection that hold a file while it is read, and then the edition that it makes, each in the order in
+ * which it is stored. Nobody else waits for them, and they are gone with the connection, however it ends.
+ */
+type Tables = {
+  incoming: IncomingTable
+  draft_entry: Place & { body: string; expires_at: number | null }
+  draft_place: Place
+  draft_contact: { n: number; hash: number; id: string }
+  draft_level: PageKey & { edition: number; level: number; entries: number }
+  draft_node: PageKey & { n: number; level: number; entries: number }
+}
+
+/** The one connection of an import. */
+export type ImportQueries = Kysely<ServiceTables & Tables>
+
+/** Makes the tables on a connection that is not used for anything else. */
+export async function makeImportTables(connection: Kysely<ServiceTables>, kind: DatabaseKind): Promise<ImportQueries> {
+  const queries = connection.withTables<Tables>()
+  const id = kind === 'postgres' ? sql`text collate "C"` : sql`text`
+  for (const table of [
+    sql`incoming (line integer primary key, id ${id} not null, created_at bigint not null, body text not null,
+      expires_at bigint, made integer not null, gave_created integer not null, gave_updated integer not null,
+      user_hash bigint, email_hash bigint, phone_hash bigint)`,
+    sql`draft_entry (n integer primary key, id ${id} not null, created_at bigint not null, body text not null,
+      expires_at bigint)`,
+    sql`draft_place (n integer primary key, id ${id} not null, created_at bigint not null)`,
+    sql`draft_contact (n integer primary key, hash bigint not null, id ${id} not null)`,
+    sql`draft_level (edition bigint, level integer, created_at bigint, id ${id}, entries bigint,
+      unique (edition, level, created_at, id))`,
+    sql`draft_node (n integer primary key, level integer not null, created_at bigint not null, id ${id} not null,
+      entries bigint not null)`,
+  ]) {
+    await sql`create temporary table ${table}`.execute(queries)
+  }
+  return queries
+}

@@ -1,0 +1,54 @@
+import type { Fault } from '#lib/contract/import-faults.ts'
+import type { ImportFault } from '#lib/contract/list-imports.ts'
+import { type EntryReading, readEntry } from '../../list/read-entry.ts'
+import { type ContactField, contactHash } from '../../store/contacts.ts'
+import { fileRecords, type ListFile, type ReadingProgress } from '../file/file-records.ts'
+import { Faults } from './faults.ts'
+import type { ImportQueries } from './import-tables.ts'
+import { rowInserter } from './row-inserter.ts'
+
+/** A file whose rows become entries. `now` is the time of creation of rows that have none, in epoch milliseconds. */
+type ImportFile = ListFile & { readonly reason: string | undefined; readonly now: number }
+
+const COLUMNS = [
+  'line',
+  'id',
+  'created_at',
+  'body',
+  'expires_at',
+  'made',
+  'gave_created',
+  'gave_updated',
+  'user_hash',
+  'email_hash',
+  'phone_hash',
+]
+
+/** A row of `incoming`, in the order of its columns. */
+function rowOf(line: number, { entry, item, made }: EntryReading & { ok: true }) {
+  const { id, createdAt, body, expiresAt } = entry
+  const gave = (field: string) => (item[field] === undefined ? 0 : 1)
+  const hash = (field: ContactField) => contactHash(item, field) ?? null
+  const hashes = [hash('userId'), hash('email'), hash('phone')]
+  return [line, id, createdAt, body, expiresAt, made, gave('createdAt'), gave('updatedAt'), ...hashes]
+}
+
+function faultAt(line: number, { code, data, reason }: Fault): ImportFault {
+  return { line, code, data, reason }
+}
+
+/** Reads a file to its end into `incoming`, and notes what is wrong with it. */
+export async function readFile(queries: ImportQueries, file: ImportFile, progress: ReadingProgress): Promise<Faults> {
+  const faults = new Faults()
+  const incoming = rowInserter(queries, 'incoming', COLUMNS)
+  for await (const { records, fault } of fileRecords(file, progress)) {
+    for (const record of records) {
+      const reading = record.ok ? readEntry(record.json, file.now, file.reason) : record
+      if (!reading.ok) faults.note([faultAt(record.line, reading)])
+      else if (incoming.add(rowOf(record.line, reading))) await incoming.flush()
+    }
+    if (fault) faults.note([fault])
+  }
+  await incoming.flush()
+  return faults
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { describe, expect, it, vi } from 'vitest'
+import { catalogueFailure } from '#lib/contract/errors.ts'
+import { LIST_FILE_TYPES, type ListImport } from '#lib/contract/list-imports.ts'
+import { listImport } from '#lib/contract/list-imports-schema.ts'
+import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { ACCOUNT_HEADERS, IMPORTED_LIST, importsOver } from '../testing/management.ts'
+import { runningService, testService } from '../testing/service.ts'
+import { hasLeftEditions } from './edition/left-editions.ts'
+import { forgetImports } from './imports-left.ts'
+
+describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
+  const running = runningService(kind)
+  const { clock } = running
+
+  const { begin, send, show, cancel } = importsOver(() => running.service)
+  const total = async () => (await running.service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
+
+  /** Asks again and again until an import is in a state. */
+  function until(id: string, state: ListImport['state']): Promise<ListImport> {
+    return vi.waitFor(
+      async () => {
+        const { body } = await show(id)
+        expect(body.data.state).toBe(state)
+        return listImport.parse(body.data)
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+  }
+
+  it('is the only one of its list, shows how far it is, and can be cancelled while the file comes', async () => {
+    const before = await total()
+    const { id } = await begin()
+    const file = new PassThrough()
+    file.write('{"id":"half"}\n')
+    const answer = send(id, file)
+    await until(id, 'reading')
+    const second = await begin()
+    expect((await send(second.id, '{}')).body).toEqual(catalogueFailure('importRunning'))
+    expect((await cancel(id)).body.data).toMatchObject({ id, state: 'cancelled' })
+    const { body, headers } = await answer
+    expect(body.data).toMatchObject({ state: 'cancelled', counts: null })
+    expect(headers.connection).toBe('close')
+    file.end()
+    expect((await send(second.id, '{"id":"second"}')).body.data.state).toBe('done')
+    expect(await total()).toBe(before + 1)
+  })
+
+  it('is refused when the upload breaks off', async () => {
+    const before = await total()
+    const { id } = await begin()
+    const address = new URL(await running.service.app.listen({ host: '127.0.0.1', port: 0 }))
+    const socket = connect(Number(address.port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(
+      `PUT ${IMPORTED_LIST}/imports/${id}/file HTTP/1.1\r\nHost: a\r\nAuthorization: ${ACCOUNT_HEADERS.authorization}\r\n` +
+        'Content-Type: application/x-ndjson\r\nContent-Length: 1000000\r\n\r\n{"id":"half"}\n',
+    )
+    await until(id, 'reading')
+    socket.destroy()
+    const { faults } = await until(id, 'refused')
+    expect(faults).toMatchObject([{ line: null, reason: 'The upload broke off before the end of the file' }])
+    expect(await total()).toBe(before)
+  })
+
+  it('is refused when the service stops, and leaves no edition behind', async () => {
+    const before = await total()
+    const stopping = await testService(running.database, clock)
+    const { id } = await begin()
+    const file = new PassThrough()
+    file.write('{"id":"half"}\n')
+    const headers = { authorization: ACCOUNT_HEADERS.authorization, 'content-type': LIST_FILE_TYPES.ndjson }
+    const answer = stopping.app.inject({
+      method: 'PUT',
+      url: `${IMPORTED_LIST}/imports/${id}/file`,
+      payload: file,
+      headers,
+    })
+    await until(id, 'reading')
+    await stopping.app.close()
+    expect((await answer).json().data).toMatchObject({
+      state: 'refused',
+      faults: [{ line: null, reason: expect.stringContaining('The service stopped') }],
+    })
+    file.end()
+    await stopping.store.close()
+    await running.service.store.queries.insertInto('edition').values({ import_id: id }).execute()
+    await forgetImports(running.service.context)
+    expect(await hasLeftEditions(running.service.store.queries)).toBe(false)
+    expect(await total()).toBe(before)
+  })
+})

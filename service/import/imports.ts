@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { ImportRequest, ListedImport, ListImport } from '#lib/contract/list-imports.ts'
+import { importCounts, importFault } from '#lib/contract/list-imports-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { refusal } from '../http/errors.ts'
+import type { Change } from '../management/change.ts'
+import { instant, instantOrNull } from '../management/instant.ts'
+import { type CountedPage, newestFirst } from '../store/newest-first.ts'
+import { endDeadImports, KEPT_MILLISECONDS } from './import-ends.ts'
+import { findImport, type ImportRow, type Queries, RUNNING } from './import-row.ts'
+
+const faultsSchema = z.array(importFault)
+
+function listed(row: ImportRow): ListedImport {
+  return {
+    id: row.id,
+    type: row.environment,
+    mode: row.mode,
+    dryRun: row.dry_run === 1,
+    fileName: row.file_name,
+    state: row.state,
+    createdAt: instant(row.created_at),
+    createdBy: row.created_by,
+    finishedAt: instantOrNull(row.finished_at),
+    bytesRead: row.bytes_read,
+    rowsRead: row.rows_read,
+    counts: row.counts === null ? null : importCounts.parse(JSON.parse(row.counts)),
+  }
+}
+
+function shown(row: ImportRow): ListImport {
+  return { ...listed(row), faults: faultsSchema.parse(JSON.parse(row.faults)) }
+}
+
+/** Begins an import, which then waits for its file. */
+export async function beginImport(
+  { queries, now, actor, requestId }: Change,
+  environment: Environment,
+  { mode, dryRun, reason, fileName, columns }: ImportRequest,
+): Promise<ListImport> {
+  const row = await queries
+    .insertInto('list_import')
+    .values({
+      id: `imp_${randomBytes(12).toString('base64url')}`,
+      environment,
+      mode,
+      dry_run: dryRun ? 1 : 0,
+      reason: reason ?? null,
+      file_name: fileName ?? null,
+      columns: columns ? JSON.stringify(columns) : null,
+      state: 'waiting',
+      created_at: now,
+      created_by: actor ?? '',
+      request_id: requestId,
+      alive_until: 0,
+      bytes_read: 0,
+      rows_read: 0,
+      faults: '[]',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return shown(row)
+}
+
+/** Whether the process that ran an import has died. */
+function isDead({ state, alive_until }: ImportRow): boolean {
+  return RUNNING.some((each) => each === state) && alive_until < Date.now()
+}
+
+/**
+ * How far an import is, or how it ended.
+ *
+ * @throws Refusal when there is none.
+ */
+export async function showImport(
+  queries: Queries,
+  environment: Environment,
+  id: string,
+  now: number,
+): Promise<ListImport> {
+  const row = await findImport(queries, environment, id)
+  if (!isDead(row)) return shown(row)
+  await endDeadImports(queries, now)
+  return shown(await findImport(queries, environment, id))
+}
+
+/** A page of the imports of a list that are kept, the latest first. */
+export async function listImports(
+  queries: Queries,
+  environment: Environment,
+  page: PageRequest,
+  now: number,
+): Promise<CountedPage<ListedImport>> {
+  const read = () => newestFirst(queries, 'list_import', page, { environment, created_at: now - KEPT_MILLISECONDS })
+  const first = await read()
+  if (!first.rows.some(isDead)) return { items: first.rows.map(listed), total: first.total }
+  await endDeadImports(queries, now)
+  const { rows, total } = await read()
+  return { items: rows.map(listed), total }
+}
+
+/**
+ * Cancels an import. If it runs, it notices by itself.
+ *
+ * @throws Refusal when there is none, or it is over.
+ */
+export async function cancelImport(
+  { queries, now }: Change,
+  environment: Environment,
+  id: string,
+): Promise<ListImport> {
+  await findImport(queries, environment, id)
+  const row = await queries
+    .updateTable('list_import')
+    .set({ state: 'cancelled', finished_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', ...RUNNING])
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw refusal('importOver')
+  return shown(row)
+}

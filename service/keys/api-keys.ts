@@ -1,0 +1,141 @@
+import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
+import { fieldFailure } from '#lib/contract/errors.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { hasBankDetails } from '../bank-details/bank-details.ts'
+import { recordEvent } from '../events/events.ts'
+import { Refusal, refusal } from '../http/errors.ts'
+import type { AccountContext, Change } from '../management/change.ts'
+import { instant, instantOrNull } from '../management/instant.ts'
+import { type CountedPage, newestFirst } from '../store/newest-first.ts'
+import type { ServiceTables } from '../store/tables.ts'
+import { inForce } from './in-force.ts'
+import { addSecret, createKey, SECRETS_AT_ONCE } from './keys.ts'
+
+type KeyRow = ServiceTables['api_key']
+type SecretRow = ServiceTables['api_secret']
+type Reading = Pick<Change, 'queries' | 'now'>
+
+async function itemsOf({ queries, now }: Reading, keys: readonly KeyRow[]): Promise<readonly ApiKeyItem[]> {
+  const inUse = keys.filter(({ revoked_at }) => revoked_at === null).map(({ id }) => id)
+  const secrets = await queries
+    .selectFrom('api_secret')
+    .selectAll()
+    .where('key_id', 'in', inUse.length > 0 ? inUse : [''])
+    .where(inForce(now))
+    .execute()
+  return keys.map((key) =>
+    asItem(
+      key,
+      secrets.filter(({ key_id }) => key_id === key.id),
+    ),
+  )
+}
+
+function asItem(key: KeyRow, secrets: readonly SecretRow[]): ApiKeyItem {
+  return {
+    id: key.id,
+    name: key.name,
+    type: key.environment,
+    apiKey: key.key_text,
+    createdAt: instant(key.created_at),
+    createdBy: key.created_by,
+    lastUsedAt: instantOrNull(key.last_used_at),
+    state: key.revoked_at === null ? 'active' : 'revoked',
+    revokedAt: instantOrNull(key.revoked_at),
+    secrets: [...secrets]
+      .sort((one, other) => other.created_at - one.created_at)
+      .map(({ created_at, last_used_at, ends_at }) => ({
+        createdAt: instant(created_at),
+        lastUsedAt: instantOrNull(last_used_at),
+        endsAt: instantOrNull(ends_at),
+      })),
+  }
+}
+
+/** A page of keys, the newest first. */
+export async function listKeys({ store, clock }: AccountContext, page: PageRequest): Promise<CountedPage<ApiKeyItem>> {
+  const { rows, total } = await newestFirst(store.queries, 'api_key', page)
+  return { items: await itemsOf({ queries: store.queries, now: clock() }, rows), total }
+}
+
+async function readKey(change: Change, id: string): Promise<ApiKeyItem> {
+  const { queries, now } = change
+  const key = await queries.selectFrom('api_key').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const secrets = queries.selectFrom('api_secret').selectAll().where('key_id', '=', id).where(inForce(now))
+  return asItem(key, key.revoked_at === null ? await secrets.execute() : [])
+}
+
+/**
+ * Creates a key.
+ *
+ * @throws Refusal for a Production key when there are no bank details to bill it to.
+ */
+export async function addKey(
+  change: Change,
+  pepper: string,
+  { name, type }: { readonly name: string; readonly type: Environment },
+): Promise<ApiKeyWithSecret> {
+  const { queries, now, actor } = change
+  if (type === 'Production' && !(await hasBankDetails(queries, pepper))) throw refusal('bankDetailsRequired')
+  const { id, apiSecret } = await createKey(queries, pepper, { name, environment: type, createdBy: actor }, now)
+  await recordEvent(change, 'api_key.created', id, type)
+  return { ...(await readKey(change, id)), apiSecret }
+}
+
+/** Takes a key until the end of the transaction, so that two who change it follow one another. */
+async function takeKey({ queries }: Change, id: string): Promise<KeyRow> {
+  const key = await queries
+    .updateTable('api_key')
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!key) throw refusal('notFound')
+  return key
+}
+
+/**
+ * Gives a key a new secret. The one from before ends after the overlap; with an overlap of 0 all from before end now.
+ *
+ * @throws Refusal when the key is revoked, or would have three secrets in force.
+ */
+export async function rotateKey(
+  change: Change,
+  pepper: string,
+  id: string,
+  overlapSeconds: number,
+): Promise<ApiKeyWithSecret> {
+  const { queries, now } = change
+  const key = await takeKey(change, id)
+  if (key.revoked_at !== null) throw refusal('keyRevoked')
+  const before = await queries
+    .updateTable('api_secret')
+    .set({ ends_at: now + overlapSeconds * 1000 })
+    .where('key_id', '=', id)
+    .where(inForce(now))
+    .execute()
+  const kept = overlapSeconds === 0 ? 0 : before.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
+  if (kept >= SECRETS_AT_ONCE) throw refusal('tooManySecrets')
+  const { apiSecret } = await addSecret(queries, pepper, key, now)
+  await recordEvent(change, 'api_key.rotated', id, key.environment)
+  return { ...(await readKey(change, id)), apiSecret }
+}
+
+/**
+ * Revokes a key, given its name.
+ *
+ * @throws Refusal when the name is another, or the key was revoked before.
+ */
+export async function revokeKey(change: Change, id: string, name: string): Promise<ApiKeyItem> {
+  const { queries, now } = change
+  const key = await takeKey(change, id)
+  if (key.name.trim() !== name.trim()) {
+    const reason = 'name is not the name of this key; nothing was changed'
+    throw new Refusal(400, fieldFailure({ name: { code: 'does_not_match', reason } }))
+  }
+  if (key.revoked_at !== null) throw refusal('keyRevoked')
+  await queries.updateTable('api_key').set({ revoked_at: now }).where('id', '=', id).execute()
+  await recordEvent(change, 'api_key.revoked', id, key.environment)
+  return readKey(change, id)
+}

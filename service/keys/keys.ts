@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { keyedHash, sameHash } from '../secrets/keyed-hash.ts'
+import type { Store } from '../store/open-store.ts'
+import type { ServiceTables } from '../store/tables.ts'
+import { isCredentialText, newCredentialText } from './credential-text.ts'
+import { inForce } from './in-force.ts'
+
+/** An API key that is in force. */
+export type ApiKey = { readonly id: string; readonly environment: Environment }
+
+/** A key whose secret was just shown to be right. */
+export type AuthenticatedKey = ApiKey & { readonly secretId: string }
+
+/** What a new key is given by whoever creates it. */
+type KeyDescription = { readonly name: string; readonly environment: Environment; readonly createdBy: string | null }
+
+/** A key that was just made. This is the only time its secret exists outside the caller's hands. */
+export type NewApiKey = AuthenticatedKey & {
+  readonly name: string
+  readonly apiKey: string
+  readonly apiSecret: string
+}
+
+/** At most two secrets of a key are in force at a time. */
+export const SECRETS_AT_ONCE = 2
+
+/** A use is recorded when the one recorded before is older than this. */
+const USE_RECORDED_EVERY_MILLISECONDS = 60_000
+
+/** Gives a key another secret, stored as a keyed hash only, and returns it. */
+export async function addSecret(
+  queries: Kysely<ServiceTables>,
+  pepper: string,
+  { id, environment }: ApiKey,
+  now: number,
+): Promise<{ readonly secretId: string; readonly apiSecret: string }> {
+  const secretId = randomUUID()
+  const apiSecret = newCredentialText('secret', environment)
+  const hash = keyedHash(pepper, 'api-secret', apiSecret).toString('hex')
+  await queries
+    .insertInto('api_secret')
+    .values({ id: secretId, key_id: id, hash, created_at: now, last_used_at: null, ends_at: null })
+    .execute()
+  return { secretId, apiSecret }
+}
+
+/** Creates an API key with its first secret; to be called within a transaction. */
+export async function createKey(
+  queries: Kysely<ServiceTables>,
+  pepper: string,
+  { name, environment, createdBy }: KeyDescription,
+  now: number,
+): Promise<NewApiKey> {
+  const key = { id: randomUUID(), environment }
+  const apiKey = newCredentialText('key', environment)
+  const stored = { ...key, name, key_text: apiKey, created_at: now, created_by: createdBy }
+  await queries
+    .insertInto('api_key')
+    .values({ ...stored, last_used_at: null, revoked_at: null })
+    .execute()
+  return { ...key, name, apiKey, ...(await addSecret(queries, pepper, key, now)) }
+}
+
+/** Compared against where there is no secret, so that an unknown key takes the work of a known one. */
+const NO_HASH = '0'.repeat(64)
+
+/** The key in force that a key text and a secret belong to. Texts that are not well-formed never reach the database. */
+export async function authenticateKey(
+  store: Store,
+  pepper: string,
+  apiKey: string,
+  apiSecret: string,
+  now: number,
+): Promise<AuthenticatedKey | undefined> {
+  if (!isCredentialText('key', apiKey) || !isCredentialText('secret', apiSecret)) return undefined
+  const rows = await store.queries
+    .selectFrom('api_key')
+    .innerJoin('api_secret', 'api_secret.key_id', 'api_key.id')
+    .select(['api_key.id', 'api_key.environment', 'api_key.last_used_at as keyUsedAt'])
+    .select(['api_secret.id as secretId', 'api_secret.hash', 'api_secret.last_used_at as secretUsedAt'])
+    .where('api_key.key_text', '=', apiKey)
+    .where('api_key.revoked_at', 'is', null)
+    .where(inForce(now))
+    .execute()
+  const given = keyedHash(pepper, 'api-secret', apiSecret)
+  const candidates = Array.from({ length: SECRETS_AT_ONCE }, (_, place) => rows[place])
+  const [right] = candidates.filter((row) => sameHash(given, Buffer.from(row?.hash ?? NO_HASH, 'hex')))
+  if (!right) return undefined
+  await recordUse(store.queries, 'api_key', right.id, right.keyUsedAt, now)
+  await recordUse(store.queries, 'api_secret', right.secretId, right.secretUsedAt, now)
+  return { id: right.id, environment: right.environment, secretId: right.secretId }
+}
+
+/**
+ * Notes when a key or a secret was last used, at most once a minute: most uses then write nothing.
+ *
+ * @param known the last use as it was just read.
+ */
+export async function recordUse(
+  queries: Kysely<ServiceTables>,
+  table: 'api_key' | 'api_secret',
+  id: string,
+  known: number | null,
+  now: number,
+): Promise<void> {
+  if (known !== null && now < known + USE_RECORDED_EVERY_MILLISECONDS) return
+  await queries.updateTable(table).set({ last_used_at: now }).where('id', '=', id).execute()
+}

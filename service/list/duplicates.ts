@@ -1,0 +1,43 @@
+import { parseJson } from '#lib/contract/json.ts'
+import type { DuplicateWarning } from '#lib/contract/managed-entries.ts'
+import type { Change } from '../management/change.ts'
+import { CONTACT_FIELDS, contactHash, contactOf } from '../store/contacts.ts'
+
+/** Looked at per field: more than anyone reads. */
+const MOST = 20
+
+/** Other entries of an edition with the same user id, e-mail address or phone number as an item. */
+export async function findDuplicates(
+  queries: Change['queries'],
+  edition: number,
+  id: string,
+  body: string,
+): Promise<readonly DuplicateWarning[]> {
+  const item = parseJson(body)
+  const warnings: DuplicateWarning[] = []
+  for (const field of CONTACT_FIELDS) {
+    const hash = contactHash(item, field)
+    if (hash === undefined) continue
+    const rows = await queries
+      .selectFrom('entry_contact as contact')
+      .innerJoin('entry_place as place', (join) =>
+        join.onRef('place.edition', '=', 'contact.edition').onRef('place.id', '=', 'contact.id'),
+      )
+      .innerJoin('blacklist_entry as entry', (join) =>
+        join
+          .onRef('entry.edition', '=', 'place.edition')
+          .onRef('entry.created_at', '=', 'place.created_at')
+          .onRef('entry.id', '=', 'place.id'),
+      )
+      .select(['contact.id', 'entry.body'])
+      .where('contact.edition', '=', edition)
+      .where('contact.hash', '=', hash)
+      .where('contact.id', '<>', id)
+      .orderBy('contact.id')
+      .limit(MOST)
+      .execute()
+    const same = rows.filter((row) => contactOf(parseJson(row.body), field) === contactOf(item, field))
+    warnings.push(...same.map((row) => ({ field, id: row.id })))
+  }
+  return warnings
+}

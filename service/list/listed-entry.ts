@@ -1,0 +1,36 @@
+import type { DuplicateWarning } from '#lib/contract/managed-entries.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { refusal } from '../http/errors.ts'
+import type { AccountContext } from '../management/change.ts'
+import { type Entry, findEntry } from '../store/entries.ts'
+import { findDuplicates } from './duplicates.ts'
+
+async function editionOf({ store }: AccountContext, environment: Environment): Promise<number> {
+  const { edition } = await store.queries
+    .selectFrom('blacklist')
+    .select('edition')
+    .where('environment', '=', environment)
+    .executeTakeFirstOrThrow()
+  return edition
+}
+
+/**
+ * The entry with an id as it is now.
+ *
+ * @throws Refusal when it is not in the list, or has expired.
+ */
+export async function findListedEntry(context: AccountContext, environment: Environment, id: string): Promise<Entry> {
+  const { store, clock } = context
+  const entry = await findEntry(store.queries, await editionOf(context, environment), id)
+  if (!entry || (entry.expiresAt !== null && entry.expiresAt <= clock())) throw refusal('notFound')
+  return entry
+}
+
+/** The entries that may be of the same person as an item, other than the one with this id. */
+export async function findSimilar(
+  context: AccountContext,
+  environment: Environment,
+  { id = '', text }: { readonly id?: string | undefined; readonly text: string },
+): Promise<readonly DuplicateWarning[]> {
+  return findDuplicates(context.store.queries, await editionOf(context, environment), id, text)
+}

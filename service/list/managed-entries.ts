@@ -1,0 +1,147 @@
+import { isJsonObject, parseJson } from '#lib/contract/json.ts'
+import type { DuplicateWarning } from '#lib/contract/managed-entries.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { recordEvent } from '../events/events.ts'
+import { refusal } from '../http/errors.ts'
+import type { Change } from '../management/change.ts'
+import { instant } from '../management/instant.ts'
+import { noteNextExpiry, putEntry, type TakenList, takeOutEntry } from '../store/blacklist.ts'
+import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
+import { takeCurrentList } from '../store/expiry.ts'
+import { breakHold, isHeld } from '../store/hold.ts'
+import { findDuplicates } from './duplicates.ts'
+import type { EntryConditions } from './entry-conditions.ts'
+import { editedEntry, newEntry } from './entry-text.ts'
+import { letsChange, versionOf } from './entry-version.ts'
+import { KEPT_MILLISECONDS } from './removed-kept.ts'
+
+/** An entry's item as JSON text, and the entries that may be of the same person. */
+export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
+
+/**
+ * Takes a list for a change.
+ *
+ * @throws Refusal while an import is being applied to it.
+ */
+async function takeForChange({ queries, now }: Change, environment: Environment): Promise<TakenList> {
+  const list = await takeCurrentList(queries, environment, now)
+  if (isHeld(list)) throw refusal('listBusy')
+  if (list.held_by !== null) await breakHold(queries, environment)
+  return list
+}
+
+function similarTo({ queries }: Change, { edition }: TakenList, { id, body }: Entry) {
+  return findDuplicates(queries, edition, id, body)
+}
+
+/**
+ * Adds an entry. That it is similar to none is judged while the list is held, so of two who add the same person at
+ * once the second is told of the first.
+ *
+ * @throws Refusal when the item is at fault, its id is in the list, or it is similar to another and must not be.
+ */
+export async function addEntry(
+  change: Change,
+  environment: Environment,
+  text: string,
+  { refuseSimilar }: EntryConditions,
+): Promise<ManagedEntry> {
+  const { queries, now } = change
+  const entry = newEntry(text, now)
+  const list = await takeForChange(change, environment)
+  const warnings = await similarTo(change, list, entry)
+  if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  if (refuseSimilar && warnings.length > 0) throw refusal('entrySimilar')
+  await recordEvent(change, 'entry.added', entry.id, environment)
+  return { body: entry.body, warnings }
+}
+
+/** Whether an entry is named that was not before, whatever the field. */
+function hasMore(warnings: readonly DuplicateWarning[], before: readonly DuplicateWarning[]): boolean {
+  const known = new Set(before.map(({ id }) => id))
+  return warnings.some(({ id }) => !known.has(id))
+}
+
+function createdAtOf(body: string): string {
+  const item = parseJson(body)
+  const createdAt = isJsonObject(item) ? item.createdAt : undefined
+  return typeof createdAt === 'string' ? createdAt : ''
+}
+
+/**
+ * Puts other fields in the place of an entry's; its id and time of creation stay, so it stays at its place.
+ *
+ * @throws Refusal when the item is at fault, not in the list, not the version that it should be, or by this edit similar
+ * to another and must not be.
+ */
+export async function editEntry(
+  change: Change,
+  environment: Environment,
+  id: string,
+  text: string,
+  { refuseSimilar, ifMatch }: EntryConditions,
+): Promise<ManagedEntry> {
+  const { queries, now } = change
+  const list = await takeForChange(change, environment)
+  const before = await findEntry(queries, list.edition, id)
+  if (!before) throw refusal('notFound')
+  const entry = editedEntry(text, { id, createdAt: createdAtOf(before.body), updatedAt: instant(now) }, now)
+  if (!letsChange(ifMatch, versionOf(before.body))) throw refusal('entryChanged')
+  const warnings = await similarTo(change, list, entry)
+  if (refuseSimilar && hasMore(warnings, await similarTo(change, list, before))) throw refusal('entrySimilar')
+  await replaceEntry(queries, list.edition, before, entry)
+  await noteNextExpiry(queries, environment)
+  await recordEvent(change, 'entry.edited', id, environment)
+  return { body: entry.body, warnings }
+}
+
+/**
+ * Removes an entry and keeps it among the removed.
+ *
+ * @throws Refusal when it is not in the list.
+ */
+export async function removeEntry(
+  change: Change,
+  environment: Environment,
+  id: string,
+  reason: string,
+): Promise<{ readonly id: string; readonly removedAt: string; readonly restorableUntil: string }> {
+  const { queries, now, actor } = change
+  await takeForChange(change, environment)
+  const entry = await takeOutEntry(queries, environment, id)
+  if (!entry) throw refusal('notFound')
+  const kept = { environment, entry_id: id, entry_created_at: entry.createdAt, entry_expires_at: entry.expiresAt }
+  await queries
+    .insertInto('removed_entry')
+    .values({ ...kept, body: entry.body, created_at: now, actor, reason })
+    .execute()
+  await recordEvent(change, 'entry.removed', id, environment)
+  return { id, removedAt: instant(now), restorableUntil: instant(now + KEPT_MILLISECONDS) }
+}
+
+/**
+ * Puts the entry with this id that was removed last back at its place.
+ *
+ * @throws Refusal when none is kept, it has expired, or its id is in the list again.
+ */
+export async function restoreEntry(change: Change, environment: Environment, id: string): Promise<ManagedEntry> {
+  const { queries, now } = change
+  const list = await takeForChange(change, environment)
+  const removed = await queries
+    .selectFrom('removed_entry')
+    .selectAll()
+    .where('environment', '=', environment)
+    .where('entry_id', '=', id)
+    .where('created_at', '>', now - KEPT_MILLISECONDS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!removed) throw refusal('notFound')
+  const { entry_created_at: createdAt, entry_expires_at: expiresAt, body } = removed
+  if (expiresAt !== null && expiresAt <= now) throw refusal('entryExpired')
+  const entry = { id, createdAt, expiresAt, body }
+  if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  await queries.deleteFrom('removed_entry').where('id', '=', removed.id).execute()
+  await recordEvent(change, 'entry.restored', id, environment)
+  return { body, warnings: await similarTo(change, list, entry) }
+}

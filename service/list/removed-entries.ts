@@ -1,0 +1,32 @@
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { AccountContext } from '../management/change.ts'
+import { instant } from '../management/instant.ts'
+import { punctualReader } from '../store/expiry.ts'
+import { newestFirst } from '../store/newest-first.ts'
+import { KEPT_MILLISECONDS } from './removed-kept.ts'
+import { withItem } from './with-item.ts'
+
+/** A page of the entries that left the list in the last 30 days, the latest first, each as JSON text. */
+export async function listRemovedEntries(
+  { store, clock }: AccountContext,
+  environment: Environment,
+  page: PageRequest,
+): Promise<{ readonly items: readonly string[]; readonly total: number }> {
+  const now = clock()
+  await punctualReader(store.queries, store.blacklist, () => now).present(environment)
+  const since = { environment, created_at: now - KEPT_MILLISECONDS }
+  const { rows, total } = await newestFirst(store.queries, 'removed_entry', page, since)
+  const items = rows.map((row) => {
+    const expired = row.entry_expires_at !== null && row.entry_expires_at <= now
+    const removal = {
+      id: row.entry_id,
+      removedAt: instant(row.created_at),
+      removedBy: row.actor,
+      reason: row.reason,
+      restorableUntil: expired ? null : instant(row.created_at + KEPT_MILLISECONDS),
+    }
+    return withItem(removal, row.body)
+  })
+  return { items, total }
+}

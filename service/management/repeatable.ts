@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { fieldFailure } from '#lib/contract/errors.ts'
+import { bodyText } from '../http/body.ts'
+import { Refusal, refusal } from '../http/errors.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { type AccountContext, type Change, change } from './change.ts'
+
+/** An answer as it goes out, so that it can go out again to the byte. */
+const answer = z.object({ status: z.int(), body: z.string() })
+export type Answer = z.infer<typeof answer>
+
+const DAY_MILLISECONDS = 86_400_000
+
+/** The key that a request may be repeated under; `undefined` when it sent none. */
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const given = request.headers['idempotency-key']
+  if (given === undefined) return undefined
+  if (typeof given === 'string' && /^[\x21-\x7e]{8,128}$/.test(given)) return given
+  const reason = 'Idempotency-Key must have 8 to 128 characters of visible ASCII'
+  throw new Refusal(400, fieldFailure({ idempotencyKey: { code: 'not_valid', reason } }))
+}
+
+/**
+ * Carries out a change that creates something. With an `Idempotency-Key`, the same request within 24 hours is given the
+ * same answer without doing it again. The key is claimed in the transaction of the change, so of requests that come at
+ * once one does it and the others wait for its end; a change that is refused leaves no claim.
+ */
+export function createOnce(
+  context: AccountContext,
+  request: FastifyRequest,
+  work: (change: Change) => Promise<Answer>,
+): Promise<Answer> {
+  const key = idempotencyKey(request)
+  return change(context, request, async (made) => {
+    if (key === undefined) return work(made)
+    const hash = (purpose: 'idempotency-key' | 'repeated-request', text: string) =>
+      keyedHash(context.pepper, purpose, text).toString('hex')
+    const keyHash = hash('idempotency-key', key)
+    const requestHash = hash('repeated-request', `${request.method} ${request.url}\n${bodyText(request)}`)
+    const earlier = await claim(made, keyHash, requestHash)
+    if (earlier) {
+      const sealed = earlier.request_hash === requestHash ? earlier.answer : null
+      const text = sealed === null ? undefined : unseal(context.pepper, 'repeatable-answer', keyHash, sealed)
+      if (text === undefined) throw refusal('idempotencyKeyTaken')
+      return answer.parse(JSON.parse(text))
+    }
+    const given = await work(made)
+    await made.queries
+      .updateTable('repeatable_answer')
+      .set({ answer: seal(context.pepper, 'repeatable-answer', keyHash, JSON.stringify(given)) })
+      .where('key_hash', '=', keyHash)
+      .execute()
+    return given
+  })
+}
+
+/** Takes a key for this transaction; what is known under it when it is taken. */
+async function claim({ queries, now }: Change, key_hash: string, request_hash: string) {
+  await queries
+    .deleteFrom('repeatable_answer')
+    .where('key_hash', '=', key_hash)
+    .where('created_at', '<=', now - DAY_MILLISECONDS)
+    .execute()
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('repeatable_answer')
+    .values({ key_hash, request_hash, answer: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return undefined
+  return queries
+    .selectFrom('repeatable_answer')
+    .select(['request_hash', 'answer'])
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirst()
+}
+
+/** Forgets answers that may no longer be repeated. */
+export async function forgetOldAnswers({ store, clock }: AccountContext): Promise<void> {
+  await store.queries
+    .deleteFrom('repeatable_answer')
+    .where('created_at', '<=', clock() - DAY_MILLISECONDS)
+    .execute()
+}

@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url'
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { addNumberedEntries } from '../testing/many-entries.ts'
+import { countingReader } from '../testing/touched-rows.ts'
+import { putEntry, takeOutEntry } from './blacklist.ts'
+import { namedStatement } from './named-statement.ts'
+import { openStore, type Store } from './open-store.ts'
+import { FIND_PAGE } from './page.ts'
+import { FAN_OUT, LEVELS } from './page-key.ts'
+import type { ServiceTables } from './tables.ts'
+
+const TOTAL = 50_000
+const LIMIT = 20
+const OFFSETS = [0, TOTAL / 2, TOTAL - LIMIT]
+
+/** On each level the children of one full node, each looked up by its place and then by its number; and the page. */
+const ROWS_ALLOWED = LEVELS * FAN_OUT * 2 + FAN_OUT + LIMIT + 4
+
+/** The part of PostgreSQL's account of a statement that tells rows read from tables. */
+type Plan = z.infer<typeof plan>
+const plan = z.object({
+  'Relation Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  'Rows Removed by Index Recheck': z.number().default(0),
+  get Plans() {
+    return z.array(plan).default([])
+  },
+})
+const account = z.tuple([z.object({ Plan: plan })])
+
+function rowsRead(node: Plan): number {
+  const seen = node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']
+  const here = node['Relation Name'] ? seen * node['Actual Loops'] : 0
+  return node.Plans.reduce((sum, below) => sum + rowsRead(below), here)
+}
+
+/** How many rows each of the pages takes. */
+type Count = (store: Store, database: TestDatabase) => Promise<number[]>
+
+const onSqlite: Count = async (_store, database) => {
+  const reader = countingReader(fileURLToPath(database.url))
+  const rows: number[] = []
+  for (const offset of OFFSETS) {
+    await reader.page('Test', { limit: LIMIT, offset })
+    rows.push(reader.rowsTouched())
+  }
+  await reader.close()
+  return rows
+}
+
+const onPostgres: Count = async (store) => {
+  const statement = sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${FIND_PAGE}`
+  const explain = namedStatement(store.queries, statement)
+  const rows: number[] = []
+  for (const offset of OFFSETS) {
+    const [row] = await explain({ environment: 'Test', limit: LIMIT, offset })
+    rows.push(rowsRead(account.parse(row?.['QUERY PLAN'])[0].Plan))
+  }
+  return rows
+}
+
+const COUNTS = { sqlite: onSqlite, postgres: onPostgres }
+
+describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => {
+  let database: TestDatabase
+  let store: Store
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind)
+    store = await openStore(database.url)
+    await addNumberedEntries(store, TOTAL)
+  }, 60_000)
+  afterAll(async () => {
+    await store?.close()
+    await database?.drop()
+  })
+
+  it('is read from a few rows', async () => {
+    const rows = await COUNTS[kind](store, database)
+    expect(Math.min(...rows)).toBeGreaterThan(LIMIT)
+    expect(Math.max(...rows)).toBeLessThanOrEqual(ROWS_ALLOWED)
+  })
+
+  it('is still read from a few rows after entries went, and many came in one moment', async () => {
+    const transaction = (work: (within: Transaction<ServiceTables>) => Promise<unknown>) =>
+      store.queries.transaction().execute(work)
+    for (let n = 1; n <= 300; n++) {
+      const id = `usr_${String(TOTAL - 2 * n).padStart(8, '0')}`
+      await transaction((within) => takeOutEntry(within, 'Test', id))
+    }
+    for (let n = 1; n <= 300; n++) {
+      const entry = { id: `new_${n}`, createdAt: 1_600_000_001_000, expiresAt: null, body: '{}' }
+      await transaction((within) => putEntry(within, 'Test', entry))
+    }
+    expect(Math.max(...(await COUNTS[kind](store, database)))).toBeLessThanOrEqual(ROWS_ALLOWED)
+  }, 60_000)
+})

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Environment, TokenData } from '#lib/contract/tokens.ts'
+import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import type { DatabaseKind } from '#lib/database/open.ts'
+import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
+import { buildApp } from '../app.ts'
+import { makeLog } from '../http/log.ts'
+import { createKey, type NewApiKey } from '../keys/keys.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import type { TokenContext } from '../tokens/tokens.ts'
+
+/** A clock that only tests move; epoch milliseconds. */
+export type TestClock = { now: number }
+
+/** The service over a database, as one process has it; `lines` are the lines it logged. */
+export type TestService = {
+  readonly app: FastifyInstance
+  readonly store: Store
+  readonly context: TokenContext
+  readonly lines: readonly string[]
+  newKey(environment?: Environment): Promise<NewApiKey>
+  tokens(key: NewApiKey): Promise<TokenData>
+  close(): Promise<void>
+}
+
+/** The token of the management interface in tests. */
+export const ACCOUNT_TOKEN = 'an-account-token-that-is-only-used-in-tests'
+
+/** Builds the service over a database; two over one database with one clock stand for two processes. */
+export async function testService(
+  database: TestDatabase,
+  clock: TestClock,
+  accountToken = ACCOUNT_TOKEN,
+): Promise<TestService> {
+  const store = await openStore(database.url)
+  const context: TokenContext = {
+    store,
+    pepper: 'a pepper that is only used in tests, 1',
+    signingKey: 'a signing key that is only used in tests',
+    clock: () => clock.now,
+  }
+  const lines: string[] = []
+  const app = buildApp({
+    ...context,
+    accountToken: accountToken || undefined,
+    log: makeLog('info', { write: (line) => lines.push(line) }),
+  })
+  return {
+    app,
+    store,
+    context,
+    lines,
+    newKey: (environment = 'Test') =>
+      createKey(store.queries, context.pepper, { name: 'test', environment, createdBy: null }, clock.now),
+    async tokens({ apiKey, apiSecret }) {
+      const answer = await app.inject({ method: 'POST', url: GENERATE_TOKEN_PATH, payload: { apiKey, apiSecret } })
+      return answer.json<{ data: TokenData }>().data
+    },
+    async close() {
+      await app.close()
+      await store.close()
+    },
+  }
+}
+
+/** What the tests of a `describe` run against; only there while they run. */
+export type RunningService = {
+  readonly clock: TestClock
+  readonly database: TestDatabase
+  readonly service: TestService
+  /** Another process over the same database. */
+  readonly other: TestService
+}
+
+/** Has the tests of the `describe` around it run against two processes of the service over a database of their own. */
+export function runningService(kind: DatabaseKind, start = Date.parse('2026-11-21T09:30:00Z')): RunningService {
+  const clock: TestClock = { now: start }
+  const ends: (() => Promise<void>)[] = []
+  let started: Omit<RunningService, 'clock'> | undefined
+
+  beforeAll(async () => {
+    const database = await createTestDatabase(kind)
+    ends.push(database.drop)
+    const service = await testService(database, clock)
+    ends.push(service.close)
+    const other = await testService(database, clock)
+    ends.push(other.close)
+    started = { database, service, other }
+  })
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end()
+  })
+
+  function runs(): Omit<RunningService, 'clock'> {
+    if (!started) throw new Error('The service only runs while tests do')
+    return started
+  }
+  return {
+    clock,
+    get database() {
+      return runs().database
+    },
+    get service() {
+      return runs().service
+    },
+    get other() {
+      return runs().other
+    },
+  }
+}
