@@ -54,12 +54,11 @@ export function defaultsOfVariables(tree: SourceTree): readonly (readonly [strin
   )
 }
 
-/** Commands of package.json, as people type them; those that npm runs before others are left out. */
+/** Commands of package.json, as people type them. */
 export function commands(): readonly string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const short = new Set(['start', 'test'])
   return Object.keys(scripts)
-    .filter((name) => !name.startsWith('pre'))
     .map((name) => (short.has(name) ? `npm ${name}` : `npm run ${name}`))
     .sort()
 }
