@@ -7,6 +7,9 @@ const CONSOLE = [
   '**/*.process.test.ts',
 ]
 
+/** Tests that start the console as it was built. */
+const BUILT = ['scripts/start.process.test.ts']
+
 /** Tests of what is drawn: with React as the browser has it. */
 const DRAWN = 'components/**/*.test.tsx'
 
@@ -27,7 +30,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     env: { LOG_LEVEL: 'silent' },
     projects: [
-      { extends: true, ...SERVER, test: { name: 'apart', include: CONSOLE } },
+      { extends: true, test: { name: 'built', include: BUILT } },
+      { extends: true, ...SERVER, test: { name: 'apart', include: CONSOLE, exclude: BUILT } },
       { extends: true, test: { name: 'drawn', isolate: false, include: [DRAWN] } },
       {
         extends: true,
