@@ -48,7 +48,7 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
       <p className="font-semibold">{person.name}</p>
       {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
       <p className="text-ink-2">{say(said.role, { role: person.role })}</p>
-      <hr />
+      <hr className="-mx-3 my-3 border-line" />
       <ThemeChoice initial={theme} onKeep={keep} />
       <div className="mt-3">
         <LanguageChoice onKeep={keep} />
@@ -58,7 +58,7 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
           {say(said.notKept, { why: wordsOf(notKept) })}
         </p>
       )}
-      <hr />
+      <hr className="-mx-3 my-3 border-line" />
       {failure && (
         <p className="help wrong mb-2" role="alert">
           {say(said.stillSignedIn, { why: wordsOf(failure) })}

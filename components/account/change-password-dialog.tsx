@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNewPassword } from '#components/session/use-new-password.ts'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
@@ -38,7 +38,7 @@ export function ChangePasswordDialog({ email, onChanged, onClose }: Props) {
 
   const { errors = {} } = failure ?? {}
   return (
-    <AskDialog title={words.change} kept={busy} onClose={onClose}>
+    <Dialog title={words.change} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <FailureNotice failure={failure} besides={['current', 'next']} />
         <p>{words.about}</p>
@@ -59,15 +59,15 @@ export function ChangePasswordDialog({ email, onChanged, onClose }: Props) {
           wrong={wrong.next ?? errors.next?.reason}
           ref={next}
         />
-        <DialogEnd>
+        <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {words.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? words.busy : words.change}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
-    </AskDialog>
+    </Dialog>
   )
 }

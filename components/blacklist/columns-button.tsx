@@ -1,5 +1,6 @@
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
+import { Popover } from '#components/ui/popover.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -10,11 +11,6 @@ import { LazyColumnsMenu } from './lazy-column-tools.tsx'
 export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangement }) {
   const { columns } = arrangement
   const { words, say } = useWords('blacklist')
-  const [opened, setOpened] = useState(false)
-  // It can be opened before the page answers.
-  const look = useCallback((menu: HTMLElement | null) => {
-    if (menu?.matches(':popover-open')) setOpened(true)
-  }, [])
   const shown = columns.filter(({ isShown }) => isShown)
   return (
     <>
@@ -22,20 +18,11 @@ export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangeme
         <Icon name="columns" />
         {words.columns.label} <span>{say(words.columns.shown, { shown: shown.length, all: columns.length })}</span>
       </button>
-      <section
-        className="menu columns-menu"
-        id="columns"
-        popover="auto"
-        aria-label={words.columns.label}
-        ref={look}
-        onToggle={(event) => look(event.currentTarget)}
-      >
-        {opened && (
-          <Suspense fallback={<p className="help">{words.loading}</p>}>
-            <LazyColumnsMenu arrangement={arrangement} defaults={TABLE_DEFAULTS} Name={FieldName} />
-          </Suspense>
-        )}
-      </section>
+      <Popover id="columns" label={words.columns.label} className="columns-menu w-96 p-3">
+        <Suspense fallback={<p className="help">{words.loading}</p>}>
+          <LazyColumnsMenu arrangement={arrangement} defaults={TABLE_DEFAULTS} Name={FieldName} />
+        </Suspense>
+      </Popover>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { PopoverPanel } from '#components/ui/popover.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
 import { namesOf } from '#lib/contract/field-path.ts'
@@ -23,7 +24,7 @@ export function ValueCard({ opener, field, place, value, times, onClose }: Props
   const { words, say } = useWords('blacklist')
   const { words: values } = useWords('values')
   const row = place + 1
-  const card = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLElement>(null)
   const id = useId()
   const body = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -33,9 +34,8 @@ export function ValueCard({ opener, field, place, value, times, onClose }: Props
     body.current?.focus()
   }, [opener])
   return (
-    <div
+    <PopoverPanel
       className="value-card"
-      popover="auto"
       role="dialog"
       aria-labelledby={id}
       ref={card}
@@ -62,6 +62,6 @@ export function ValueCard({ opener, field, place, value, times, onClose }: Props
       <section className="value-card-body" tabIndex={0} aria-labelledby={id} translate="no" ref={body}>
         <WholeValue value={value} times={times} />
       </section>
-    </div>
+    </PopoverPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { forgetPair } from '#lib/features/connection/browser/connection.ts'
@@ -28,22 +28,22 @@ export function ForgetDialog({ environment, onForgotten, onClose }: Props) {
     })
 
   return (
-    <AskDialog title={say(forget.heading, { environment })} kept={busy} onClose={onClose}>
+    <Dialog title={say(forget.heading, { environment })} kept={busy} onClose={onClose}>
       {failure && (
         <Notice tone="failed" role="alert">
           {failureWords(failure)}
         </Notice>
       )}
       <p>{environment === 'Test' ? forget.aboutTest : forget.aboutProduction}</p>
-      <DialogEnd>
+      <DialogFoot>
         <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
           {dialog.cancel}
         </Button>
         <Button look="primary" busy={busy} onClick={() => void act()}>
           {busy ? forget.busy : forget.next}
         </Button>
-      </DialogEnd>
+      </DialogFoot>
       {passwordDialog}
-    </AskDialog>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { replacePair } from '#lib/features/connection/browser/connection.ts'
@@ -41,7 +41,7 @@ export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
 
   const wrongOf = (value: string) => (isMissing && withoutBlanks(value) === '' ? dialog.missing : undefined)
   return (
-    <AskDialog title={say(dialog.heading, { environment })} kept={busy} onClose={onClose}>
+    <Dialog title={say(dialog.heading, { environment })} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <p>{say(dialog.about, { environment })}</p>
         {failure && (
@@ -65,16 +65,16 @@ export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
           onValue={setApiSecret}
           secret
         />
-        <DialogEnd>
+        <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {dialog.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? dialog.busy : dialog.next}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
       {passwordDialog}
-    </AskDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import {
@@ -92,7 +92,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
         </Button>
       </div>
       {asking === 'change' && (
-        <AskDialog title={acts.change} onClose={close}>
+        <Dialog title={acts.change} onClose={close}>
           <TargetForm
             initial={{ url, digest, paused: pausedAt !== null }}
             words={words.change}
@@ -101,12 +101,12 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
             }}
             onCancel={close}
           />
-        </AskDialog>
+        </Dialog>
       )}
       {(asking === 'secret' || asking === 'remove') && (
-        <AskDialog title={acts[asking]} onClose={close}>
+        <Dialog title={acts[asking]} onClose={close}>
           <p>{asking === 'secret' ? words.secret.before : words.remove.text}</p>
-          <DialogEnd>
+          <DialogFoot>
             <Button onClick={close}>{words.cancel}</Button>
             <Button
               {...(asking === 'secret' ? { look: 'primary' } : { className: 'button-danger' })}
@@ -114,8 +114,8 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
             >
               {asking === 'secret' ? words.secret.make : words.remove.next}
             </Button>
-          </DialogEnd>
-        </AskDialog>
+          </DialogFoot>
+        </Dialog>
       )}
     </section>
   )

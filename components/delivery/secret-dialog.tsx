@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
@@ -19,7 +19,7 @@ export function SecretDialog({ secret, onClose }: Props) {
   const refuse = () => setIsRefused(true)
   useHeldPage(!isStored, refuse)
   return (
-    <AskDialog title={said.heading} wide kept={!isStored} onRefused={refuse} onClose={onClose}>
+    <Dialog title={said.heading} wide kept={!isStored} onRefused={refuse} onClose={onClose}>
       <p>{said.about}</p>
       <p className="delivery-secret" translate="no">
         <code>{secret}</code>
@@ -29,14 +29,14 @@ export function SecretDialog({ secret, onClose }: Props) {
         />
       </p>
       <div role="alert">{isRefused && !isStored && <Notice tone="unsure">{said.notYet}</Notice>}</div>
-      <DialogEnd>
+      <DialogFoot>
         <Tick checked={isStored} onChange={(event) => setIsStored(event.currentTarget.checked)}>
           {said.stored}
         </Tick>
         <Button look="primary" aria-disabled={!isStored} onClick={isStored ? onClose : refuse}>
           {said.done}
         </Button>
-      </DialogEnd>
-    </AskDialog>
+      </DialogFoot>
+    </Dialog>
   )
 }

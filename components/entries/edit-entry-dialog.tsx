@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AskDialog } from '#components/ui/ask-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { readEntry } from '#lib/features/entries/browser/entries.ts'
@@ -27,7 +27,7 @@ export function EditEntryDialog({ list, id, onClose }: Props) {
     facts: entry.error.requestId && say(words.request, { id: entry.error.requestId }),
   }
   return (
-    <AskDialog title={say(words.edit.heading, { id })} wide onClose={onClose}>
+    <Dialog title={say(words.edit.heading, { id })} wide onClose={onClose}>
       <Unread
         loading={words.loading}
         failed={failed || undefined}
@@ -35,6 +35,6 @@ export function EditEntryDialog({ list, id, onClose }: Props) {
         busy={entry.isFetching}
         onRetry={() => void entry.refetch()}
       />
-    </AskDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AskDialog } from '#components/ui/ask-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useFieldZone } from '#lib/platform/browser/zone.ts'
@@ -29,7 +29,7 @@ export function EntryDialog({ title, form, initial, saving, words: own, children
   const client = useQueryClient()
   const { busy, failure, similar } = saving
   return (
-    <AskDialog title={similar ? words.similar.heading : title} wide kept={busy} onClose={onClose}>
+    <Dialog title={similar ? words.similar.heading : title} wide kept={busy} onClose={onClose}>
       {similar && (
         <SimilarQuestion
           warnings={similar.warnings}
@@ -54,6 +54,6 @@ export function EntryDialog({ title, form, initial, saving, words: own, children
           onCancel={onClose}
         />
       </div>
-    </AskDialog>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
@@ -124,14 +124,14 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
         value={draft.expiry}
         onChange={(event) => change({ expiry: event.currentTarget.value })}
       />
-      <DialogEnd>
+      <DialogFoot>
         <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
           {words.cancel}
         </Button>
         <Button type="submit" look="primary" busy={busy}>
           {busy ? own.busy : own.next}
         </Button>
-      </DialogEnd>
+      </DialogFoot>
     </form>
   )
 }

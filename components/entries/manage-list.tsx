@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Popover } from '#components/ui/popover.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useLastChange } from './last-change.ts'
@@ -21,33 +22,17 @@ function NotLoaded() {
 /** The way to change the list, beside the other tools of its page. All but the button is loaded when it is used. */
 export function ManageList() {
   const { words } = useWords('entries')
-  const [isOpened, setIsOpened] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasAdding = useRef(false)
-  // After the dialog is gone; the menu that opened it was closed by it.
-  useEffect(() => {
-    if (wasAdding.current && !isAdding) button.current?.focus()
-    wasAdding.current = isAdding
-  }, [isAdding])
   return (
     <>
-      <button type="button" className="button manage-button" popoverTarget="manage" ref={button}>
+      <button type="button" className="button" popoverTarget="manage">
         {words.manage}
       </button>
-      <section
-        className="menu manage-menu"
-        id="manage"
-        popover="auto"
-        aria-label={words.menu.label}
-        onToggle={() => setIsOpened(true)}
-      >
-        {isOpened && (
-          <Suspense fallback={<p className="help">{words.loading}</p>}>
-            <ManageMenu onAdd={() => setIsAdding(true)} />
-          </Suspense>
-        )}
-      </section>
+      <Popover id="manage" label={words.menu.label} className="min-w-48 p-1">
+        <Suspense fallback={<p className="help">{words.loading}</p>}>
+          <ManageMenu onAdd={() => setIsAdding(true)} />
+        </Suspense>
+      </Popover>
       <Suspense>{isAdding && <AddEntryDialog onClose={() => setIsAdding(false)} />}</Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -42,12 +42,12 @@ export function ManyEnded({ run: { done, failed, left }, isUndone, onUndo, onClo
           </ul>
         </Notice>
       )}
-      <DialogEnd>
+      <DialogFoot>
         {!isUndone && done.length > 0 && <Button onClick={onUndo}>{say(many.undo, { count: done.length })}</Button>}
         <Button look="primary" onClick={onClose}>
           {words.change.close}
         </Button>
-      </DialogEnd>
+      </DialogFoot>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ManyRun } from './use-many.ts'
 import '#components/ui/progress.css'
@@ -22,11 +22,11 @@ export function ManyProgress({ run: { done, total }, isUndone, onStop }: Props) 
     <>
       <progress className="progress" aria-label={sentence} value={done} max={total} />
       <p className="digits">{sentence}</p>
-      <DialogEnd>
+      <DialogFoot>
         <Button ref={stop} onClick={onStop}>
           {words.many.stop}
         </Button>
-      </DialogEnd>
+      </DialogFoot>
     </>
   )
 }

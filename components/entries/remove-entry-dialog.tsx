@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/management/managed-entries.ts'
@@ -35,22 +35,22 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
   }
 
   return (
-    <AskDialog title={say(remove.heading, { id })} kept={busy} onClose={onClose}>
+    <Dialog title={say(remove.heading, { id })} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <FailureNotice failure={failure} />
         <p>
           <ListType type={list} /> {say(remove.about, { list, days: RESTORABLE_DAYS })}
         </p>
         {field}
-        <DialogEnd>
+        <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {words.cancel}
           </Button>
           <Button type="submit" className="button-danger" busy={busy}>
             {busy ? remove.busy : remove.next}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
-    </AskDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { AskDialog } from '#components/ui/ask-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refreshEntries, removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
@@ -65,7 +65,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
 
   return (
     <>
-      <AskDialog title={say(words.many.heading, { count })} kept={run.kind === 'running'} onClose={close}>
+      <Dialog title={say(words.many.heading, { count })} kept={run.kind === 'running'} onClose={close}>
         {run.kind === 'waiting' && (
           <RemoveManyForm list={list} count={count} nameless={users.length - count} onRemove={ask} onClose={close} />
         )}
@@ -73,7 +73,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
         {run.kind === 'ended' && (
           <ManyEnded run={run} isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
         )}
-      </AskDialog>
+      </Dialog>
       {reason !== undefined && (
         <Suspense>
           <PasswordDialog

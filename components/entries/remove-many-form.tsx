@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/management/managed-entries.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -34,12 +34,12 @@ export function RemoveManyForm({ list, count, nameless, onRemove, onClose }: Pro
       </p>
       {nameless > 0 && <p className="help">{say(many.nameless, { count: nameless })}</p>}
       {field}
-      <DialogEnd>
+      <DialogFoot>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" className="button-danger" aria-disabled={count === 0}>
           {say(many.next, { count })}
         </Button>
-      </DialogEnd>
+      </DialogFoot>
     </form>
   )
 }

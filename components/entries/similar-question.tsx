@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -37,14 +37,14 @@ export function SimilarQuestion({ warnings, words: own, busy, failure, onSave, o
           <li key={field}>{say(similar.same, { field, ids: together.format(ids) })}</li>
         ))}
       </ul>
-      <DialogEnd>
+      <DialogFoot>
         <Button aria-disabled={busy} onClick={() => !busy && onBack()}>
           {similar.back}
         </Button>
         <Button look="primary" busy={busy} onClick={onSave}>
           {busy ? own.busy : own.anyway}
         </Button>
-      </DialogEnd>
+      </DialogFoot>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -16,10 +17,11 @@ const FORMATS = [
 type Props = {
   /** What was chosen before. */
   readonly chosen?: ExportFormat
+  readonly onClose: () => void
 }
 
 /** What the list is exported as, and the start. */
-export function ExportChoice({ chosen = 'csv' }: Props) {
+export function ExportChoice({ chosen = 'csv', onClose }: Props) {
   const { words, say } = useWords('listExport')
   const [format, setFormat] = useState(chosen)
   return (
@@ -27,11 +29,12 @@ export function ExportChoice({ chosen = 'csv' }: Props) {
       <p>{say(words.what, { rows: LIMIT_MAXIMUM })}</p>
       <Choice legend={words.format} name="export-format" options={FORMATS} chosen={format} onChoose={setFormat} />
       <p className="help">{words[format]}</p>
-      <div className="buttons">
+      <DialogFoot>
+        <Button onClick={onClose}>{words.close}</Button>
         <Button look="primary" onClick={() => startExport(format)}>
           {words.start}
         </Button>
-      </div>
+      </DialogFoot>
     </>
   )
 }

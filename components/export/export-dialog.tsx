@@ -18,41 +18,42 @@ type Props = { readonly state: ExportState; readonly onClose: () => void }
 export function ExportDialog({ state, onClose }: Props) {
   const { words, say } = useWords('listExport')
   return (
-    <Dialog title={words.title} close={words.close} onClose={onClose}>
-      <div className="export">
-        <Content state={state} />
-        <p className="unseen" role="status">
-          {state.kind === 'ended' && endWords(words, say, state)}
-        </p>
-      </div>
+    <Dialog title={words.title} onClose={onClose}>
+      <p className="sr-only" role="status">
+        {state.kind === 'ended' && endWords(words, say, state)}
+      </p>
+      <Content state={state} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Content({ state }: { readonly state: ExportState }) {
+function Content({ state, onClose }: Props) {
   const { words } = useWords('listExport')
   switch (state.kind) {
     case 'idle':
-      return <ExportChoice />
+      return <ExportChoice onClose={onClose} />
     case 'no_file_area':
-      return <Problem text={words.noFileArea} />
+      return <Problem text={words.noFileArea} onClose={onClose} />
     case 'no_room':
-      return <Problem text={words.noRoom} />
+      return <Problem text={words.noRoom} onClose={onClose} />
     case 'refused':
-      return <Refused state={state} />
+      return <Refused state={state} onClose={onClose} />
     case 'ended':
-      return <ExportEnding state={state} />
+      return <ExportEnding state={state} onClose={onClose} />
     default:
-      return <ExportProgress state={state} />
+      return <ExportProgress state={state} onClose={onClose} />
   }
 }
 
-function Refused({ state: { failure, format } }: { readonly state: Extract<ExportState, { kind: 'refused' }> }) {
+type RefusedProps = { readonly state: Extract<ExportState, { kind: 'refused' }>; readonly onClose: () => void }
+
+function Refused({ state: { failure, format }, onClose }: RefusedProps) {
   const failureWords = useFailureWords()
-  if (failure.errors.session?.code !== 'confirm_password') return <Problem text={failureWords(failure)} />
+  if (failure.errors.session?.code !== 'confirm_password')
+    return <Problem text={failureWords(failure)} onClose={onClose} />
   return (
     <>
-      <ExportChoice chosen={format} />
+      <ExportChoice chosen={format} onClose={onClose} />
       <Suspense fallback={null}>
         <PasswordDialog onAnswer={(confirmed) => (confirmed ? startExport(format) : forgetExport())} />
       </Suspense>
@@ -60,13 +61,13 @@ function Refused({ state: { failure, format } }: { readonly state: Extract<Expor
   )
 }
 
-function Problem({ text }: { readonly text: string }) {
+function Problem({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   return (
     <>
       <Notice tone="failed" role="alert">
         {text}
       </Notice>
-      <ExportChoice />
+      <ExportChoice onClose={onClose} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Wording } from '#app/wording/wording.ts'
 import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ExportFindings } from '#lib/features/export/api/export-lines.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -19,12 +20,12 @@ export function endWords(words: Wording['listExport'], say: Say, { ending, isPar
 }
 
 /** What came of an export: the file, what it can promise, and what was found out. */
-export function ExportEnding({ state }: { readonly state: Ended }) {
+export function ExportEnding({ state, onClose }: { readonly state: Ended; readonly onClose: () => void }) {
   const { words, say } = useWords('listExport')
   const { ending, file } = state
-  const first = useRef<HTMLDivElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
   // The button that had the focus is gone.
-  useEffect(() => first.current?.querySelector('button')?.focus(), [])
+  useEffect(() => save.current?.focus(), [])
   return (
     <>
       <h3>{endWords(words, say, state)}</h3>
@@ -33,14 +34,15 @@ export function ExportEnding({ state }: { readonly state: Ended }) {
       <p className="export-name digits" translate="no">
         {say(file.saved ? words.savedAs : words.notSaved, { name: file.name })}
       </p>
-      <div className="buttons" ref={first}>
-        <Button look={file.saved ? 'plain' : 'primary'} onClick={saveFile}>
-          {file.saved ? words.saveAgain : words.save}
-        </Button>
+      <DialogFoot>
+        <Button onClick={onClose}>{words.close}</Button>
         <Button look="quiet" onClick={forgetExport}>
           {file.saved ? words.another : words.discard}
         </Button>
-      </div>
+        <Button look={file.saved ? 'plain' : 'primary'} onClick={saveFile} ref={save}>
+          {file.saved ? words.saveAgain : words.save}
+        </Button>
+      </DialogFoot>
     </>
   )
 }

@@ -1,17 +1,19 @@
 import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { cancelExport, type ExportState, forgetExport } from './export-run.ts'
 
 type Running = Extract<ExportState, { kind: 'begun' | 'reading' | 'writing' }>
 
 /** How far an export is, and how to stop it. */
-export function ExportProgress({ state }: { readonly state: Running }) {
+export function ExportProgress({ state, onClose }: { readonly state: Running; readonly onClose: () => void }) {
   const { words, say } = useWords('listExport')
   return (
     <>
       <p className="digits">{sentence()}</p>
       <progress aria-label={words.progress} {...measure(state)} />
-      <div className="buttons">
+      <DialogFoot>
+        <Button onClick={onClose}>{words.close}</Button>
         {state.kind === 'writing' ? (
           <Button onClick={forgetExport}>{words.discard}</Button>
         ) : (
@@ -19,7 +21,7 @@ export function ExportProgress({ state }: { readonly state: Running }) {
             {words.cancel}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </>
   )
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import { Popover } from '#components/ui/popover.tsx'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Person } from './person.ts'
@@ -27,11 +28,6 @@ type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: 
 export function AccountMenu({ person, theme, onHelp }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
-  const [opened, setOpened] = useState(false)
-  // It can be opened before the page answers.
-  const look = useCallback((menu: HTMLElement | null) => {
-    if (menu?.matches(':popover-open')) setOpened(true)
-  }, [])
   const letters = initials(person.name)
   return (
     <>
@@ -43,20 +39,11 @@ export function AccountMenu({ person, theme, onHelp }: Props) {
       >
         {letters}
       </button>
-      <section
-        className="menu"
-        id="account"
-        popover="auto"
-        aria-label={said.label}
-        ref={look}
-        onToggle={(event) => look(event.currentTarget)}
-      >
-        {opened && (
-          <Suspense fallback={<p className="help">{said.loading}</p>}>
-            <LazyAccountPanel person={person} theme={theme} onHelp={onHelp} />
-          </Suspense>
-        )}
-      </section>
+      <Popover id="account" label={said.label} className="w-68 p-3">
+        <Suspense fallback={<p className="help">{said.loading}</p>}>
+          <LazyAccountPanel person={person} theme={theme} onHelp={onHelp} />
+        </Suspense>
+      </Popover>
     </>
   )
 }

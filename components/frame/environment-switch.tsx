@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
+import { Popover } from '#components/ui/popover.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { tellOfSwitch } from '#lib/platform/browser/shown-list.ts'
@@ -28,7 +29,7 @@ export function EnvironmentSwitch({ environment, other }: Props) {
         {environment}
         <span className="environment-more" aria-hidden="true" />
       </button>
-      <section className="menu menu-start" id="environment" popover="auto" aria-label={words.list.label}>
+      <Popover id="environment" label={words.list.label} className="w-68 p-3">
         <p className="mb-3 text-ink-2">{say(words.list.shown, { environment })}</p>
         {failure && (
           <p className="help wrong mb-2" role="alert">
@@ -38,7 +39,7 @@ export function EnvironmentSwitch({ environment, other }: Props) {
         <Button busy={busy} onClick={() => void send(change)}>
           {say(words.list.show, { environment: other })}
         </Button>
-      </section>
+      </Popover>
     </>
   )
 }

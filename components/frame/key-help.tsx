@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
 import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
@@ -25,7 +26,7 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
     ['Esc', said.close] as const,
   ]
   return (
-    <Dialog title={said.heading} close={said.closeDialog} onClose={onClose}>
+    <Dialog title={said.heading} wide onClose={onClose}>
       <label className="key-switch">
         <input type="checkbox" checked={isOn} onChange={() => switchKeys(!isOn)} />
         {said.singleKeys}
@@ -40,6 +41,9 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <DialogFoot>
+        <Button onClick={onClose}>{said.closeDialog}</Button>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Modal } from '#components/ui/modal.tsx'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -6,12 +7,11 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { words } = useWords('console')
   const said = words.keyboard
-  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [commands] = useState(() => commandsOnOffer().filter(({ isPossible }) => isPossible?.() ?? true))
-  useEffect(() => dialog.current?.showModal(), [])
 
   const wanted = typed.trim().toLocaleLowerCase()
   const found = commands.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
@@ -21,7 +21,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const command = found[index]
     if (!command) return
     // Closed first: the dialog gives the focus back, and the command may put it elsewhere.
-    dialog.current?.close()
+    field.current?.closest('dialog')?.close()
     command.run()
   }
 
@@ -34,9 +34,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <dialog className="dialog palette" ref={dialog} aria-label={said.palette} onClose={onClose}>
+    <Modal className="palette" aria-label={said.palette} onClose={onClose}>
       <input
         className="field"
+        ref={field}
         role="combobox"
         aria-label={said.palette}
         aria-expanded="true"
@@ -67,6 +68,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </div>
       {found.length === 0 && <p role="status">{said.nothing}</p>}
-    </dialog>
+    </Modal>
   )
 }

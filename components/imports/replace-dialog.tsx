@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -29,7 +29,7 @@ export function ReplaceDialog({ list, removed, onReplace, onClose }: Props) {
   }
 
   return (
-    <AskDialog title={say(confirm.heading, { list })} onClose={onClose}>
+    <Dialog title={say(confirm.heading, { list })} onClose={onClose}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <p>
           <strong>{say(confirm.text, { count: removed })}</strong>
@@ -43,13 +43,13 @@ export function ReplaceDialog({ list, removed, onReplace, onClose }: Props) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DialogEnd>
+        <DialogFoot>
           <Button onClick={onClose}>{confirm.cancel}</Button>
           <Button type="submit" className="button-danger">
             {confirm.go}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
-    </AskDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ListImport } from '#lib/contract/management/list-imports.ts'
@@ -32,7 +32,7 @@ export function RunDialog({ list, order, onEnd }: Props) {
   }, [runs])
   const file = order.file.name
   return (
-    <AskDialog
+    <Dialog
       title={say(order.request.dryRun ? run.trying : run.importing, { file })}
       kept={runs}
       onRefused={() => setRefused(true)}
@@ -45,12 +45,12 @@ export function RunDialog({ list, order, onEnd }: Props) {
           {run.stay}
         </Notice>
       )}
-      <DialogEnd>
+      <DialogFoot>
         <Button busy={isCancelling} onClick={() => (runs ? cancel() : onEnd(undefined))}>
           {isCancelling ? run.cancelling : run.cancel}
         </Button>
-      </DialogEnd>
+      </DialogFoot>
       {passwordDialog}
-    </AskDialog>
+    </Dialog>
   )
 }

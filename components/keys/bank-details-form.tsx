@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
@@ -108,14 +108,14 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
             />
           ),
         )}
-        <DialogEnd>
+        <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
             {cancelWords}
           </Button>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? bank.busy : bank.save}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
       {passwordDialog}
     </>

@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AskDialog } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { NotRead } from '#components/ui/not-read.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { State } from '#components/ui/state.tsx'
@@ -58,7 +58,7 @@ export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: 
         {bankDetails && <BankDetailsHistory times={times} />}
       </div>
       {isOpen && (
-        <AskDialog title={bankDetails ? bank.change : bank.give} kept={busy} onClose={() => setIsOpen(false)}>
+        <Dialog title={bankDetails ? bank.change : bank.give} kept={busy} onClose={() => setIsOpen(false)}>
           <BankDetailsForm
             before={bankDetails}
             cancelWords={words.cancel}
@@ -70,7 +70,7 @@ export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: 
               void refreshAccount(client)
             }}
           />
-        </AskDialog>
+        </Dialog>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { AskDialog } from '#components/ui/ask-dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 import { bankDetailsOptions } from '#lib/features/keys/browser/bank-details.ts'
@@ -27,7 +27,7 @@ export function CreateKeyDialog({ onMade, onClose }: Props) {
   }
 
   return (
-    <AskDialog title={step === 'bank details' ? bank.give : create.heading} kept={busy} onClose={onClose}>
+    <Dialog title={step === 'bank details' ? bank.give : create.heading} kept={busy} onClose={onClose}>
       {step === 'bank details' ? (
         <BankDetailsForm
           before={null}
@@ -54,6 +54,6 @@ export function CreateKeyDialog({ onMade, onClose }: Props) {
         </>
       )}
       {passwordDialog}
-    </AskDialog>
+    </Dialog>
   )
 }

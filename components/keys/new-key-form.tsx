@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
@@ -93,14 +93,14 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
       <p className="help" role="status">
         {leadsOn && create.bankDetailsFirst}
       </p>
-      <DialogEnd>
+      <DialogFoot>
         <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
           {cancel}
         </Button>
         <Button type="submit" look="primary" busy={busy}>
           {leadsOn ? create.toBankDetails : busy ? create.busy : create.next}
         </Button>
-      </DialogEnd>
+      </DialogFoot>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { ApiKeyItem } from '#lib/contract/management/api-keys.ts'
@@ -44,7 +44,7 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
   }
 
   return (
-    <AskDialog title={say(revoke.heading, { name: item.name })} kept={busy} onClose={onClose}>
+    <Dialog title={say(revoke.heading, { name: item.name })} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <FailureNotice failure={failure} besides={['name']} />
         <p>{revoke.about}</p>
@@ -65,16 +65,16 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
           autoFocus
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <DialogEnd>
+        <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {cancel}
           </Button>
           <Button type="submit" className="button-danger" busy={busy}>
             {busy ? revoke.busy : revoke.next}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
       {passwordDialog}
-    </AskDialog>
+    </Dialog>
   )
 }

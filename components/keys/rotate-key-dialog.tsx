@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
@@ -53,7 +53,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
   }
 
   return (
-    <AskDialog title={say(rotate.heading, { name: item.name })} kept={busy} onClose={onClose}>
+    <Dialog title={say(rotate.heading, { name: item.name })} kept={busy} onClose={onClose}>
       <form onSubmit={submit}>
         <FailureNotice failure={failure} />
         <p>{rotate.about}</p>
@@ -83,16 +83,16 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
             </Tick>
           ))}
         </fieldset>
-        <DialogEnd>
+        <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? rotate.busy : rotate.next}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
       {passwordDialog}
-    </AskDialog>
+    </Dialog>
   )
 }

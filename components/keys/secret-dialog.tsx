@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
@@ -38,7 +38,7 @@ export function SecretDialog({ made, times, onClose }: Props) {
   const ending = secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
   const copy = { copied: secret.copied, blocked: secret.blocked }
   return (
-    <AskDialog title={secret.created} wide kept={!stored} onRefused={refuse} onClose={onClose}>
+    <Dialog title={secret.created} wide kept={!stored} onRefused={refuse} onClose={onClose}>
       <p>
         <ListType type={type} /> {say(secret.about, { name })}{' '}
         {ending && say(secret.oldEnds, { time: times.moment(Date.parse(ending)) })}
@@ -63,14 +63,14 @@ export function SecretDialog({ made, times, onClose }: Props) {
       <div role="alert" ref={remark}>
         {refusals > 0 && !stored && <Notice tone="unsure">{secret.notYet}</Notice>}
       </div>
-      <DialogEnd>
+      <DialogFoot>
         <Tick checked={stored} onChange={(event) => setStored(event.currentTarget.checked)}>
           {secret.stored}
         </Tick>
         <Button look="primary" aria-disabled={!stored} onClick={stored ? onClose : refuse}>
           {words.done}
         </Button>
-      </DialogEnd>
-    </AskDialog>
+      </DialogFoot>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { PersonWithLink } from '#lib/features/people/api/people.ts'
@@ -45,23 +45,23 @@ export function InviteDialog({ onInvited, onClose }: Props) {
   }
 
   return (
-    <AskDialog title={invitation.heading} kept={busy} onClose={onClose}>
+    <Dialog title={invitation.heading} kept={busy} onClose={onClose}>
       <form onSubmit={submit} noValidate autoComplete="off">
         <FailureNotice failure={failure} besides={['email']} />
         <p>{invitation.about}</p>
         <Field label={fields.name} wrong={wrong.name} ref={name} autoFocus />
         <Field label={fields.email} type="email" wrong={emailWords()} ref={email} translate="no" />
         <RoleChoice chosen={role} onChoose={setRole} />
-        <DialogEnd>
+        <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {words.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? invitation.busy : invitation.action}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
       {passwordDialog}
-    </AskDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import type { PersonWithLink } from '#lib/features/people/api/people.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -19,18 +19,18 @@ export function LinkDialog({ made: { person, link }, invited, times, onClose }: 
   const said = words.link
   const { name } = person
   return (
-    <AskDialog title={say(invited ? said.invited : said.renewed, { name })} wide onClose={onClose}>
+    <Dialog title={say(invited ? said.invited : said.renewed, { name })} wide onClose={onClose}>
       <p>{say(said.about, { name })}</p>
       <div className="password-link">
         <code translate="no">{link.url}</code>
         <CopyButton onCopy={() => copyText(link.url)} words={said} />
       </div>
       <p>{say(said.bounds, { time: times.moment(Date.parse(link.expiresAt)) })}</p>
-      <DialogEnd>
+      <DialogFoot>
         <Button look="primary" onClick={onClose}>
           {words.done}
         </Button>
-      </DialogEnd>
-    </AskDialog>
+      </DialogFoot>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
@@ -56,7 +56,7 @@ export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClos
   }
 
   return (
-    <AskDialog title={person.name} kept={busy} onClose={onClose}>
+    <Dialog title={person.name} kept={busy} onClose={onClose}>
       <p className="person-email" translate="no">
         {person.email}
       </p>
@@ -68,16 +68,16 @@ export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClos
           {role !== person.role && (isSelf ? said.signsYouOut : say(said.signsOut, { name: person.name }))}
         </p>
         <PersonActs person={person} isSelf={isSelf} busy={busy} call={call} act={act} onLink={onLink} onDone={onDone} />
-        <DialogEnd>
+        <DialogFoot>
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {words.cancel}
           </Button>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? said.saving : said.save}
           </Button>
-        </DialogEnd>
+        </DialogFoot>
       </form>
       {passwordDialog}
-    </AskDialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -16,16 +16,11 @@ export function PasswordDialog({ onAnswer }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const confirmed = useRef(false)
-
-  const focus = () => form.current?.querySelector('input')?.focus()
-  // After the dialog has opened, which puts the focus on its first button.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function say(sentence: string) {
     setBusy(false)
     setWrong(sentence)
-    focus()
+    form.current?.querySelector('input')?.focus()
   }
 
   async function confirm(event: FormEvent<HTMLFormElement>) {
@@ -36,9 +31,7 @@ export function PasswordDialog({ onAnswer }: Props) {
     setBusy(true)
     try {
       await callConsole('/api/session/confirm', { method: 'POST', body: { password } })
-      confirmed.current = true
-      // Closed rather than taken away, so that the focus goes back to where it was.
-      form.current?.closest('dialog')?.close()
+      onAnswer(true)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
       say(error.errors.password ? words.wrong : failureWords(error))
@@ -46,13 +39,18 @@ export function PasswordDialog({ onAnswer }: Props) {
   }
 
   return (
-    <Dialog title={words.title} close={words.close} onClose={() => onAnswer(confirmed.current)}>
-      <form className="form" ref={form} noValidate onSubmit={(event) => void confirm(event)}>
+    <Dialog title={words.title} kept={busy} onClose={() => onAnswer(false)}>
+      <form ref={form} noValidate onSubmit={(event) => void confirm(event)}>
         <p>{words.reason}</p>
         <Field label={words.label} name="password" type="password" autoComplete="current-password" wrong={wrong} />
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? words.confirming : words.confirm}
-        </Button>
+        <DialogFoot>
+          <Button aria-disabled={busy} onClick={() => !busy && onAnswer(false)}>
+            {words.close}
+          </Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {busy ? words.confirming : words.confirm}
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -1,46 +1,37 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-
-import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { type ReactNode, useId } from 'react'
+import { Modal } from './modal.tsx'
 
 type Props = {
   readonly title: ReactNode
-  /** The word on its button. */
-  readonly close: string
+  readonly wide?: boolean
+  /** While set, nothing closes the dialog; `onRefused` can say why. */
+  readonly kept?: boolean
   readonly onClose: () => void
+  readonly onRefused?: () => void
   readonly children: ReactNode
 }
 
-/**
- * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and gives it back after; where what
- * had it goes while the content changes, the content has it.
- */
-export function Dialog({ title, close, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const body = useRef<HTMLElement>(null)
+/** A modal dialog: title, body and, as the last part of the body, a `DialogFoot` with the ways out. */
+export function Dialog({ title, wide = false, children, ...modal }: Props) {
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
-  useKeptFocus(dialog, body)
+  const width = wide ? 'w-[min(44rem,100%-2*var(--gutter))]' : 'w-[min(30rem,100%-2*var(--gutter))]'
   return (
-    <dialog
-      className="dialog"
-      ref={dialog}
-      aria-labelledby={id}
-      // React hands on to this one what a dialog inside it reports.
-      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
-    >
-      <div className="dialog-head">
-        <h2 id={id}>{title}</h2>
-        <Button look="quiet" onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-          {close}
-        </Button>
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="dialog-body" ref={body} tabIndex={0} aria-labelledby={id}>
+    <Modal {...modal} className={`${width} max-h-[calc(100dvh-2rem)]`} aria-labelledby={id}>
+      <div className="ask-body px-5 pt-5 stack-4 [&_form]:stack-4">
+        <h2 className="text-title wrap-anywhere" id={id}>
+          {title}
+        </h2>
         {children}
-      </section>
-    </dialog>
+      </div>
+    </Modal>
+  )
+}
+
+/** The ways out of a dialog, the one that goes on last. It stays in sight while the body scrolls. */
+export function DialogFoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3 [&_button]:whitespace-normal [&>:first-child:not(:only-child)]:me-auto">
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { Popover } from '#components/ui/popover.tsx'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -22,9 +23,7 @@ function NotLoaded() {
 export function ViewsButton(tool: ListTool) {
   const { words } = useWords('views')
   const [isOpen, setIsOpen] = useState(false)
-  // It can be opened before the page answers.
-  const look = useCallback((menu: HTMLElement | null) => {
-    const opened = menu?.matches(':popover-open') ?? false
+  const note = useCallback((opened: boolean) => {
     wasOpened ||= opened
     setIsOpen(opened)
   }, [])
@@ -35,16 +34,9 @@ export function ViewsButton(tool: ListTool) {
           {wasOpened || tool.kept.view || tool.kept.refresh ? <Views tool={tool} /> : words.label}
         </Suspense>
       </button>
-      <section
-        className="menu views-menu"
-        id="views"
-        popover="auto"
-        aria-label={words.label}
-        ref={look}
-        onToggle={(event) => look(event.currentTarget)}
-      >
+      <Popover id="views" label={words.label} className="w-88 p-3" onToggle={note}>
         <Suspense fallback={words.loading}>{isOpen && <Views tool={tool} isMenu />}</Suspense>
-      </section>
+      </Popover>
     </>
   )
 }

@@ -1,0 +1,72 @@
+import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type Props = Pick<ComponentProps<'dialog'>, 'className' | 'children' | 'aria-label' | 'aria-labelledby'> & {
+  /** While set, nothing closes the dialog; `onRefused` can say why. */
+  readonly kept?: boolean | undefined
+  readonly onClose: () => void
+  readonly onRefused?: (() => void) | undefined
+}
+
+/** Moves the focus to the control that opened a dialog, or to the button of the menu that this control is in. */
+function giveBackFocus(opener: Element | null) {
+  // Some other control has the focus already: the browser gave it back, or the page moved it on.
+  if (document.activeElement !== document.body || !(opener instanceof HTMLElement)) return
+  opener.focus()
+  if (document.activeElement === opener) return
+  const menu = opener.closest('[popover]')
+  if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus()
+}
+
+/**
+ * The native element under every dialog, open as long as it is rendered. It keeps the focus inside, moves it to the
+ * content when a focused control goes away, and returns it at the end.
+ */
+export function Modal({ kept = false, onClose, onRefused, className = '', children, ...label }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const { activeElement } = document
+    dialog.current?.showModal()
+    // A browser returns the focus when a dialog is closed, but not when its element is removed.
+    return () => giveBackFocus(activeElement)
+  }, [])
+  useKeptFocus(dialog, content)
+
+  function refuseOrPass(event: SyntheticEvent) {
+    // React also passes on the events of a dialog inside this one, and a file field has a `cancel` event of its own.
+    if (!kept || event.target !== event.currentTarget) return
+    event.preventDefault()
+    onRefused?.()
+  }
+
+  function reopenOrClose(event: SyntheticEvent) {
+    if (event.target !== event.currentTarget) return
+    // Without `closedby`, a second Escape closes a dialog even though the first was refused.
+    if (kept) dialog.current?.showModal()
+    else onClose()
+  }
+
+  // With `closedby`, a refused Escape fires no `cancel` event.
+  function noticeEscape({ key, target, currentTarget }: KeyboardEvent) {
+    const isOwn = target instanceof Element && target.closest('dialog') === currentTarget
+    if (kept && isOwn && key === 'Escape') onRefused?.()
+  }
+
+  return (
+    <dialog
+      {...label}
+      className={`m-auto overflow-auto rounded-float bg-raised text-ink shadow-float backdrop:bg-scrim ${className}`}
+      ref={dialog}
+      closedby={kept ? 'none' : 'closerequest'}
+      onCancel={refuseOrPass}
+      onKeyDown={noticeEscape}
+      onClose={reopenOrClose}
+    >
+      <div className="-outline-offset-2" ref={content} tabIndex={-1}>
+        {children}
+      </div>
+    </dialog>
+  )
+}
