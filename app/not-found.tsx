@@ -1,3 +1,4 @@
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Door } from './door.tsx'
 import { readWords } from './wording/read-words.ts'
 
@@ -6,7 +7,7 @@ export default async function NotFound() {
   return (
     <Door title={words.notFound.heading}>
       <p className="mb-4 text-ink-2">{words.notFound.text}</p>
-      <a className="button" href="/blacklist">
+      <a className={buttonLook()} href="/blacklist">
         {words.notFound.action}
       </a>
     </Door>

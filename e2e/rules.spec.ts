@@ -245,7 +245,7 @@ hostileTest.describe('An analyst of awkward users', () => {
   })
 
   hostileTest('sees what would reorder text by its number, and nothing beside it moves (L37)', async ({ page }) => {
-    const token = page.locator('tbody .token').filter({ hasText: 'U+202E' }).first()
+    const token = page.locator('tbody span[title]').filter({ hasText: 'U+202E' }).first()
     await expect(token).toHaveAttribute('title', 'Right-to-left override')
     const text = await page.locator('tbody').first().textContent()
     expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u200C\u200E\u200F]/)

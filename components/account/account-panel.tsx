@@ -54,13 +54,13 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
         <LanguageChoice onKeep={keep} />
       </div>
       {notKept && (
-        <p className="help wrong" role="alert">
+        <p className="mt-1 text-small text-listed" role="alert">
           {say(said.notKept, { why: wordsOf(notKept) })}
         </p>
       )}
       <hr className="-mx-3 my-3 border-line" />
       {failure && (
-        <p className="help wrong mb-2" role="alert">
+        <p className="mt-1 text-small text-listed mb-2" role="alert">
           {say(said.stillSignedIn, { why: wordsOf(failure) })}
         </p>
       )}
@@ -75,7 +75,7 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
           {said.signOut}
         </Button>
       </div>
-      <p className="help" role="status">
+      <p className="mt-1 text-small text-ink-2" role="status">
         {changing === 'done' && password.changed}
       </p>
       {changing === 'asked' && (

@@ -1,7 +1,8 @@
 'use client'
 
-import '#components/ui/spread.css'
-import './audit.css'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { Page } from '#components/ui/page.tsx'
+import { Table, TableArea } from '#components/ui/table.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { AuditEntry, AuditPage } from '#lib/features/audit/api/audit-page.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -26,17 +27,16 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, rememb
   const range =
     items.length === 0 ? words.none : say(words.range, { from: offset + 1, to: offset + items.length, total })
   return (
-    <main className="spread stack" id="main">
+    <Page className="stack-4">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
-      <p className="lead">{words.lead}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by keyboard */}
-      <section className="wide" tabIndex={0} aria-label={words.heading}>
-        <table className="table audit">
+      <p className="max-w-176 text-pretty text-ink-2">{words.lead}</p>
+      <TableArea label={words.heading}>
+        <Table className="min-w-240">
           <caption>{say(words.caption, { range })}</caption>
           <thead>
             <tr>
-              <th scope="col" className="end">
+              <th scope="col" className="text-end tabular-nums">
                 {words.columns.number}
               </th>
               <th scope="col">{words.columns.at}</th>
@@ -49,7 +49,7 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, rememb
           <tbody>
             {items.map((entry) => (
               <tr key={entry.number}>
-                <th scope="row" className="end">
+                <th scope="row" className="text-end tabular-nums">
                   {entry.number}
                 </th>
                 <td>
@@ -57,7 +57,7 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, rememb
                 </td>
                 <td translate="no">{entry.actor ?? <i>{words.nobody}</i>}</td>
                 <td>{actions[entry.action] ?? entry.action}</td>
-                <td className="audit-details" translate="no">
+                <td className="min-w-64 text-ink-2 wrap-anywhere whitespace-normal" translate="no">
                   <Details entry={entry} />
                 </td>
                 <td translate="no">
@@ -66,21 +66,21 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, rememb
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
-      <nav className="buttons" aria-label={words.pages}>
+        </Table>
+      </TableArea>
+      <nav className="flex flex-wrap items-center gap-2" aria-label={words.pages}>
         {offset > 0 && (
-          <a className="button" href={`/audit?offset=${Math.max(0, offset - limit)}`}>
+          <a className={buttonLook()} href={`/audit?offset=${Math.max(0, offset - limit)}`}>
             {words.newer}
           </a>
         )}
         {offset + items.length < total && (
-          <a className="button" href={`/audit?offset=${offset + limit}`}>
+          <a className={buttonLook()} href={`/audit?offset=${offset + limit}`}>
             {words.older}
           </a>
         )}
         <span>{range}</span>
       </nav>
-    </main>
+    </Page>
   )
 }

@@ -87,7 +87,8 @@ export function CellTools({ scroller, items, columns }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLTableCellElement>(CELLS) : null
     if (!cell || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.key === 'Enter' && event.target === cell) return cell.querySelector<HTMLElement>('.opens')?.click()
+    if (event.key === 'Enter' && event.target === cell)
+      return cell.querySelector<HTMLElement>('[aria-haspopup]')?.click()
     const next = neighbourCell(cell, event.key)
     if (!next) return
     event.preventDefault()

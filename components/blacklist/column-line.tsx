@@ -39,7 +39,7 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
           <Name field={field} />
         </span>
         {isNew && <span className="new">{said.new}</span>}
-        {isFirst && <span className="unseen">, {said.alwaysShownShort}</span>}
+        {isFirst && <span className="sr-only">, {said.alwaysShownShort}</span>}
       </label>
       <Small
         icon="narrower"
@@ -48,7 +48,7 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
         onPress={() => onWidth(width - STEP)}
       />
       <span className="column-width">
-        <span className="unseen">{say(said.width, { width: String(width) })}</span>
+        <span className="sr-only">{say(said.width, { width: String(width) })}</span>
         <span aria-hidden="true">{width}</span>
       </span>
       <Small

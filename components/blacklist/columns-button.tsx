@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
@@ -14,12 +15,12 @@ export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangeme
   const shown = columns.filter(({ isShown }) => isShown)
   return (
     <>
-      <button type="button" className="button columns-button" popoverTarget="columns">
+      <button type="button" className={`columns-button ${buttonLook()}`} popoverTarget="columns">
         <Icon name="columns" />
         {words.columns.label} <span>{say(words.columns.shown, { shown: shown.length, all: columns.length })}</span>
       </button>
       <Popover id="columns" label={words.columns.label} className="columns-menu w-96 p-3">
-        <Suspense fallback={<p className="help">{words.loading}</p>}>
+        <Suspense fallback={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}>
           <LazyColumnsMenu arrangement={arrangement} defaults={TABLE_DEFAULTS} Name={FieldName} />
         </Suspense>
       </Popover>

@@ -73,7 +73,7 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
       <hr />
       <RowsChoice choices={choices} onChange={change} />
       <hr />
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         <Button aria-disabled={atDefaults} onClick={() => !atDefaults && restore()}>
           {words.columns.restore}
         </Button>
@@ -83,7 +83,7 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
           </Button>
         )}
       </div>
-      <p className="unseen" role="status">
+      <p className="sr-only" role="status">
         {said}
       </p>
     </>

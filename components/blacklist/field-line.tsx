@@ -63,7 +63,7 @@ export function FieldLine({ name, path, depth = 0, value, sent, times, onCopy }:
   // Which fields it is in is seen by where it stands.
   const label = (
     <>
-      {depth > 0 && <span className="unseen">{path.slice(0, path.length - name.length)}</span>}
+      {depth > 0 && <span className="sr-only">{path.slice(0, path.length - name.length)}</span>}
       <FieldName field={name} />
     </>
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { hrefWithValue } from '#lib/platform/browser/handed-value.ts'
@@ -51,7 +52,7 @@ export function FindBar({ body, items, checkHref, onClose }: Props) {
   return (
     <search className="find" aria-label={said.open}>
       <input
-        className="field"
+        className={FIELD}
         type="search"
         ref={field}
         aria-label={said.open}

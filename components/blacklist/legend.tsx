@@ -1,4 +1,5 @@
 import { EmptyText, Missing } from '#components/values/value.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** How the values are shown that would otherwise be nothing. */
@@ -13,7 +14,7 @@ export function Legend() {
         <EmptyText /> {words.legend.emptyText}
       </li>
       <li>
-        <span className="token">U+202E</span> {words.legend.hidden}
+        <VisibleText text={'\u202E'} /> {words.legend.hidden}
       </li>
     </ul>
   )

@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { NumberField } from '#components/ui/number-field.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { SEGMENT, SEGMENTS } from '#components/ui/segments.ts'
 import {
   LIMIT_MAXIMUM,
   LIMIT_MINIMUM,
@@ -89,12 +90,12 @@ export function Pager({ range, requested, known, rememberedSize, onStep, onPage,
         wrong={say(said.wrong, { least: LIMIT_MINIMUM, most: LIMIT_MAXIMUM })}
         onEnter={onSize}
       >
-        <span className="segments">
+        <span className={SEGMENTS}>
           {PRESETS.map((size) => (
             <button
               key={size}
               type="button"
-              className="segment"
+              className={SEGMENT}
               aria-label={say(said.sizeOf, { size })}
               aria-pressed={size === requested.limit}
               onClick={() => size !== requested.limit && onSize(size)}

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useKeptFocus } from '#components/ui/use-kept-focus.ts'
 import { pageCount, pageNumber } from '#lib/contract/pagination.ts'
@@ -180,7 +181,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
           {answer && totals && <Facts answer={answer} totals={totals} columns={columns} times={times} />}
         </div>
         <div className="tools">
-          <a href="/whole-list" className="button button-quiet">
+          <a href="/whole-list" className={buttonLook('quiet')}>
             {words.wholeList}
           </a>
           {places.Tools?.map((Tool, place) => (
@@ -322,7 +323,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
           />
         </Suspense>
       )}
-      <p className="unseen" role="status">
+      <p className="sr-only" role="status">
         {list.said}
       </p>
     </main>

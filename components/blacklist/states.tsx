@@ -1,5 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -43,7 +45,7 @@ export function Failed({ page, failure, times, busy, onRetry, connectionHref }: 
             {words.retry}
           </Button>
           {connectionHref && failure.errors.upstream && (
-            <a href={connectionHref} className="button">
+            <a href={connectionHref} className={buttonLook()}>
               {words.states.connection}
             </a>
           )}
@@ -68,14 +70,7 @@ export function Waiting({ page }: { readonly page: number }) {
 /** Only where nothing older can be shown, and only after 150 ms. */
 export function Loading() {
   const { words } = useWords('blacklist')
-  return (
-    <div className="state late" aria-busy="true">
-      <p>{words.states.loading}</p>
-      <span className="skeleton" />
-      <span className="skeleton" />
-      <span className="skeleton" />
-    </div>
-  )
+  return <Skeleton loading={words.states.loading} />
 }
 
 /** Reads the page again; beside the heading, and in a state that has nothing else to offer. */

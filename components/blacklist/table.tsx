@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense, useMemo, useState } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
+import { Table as PlainTable } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -60,7 +61,7 @@ export function Table(props: Props) {
   }
 
   return (
-    <table className="table records" style={widthsOf(placed)} aria-busy={busy}>
+    <PlainTable className="records" style={widthsOf(placed)} aria-busy={busy}>
       <caption>{caption}</caption>
       <thead translate="no" onPointerEnter={() => setPointed(true)}>
         <tr>
@@ -104,7 +105,7 @@ export function Table(props: Props) {
           />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 

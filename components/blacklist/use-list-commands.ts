@@ -34,7 +34,7 @@ export function useListCommands({ scroller, onStep, onRefresh, onToggle, onFind 
   }
 
   function goToPageField() {
-    const field = document.querySelector<HTMLInputElement>('#pages .field-number')
+    const field = document.querySelector<HTMLInputElement>('#pages input')
     field?.focus()
     field?.select()
   }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useMemo } from 'react'
+import { Page } from '#components/ui/page.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Steps } from '#components/ui/steps.tsx'
@@ -17,7 +18,6 @@ import { FeedFilters } from './feed-filters.tsx'
 import { feedHref } from './feed-href.ts'
 import { FeedTable } from './feed-table.tsx'
 import { useVisit } from './use-visit.ts'
-import '#components/ui/spread.css'
 import './changes.css'
 
 type Props = {
@@ -44,17 +44,17 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
   const go = (to: number) => () => router.push(feedHref({ ...location, page: { limit, offset: to } }))
   const range = say(words.range, { from: offset + 1, to: offset + items.length, total })
   return (
-    <main className="spread" id="main">
+    <Page>
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       {coverage && (
-        <p className="lead">
+        <p className="max-w-176 text-pretty text-ink-2">
           {say(words.coverage, { time: times.moment(Date.parse(coverage.certifiedAt)) })} {words.intervals}
         </p>
       )}
       {coverage && <FeedFilters location={location} lastVisit={lastVisit} now={now} zone={zone} times={times} />}
       {items.length > 0 && (
-        <div className="stack">
+        <div className="stack-4">
           <FeedTable items={items} caption={range} zone={zone} times={times} />
           <Steps
             label={words.pages}
@@ -67,7 +67,7 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
         </div>
       )}
       {items.length === 0 && <Empty feed={feed} location={location} times={times} />}
-    </main>
+    </Page>
   )
 }
 

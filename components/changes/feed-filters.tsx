@@ -1,3 +1,5 @@
+import { FIELD } from '#components/ui/control.ts'
+import { SEGMENT, SEGMENTS } from '#components/ui/segments.ts'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { CHANGE_KINDS } from '#lib/mirror/api/changes.ts'
@@ -36,11 +38,11 @@ export function FeedFilters({ location, lastVisit, now, zone, times }: Props) {
   ]
   return (
     <div className="feed-filters">
-      <nav className="segments" aria-label={words.kind}>
+      <nav className={SEGMENTS} aria-label={words.kind}>
         {[undefined, ...CHANGE_KINDS].map((kind) => (
           <SoftLink
             key={kind ?? 'all'}
-            className="segment"
+            className={SEGMENT}
             href={feedHref({ ...location, page: first, kind })}
             aria-current={location.kind === kind ? 'true' : undefined}
           >
@@ -48,13 +50,13 @@ export function FeedFilters({ location, lastVisit, now, zone, times }: Props) {
           </SoftLink>
         ))}
       </nav>
-      <nav className="segments" aria-label={words.since}>
+      <nav className={SEGMENTS} aria-label={words.since}>
         {periods.map(({ label, period }) => {
           const href = feedHref({ ...location, page: first, ...period })
           return (
             <SoftLink
               key={label}
-              className="segment"
+              className={SEGMENT}
               href={href}
               aria-current={href === feedHref({ ...location, page: first }) ? 'true' : undefined}
             >
@@ -99,7 +101,7 @@ function FieldFilter({ location: { kind, field, after, since, until } }: Pick<Pr
       <label>
         {words.field}{' '}
         <input
-          className="field"
+          className={FIELD}
           type="search"
           name="field"
           maxLength={200}

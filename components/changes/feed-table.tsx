@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import { Table, TableArea } from '#components/ui/table.tsx'
 import type { ListChange } from '#lib/mirror/api/changes.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -26,9 +27,8 @@ export function FeedTable({ items, caption, zone, times }: Props) {
   const { words, say } = useWords('changes')
   const days = [...Map.groupBy(items, (change) => dayOf(change, zone))]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="wide" tabIndex={0} aria-label={caption}>
-      <table className="table changes">
+    <TableArea label={caption}>
+      <Table className="changes">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -61,7 +61,7 @@ export function FeedTable({ items, caption, zone, times }: Props) {
                     <td>
                       <What change={change} times={times} />
                     </td>
-                    <td className="digits">
+                    <td className="tabular-nums">
                       <Between between={change.between} zone={zone} times={times} />
                     </td>
                   </tr>
@@ -70,8 +70,8 @@ export function FeedTable({ items, caption, zone, times }: Props) {
             )
           })}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </TableArea>
   )
 }
 

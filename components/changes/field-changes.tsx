@@ -18,12 +18,12 @@ export function FieldChanges({ fields, times }: Props) {
             <FieldName field={path} />
           </code>{' '}
           <del>
-            <span className="unseen">{words.before} </span>
+            <span className="sr-only">{words.before} </span>
             <Value value={change.before} times={times} />
           </del>
           <Icon name="next" />
           <ins>
-            <span className="unseen">{words.after} </span>
+            <span className="sr-only">{words.after} </span>
             <Value value={change.after} times={times} />
           </ins>
         </li>

@@ -1,6 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
+import { Facts } from '#components/ui/facts.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
@@ -11,7 +13,6 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { RecordHistory } from './record-history.tsx'
-import '#components/ui/spread.css'
 import './changes.css'
 
 type Props = {
@@ -27,7 +28,7 @@ export function HistoryPage({ text, rememberedZone }: Props) {
   const record = useMemo(() => (text === undefined ? undefined : (parseJson(text) as unknown as ListedRecord)), [text])
   const latest = record?.versions.at(-1)
   return (
-    <main className="spread" id="main">
+    <Page>
       <title>{words.recordTitle}</title>
       <p>
         <SoftLink href="/changes">{words.back}</SoftLink>
@@ -35,7 +36,7 @@ export function HistoryPage({ text, rememberedZone }: Props) {
       {record && latest ? (
         <>
           <h1>{words.recordHeading}</h1>
-          <p className="lead">
+          <p className="max-w-176 text-pretty text-ink-2">
             {words.states[record.state]}
             {record.copies !== undefined && ` ${say(words.copies, { count: record.copies })}`}
           </p>
@@ -46,7 +47,7 @@ export function HistoryPage({ text, rememberedZone }: Props) {
             </section>
             <section aria-labelledby="fields">
               <h2 id="fields">{words.lastKnown}</h2>
-              <dl className="given" translate="no">
+              <Facts translate="no">
                 {Object.entries(latest.item).map(([field, value]) => (
                   <div className="given-line" key={field}>
                     <dt>
@@ -57,7 +58,7 @@ export function HistoryPage({ text, rememberedZone }: Props) {
                     </dd>
                   </div>
                 ))}
-              </dl>
+              </Facts>
             </section>
           </div>
         </>
@@ -66,6 +67,6 @@ export function HistoryPage({ text, rememberedZone }: Props) {
           <p>{words.noRecordText}</p>
         </State>
       )}
-    </main>
+    </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { ICON } from '#components/ui/icon.tsx'
 import type { ChangeKind } from '#lib/mirror/api/changes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -13,7 +14,7 @@ export function KindBadge({ kind }: { readonly kind: ChangeKind }) {
   const { words } = useWords('changes')
   return (
     <span className="kind">
-      <svg className="icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <svg className={ICON} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
         <path d={SIGNS[kind]} />
       </svg>
       {words.kinds[kind]}

@@ -12,7 +12,7 @@ const RowHistory = lazy(() =>
 )
 
 function NotLoaded() {
-  return <p className="help">{useWords('changes').words.ofRow.notLoaded}</p>
+  return <p className="mt-1 text-small text-ink-2">{useWords('changes').words.ofRow.notLoaded}</p>
 }
 
 /** The history of the record that is open, under its fields. */

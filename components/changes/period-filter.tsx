@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '#components/ui/button.tsx'
+import { FIELD } from '#components/ui/control.ts'
 import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -34,10 +35,10 @@ export function PeriodFilter({ location, zone }: Props) {
       }}
     >
       <label>
-        {words.from} <input className="field" type="date" name="from" defaultValue={from} key={from} />
+        {words.from} <input className={FIELD} type="date" name="from" defaultValue={from} key={from} />
       </label>
       <label>
-        {words.to} <input className="field" type="date" name="to" defaultValue={to} key={to} />
+        {words.to} <input className={FIELD} type="date" name="to" defaultValue={to} key={to} />
       </label>
       <Button type="submit">{words.showPeriod}</Button>
     </form>

@@ -41,7 +41,11 @@ export function RowHistory({ user, times }: RecordTool) {
           </Button>
         </>
       )}
-      {data ? <Told history={data} times={times} /> : !error && <p className="help late">{words.ofRow.reading}</p>}
+      {data ? (
+        <Told history={data} times={times} />
+      ) : (
+        !error && <p className="mt-1 text-small text-ink-2 animate-late opacity-0">{words.ofRow.reading}</p>
+      )}
     </section>
   )
 }
@@ -49,16 +53,16 @@ export function RowHistory({ user, times }: RecordTool) {
 function Told({ history, times }: { readonly history: History; readonly times: Times }) {
   const { words, say } = useWords('changes')
   const said = words.ofRow
-  if (history.kind === 'unread') return <p className="help">{said.unread}</p>
+  if (history.kind === 'unread') return <p className="mt-1 text-small text-ink-2">{said.unread}</p>
   const time = times.moment(Date.parse(history.coverage.certifiedAt))
-  if (history.kind !== 'known') return <p className="help">{say(said[history.kind], { time })}</p>
+  if (history.kind !== 'known') return <p className="mt-1 text-small text-ink-2">{say(said[history.kind], { time })}</p>
   const { record } = history
   return (
     <>
-      <p className="help">
+      <p className="mt-1 text-small text-ink-2">
         {say(said.coverage, { time })} <SoftLink href={`/changes/${record.key}`}>{said.open}</SoftLink>
       </p>
-      {record.state === 'pending' && <p className="help">{words.states.pending}</p>}
+      {record.state === 'pending' && <p className="mt-1 text-small text-ink-2">{words.states.pending}</p>}
       <RecordHistory record={record} times={times} />
     </>
   )

@@ -50,7 +50,7 @@ export function Actions({ answer, times }: Props) {
   }
 
   return (
-    <div className="buttons">
+    <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => void copy()}>
         <Sign name="copy" />
         {words.copy}

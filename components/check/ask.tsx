@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { FIELD } from '#components/ui/control.ts'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -29,14 +30,14 @@ export function Ask({ field, busy, onAsk }: Props) {
 
   return (
     <form className="ask" method="post" noValidate autoComplete="off" onSubmit={ask}>
-      <label className="unseen" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {words.label}
       </label>
       <input
         data-checks-user
         ref={field}
         id={id}
-        className="field field-large"
+        className={`field-large ${FIELD}`}
         type="text"
         placeholder={words.label}
         autoComplete="off"
@@ -53,7 +54,7 @@ export function Ask({ field, busy, onAsk }: Props) {
         {busy ? words.checking : words.action}
       </Button>
       {wrong && (
-        <p className="help wrong" id={`${id}-wrong`}>
+        <p className="mt-1 text-small text-listed" id={`${id}-wrong`}>
           {words.empty}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Facts } from '#components/ui/facts.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -22,11 +23,11 @@ export function Failed({ failure, times, busy, heading, onAgain }: Props) {
   const { code, requestId, failedAt } = failure
   return (
     <Part name={words.answer}>
-      <div className="stack">
+      <div className="stack-4">
         <VerdictFrame look="failed" sign="failed" title={words.outcomes.failed} heading={heading}>
           {words.sentences.failed} {failureWords(failure)}
         </VerdictFrame>
-        <dl className="given">
+        <Facts>
           <dt>{words.code}</dt>
           <dd>
             <code>{code}</code>
@@ -43,8 +44,8 @@ export function Failed({ failure, times, busy, heading, onAgain }: Props) {
           <dd>
             <time dateTime={new Date(failedAt).toISOString()}>{times.moment(failedAt)}</time>
           </dd>
-        </dl>
-        <div className="buttons">
+        </Facts>
+        <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" busy={busy} onClick={onAgain}>
             {words.again}
           </Button>

@@ -12,7 +12,7 @@ export function Former({ former, times }: Props) {
   const entries = [...new Map(former.map((match) => [match.key, match])).values()]
   return (
     <Part name={words.former}>
-      <ul className="stack">
+      <ul className="stack-4">
         {entries.map(({ key, listedSince, listedUntil }) => {
           const from = moment(listedSince.to)
           const to = listedUntil ? moment(listedUntil.to) : ''

@@ -1,4 +1,5 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { CheckMatch, MatchRule } from '#lib/features/check/api/check.ts'
@@ -63,9 +64,8 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
   const said = words.columns
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by keyboard */}
-      <section className="wide" tabIndex={0} aria-label={label}>
-        <table className="table">
+      <TableArea label={label}>
+        <Table>
           <caption>{label}</caption>
           <thead>
             <tr>
@@ -96,8 +96,8 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
+        </Table>
+      </TableArea>
       <Withheld matches={matches} given={given} times={times} />
     </div>
   )

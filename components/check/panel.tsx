@@ -1,6 +1,6 @@
 'use client'
 
-import '#components/ui/spread.css'
+import { Page } from '#components/ui/page.tsx'
 import './check.css'
 import { useEffect, useRef } from 'react'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -54,7 +54,7 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
   })
 
   return (
-    <main className="spread" id="main">
+    <Page>
       <title>{words.title}</title>
       <header className="part">
         <h1>{words.heading}</h1>
@@ -116,6 +116,6 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
           )}
         </>
       )}
-    </main>
+    </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Facts } from '#components/ui/facts.tsx'
 import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -59,7 +60,7 @@ export function Proof({ answer: { result, coverage }, times, children }: Props) 
   const proves = result.outcome === 'not_listed' || result.outcome === 'similar'
   return (
     <Part name={words.proof}>
-      <div className="stack">
+      <div className="stack-4">
         {read !== null && total !== null ? (
           <Coverage
             read={read}
@@ -70,14 +71,14 @@ export function Proof({ answer: { result, coverage }, times, children }: Props) 
         ) : (
           <Coverage read={unproved?.reachable ?? 0} total={unproved?.total ?? 1} words={words.noRows} tone="ink" />
         )}
-        <dl className="given">
+        <Facts>
           <ReadFacts coverage={coverage} times={times} />
           <Fact name={words.limit}>{say(words.limitText, { age: ageWords(oldestSeconds) })}</Fact>
           <Fact name={words.matchedBy}>{words.matchedByText}</Fact>
           {proves && result.former.length === 0 && readSince !== null && (
             <Fact name={words.former}>{say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}</Fact>
           )}
-        </dl>
+        </Facts>
         {children}
       </div>
     </Part>

@@ -9,7 +9,7 @@ type Props = { readonly given: string; readonly readAs: string | undefined }
 export function ReadAs({ given, readAs }: Props) {
   const { words, say } = useWords('check')
   const said = words.readAs
-  if (readAs === undefined) return <p className="help">{said.asGiven}</p>
+  if (readAs === undefined) return <p className="mt-1 text-small text-ink-2">{said.asGiven}</p>
   const { spaces, invisible, respelled } = readingNotes(given, readAs)
   const what = [
     spaces > 0 && say(said.spaces, { count: spaces }),
@@ -17,7 +17,7 @@ export function ReadAs({ given, readAs }: Props) {
     respelled && said.spelling,
   ]
   return (
-    <p className="help">
+    <p className="mt-1 text-small text-ink-2">
       <Sentence text={say(said.changed, { value: VALUE_PLACE, what: what.filter(Boolean).join(', ') })}>
         <GivenValue text={readAs} />
       </Sentence>

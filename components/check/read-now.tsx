@@ -23,14 +23,14 @@ export function ReadNow({ since, onRead, onArrival }: Props) {
   if (reading.kind === 'reading') {
     const { read, total } = reading
     return (
-      <div className="stack">
+      <div className="stack-4">
         <Coverage
           read={read}
           total={Math.max(1, total)}
           words={total === 0 ? said.begun : say(said.rows, { read, total })}
           tone="ink"
         />
-        <div className="buttons">
+        <div className="flex flex-wrap items-center gap-2">
           <Button onClick={() => void cancel()}>{said.cancel}</Button>
           {onArrival && <span className="quiet">{said.note}</span>}
         </div>
@@ -38,7 +38,7 @@ export function ReadNow({ since, onRead, onArrival }: Props) {
     )
   }
   return (
-    <div className="stack">
+    <div className="stack-4">
       {(reading.kind === 'failed' || reading.kind === 'unreachable') && (
         <Notice tone="failed" role="alert">
           {said.failed} {reading.kind === 'unreachable' && failureWords(reading.failure)}
@@ -49,7 +49,7 @@ export function ReadNow({ since, onRead, onArrival }: Props) {
           <UnprovedRead {...reading.unproved} />
         </Notice>
       )}
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         <Button look="primary" onClick={() => void begin()}>
           {said.action}
         </Button>

@@ -1,3 +1,5 @@
+import { ICON } from '#components/ui/icon.tsx'
+
 const PATHS = {
   listed: 'M5 1.75h6L14.25 5v6L11 14.25H5L1.75 11V5zM4.5 8h7',
   clear: 'M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5zM5 8.25l2.1 2.1L11.2 6',
@@ -15,7 +17,7 @@ export type SignName = keyof typeof PATHS
 /** A sign of a check: the drawing beside a word, never in its place. */
 export function Sign({ name }: { readonly name: SignName }) {
   return (
-    <svg className="icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg className={ICON} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

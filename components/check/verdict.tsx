@@ -49,7 +49,7 @@ export function Verdict({ answer, heading }: Props) {
   const { value, result } = answer
   const similar = similarIn(result)
   return (
-    <div className="stack">
+    <div className="stack-4">
       <VerdictFrame {...LOOKS[result.outcome]} title={words.outcomes[result.outcome]} heading={heading}>
         <Sentence text={sentenceOf(answer, words, say)}>
           <GivenValue text={result.readAs ?? value} />

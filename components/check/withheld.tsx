@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Facts } from '#components/ui/facts.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
@@ -22,7 +23,7 @@ export function Withheld({ matches, given, times }: Props) {
             <VisibleText text={say(words.withheld.more, { entry: nameOf(match), count: fields.length })} />
           </summary>
           <p className="quiet">{words.withheld.text}</p>
-          <dl className="given">
+          <Facts>
             {fields.map((field) => (
               <Fragment key={field}>
                 <dt translate="no">
@@ -33,7 +34,7 @@ export function Withheld({ matches, given, times }: Props) {
                 </dd>
               </Fragment>
             ))}
-          </dl>
+          </Facts>
         </details>
       )
     )

@@ -1,3 +1,4 @@
+import { Facts } from '#components/ui/facts.tsx'
 import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -19,7 +20,7 @@ export function ConnectionFacts({ item, times }: Props) {
   const failures = new Map<string, string>(Object.entries(words.failures))
   const { apiKey, scope, tokenExpiresAt, succeededAt, failedAt, failure } = item
   return (
-    <dl className="given">
+    <Facts>
       <dt>{facts.apiKey}</dt>
       <dd translate="no">
         <code>{apiKey}</code>
@@ -29,11 +30,11 @@ export function ConnectionFacts({ item, times }: Props) {
       <dt>{facts.scope}</dt>
       <dd>{scope === null ? facts.notYet : <code translate="no">{scope}</code>}</dd>
       <dt>{facts.tokenEnds}</dt>
-      <dd className="digits">{tokenExpiresAt === null ? facts.notYet : momentOf(tokenExpiresAt, times)}</dd>
+      <dd className="tabular-nums">{tokenExpiresAt === null ? facts.notYet : momentOf(tokenExpiresAt, times)}</dd>
       <dt>{facts.succeeded}</dt>
-      <dd className="digits">{succeededAt === null ? facts.notYet : momentOf(succeededAt, times)}</dd>
+      <dd className="tabular-nums">{succeededAt === null ? facts.notYet : momentOf(succeededAt, times)}</dd>
       <dt>{facts.failed}</dt>
-      <dd className="digits">
+      <dd className="tabular-nums">
         {failedAt === null || failure === null ? (
           facts.none
         ) : (
@@ -44,6 +45,6 @@ export function ConnectionFacts({ item, times }: Props) {
           </>
         )}
       </dd>
-    </dl>
+    </Facts>
   )
 }

@@ -2,6 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { Facts } from '#components/ui/facts.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -10,8 +12,6 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { ConnectionSection } from './connection-section.tsx'
 import { ConnectionTabs } from './connection-tabs.tsx'
-import '#components/ui/spread.css'
-import './connection.css'
 
 /** The connection page: where the service is, and the key for each of its two lists. */
 export function ConnectionPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
@@ -33,19 +33,19 @@ export function ConnectionPanel({ rememberedZone }: { readonly rememberedZone: s
   }
 
   return (
-    <main className="spread" id="main">
+    <Page>
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       <ConnectionTabs />
-      <p className="lead connection-lead">{words.about}</p>
+      <p className="mt-3 mb-5 max-w-176 text-pretty text-ink-2">{words.about}</p>
       {data ? (
         <>
-          <dl className="given">
+          <Facts>
             <dt>{words.address}</dt>
             <dd translate="no">
               <bdi>{data.baseUrl}</bdi>
             </dd>
-          </dl>
+          </Facts>
           {data.connections.map((item) => (
             <ConnectionSection key={item.environment} item={item} times={times} onChange={refresh} />
           ))}
@@ -59,6 +59,6 @@ export function ConnectionPanel({ rememberedZone }: { readonly rememberedZone: s
           onRetry={() => void refetch()}
         />
       )}
-    </main>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { ListType } from '#components/ui/list-type.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { type PassedTest, testConnection } from '#lib/features/connection/browser/connection.ts'
@@ -55,9 +56,9 @@ export function ConnectionSection({ item, times, onChange }: Props) {
     ? say(words.passed, { count: passed.total, scope: passed.scope })
     : said && say(words[said], { environment })
   return (
-    <section className="stack connection" aria-labelledby={heading}>
+    <section className="mt-8 stack-4" aria-labelledby={heading}>
       <h2 id={heading}>
-        <span className={environment === 'Test' ? 'type-test' : 'type-production'}>{environment}</span>
+        <ListType type={environment} />
       </h2>
       <div role="status">{good && <Notice tone="info">{good}</Notice>}</div>
       {failure && (
@@ -65,9 +66,9 @@ export function ConnectionSection({ item, times, onChange }: Props) {
           {failureWords(failure)}
         </Notice>
       )}
-      {source === null ? <p className="lead">{say(words.noKey, { environment })}</p> : null}
+      {source === null ? <p className="max-w-176 text-pretty text-ink-2">{say(words.noKey, { environment })}</p> : null}
       {source !== null && <ConnectionFacts item={item} times={times} />}
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         {source !== null && (
           <Button busy={busy} onClick={() => void test()}>
             {busy ? words.testing : words.test}

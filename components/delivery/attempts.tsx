@@ -1,3 +1,4 @@
+import { Table, TableArea } from '#components/ui/table.tsx'
 import type { WebhookAttempt } from '#lib/features/delivery/api/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -12,16 +13,15 @@ export function Attempts({ attempts, times }: Props) {
   const outcomeWords = useOutcomeWords()
   const contents = new Map<string, string>(Object.entries(table.contents))
   return (
-    <section className="stack connection" aria-labelledby="attempts">
+    <section className="mt-8 stack-4" aria-labelledby="attempts">
       <h2 id="attempts">{table.heading}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="wide" tabIndex={0} aria-label={table.caption}>
-        <table className="table">
+      <TableArea label={table.caption}>
+        <Table>
           <caption>{table.caption}</caption>
           <thead>
             <tr>
               <th scope="col">
-                {table.when} <span className="zone">{times.zone}</span>
+                {table.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
               </th>
               <th scope="col">{table.what}</th>
               <th scope="col">{table.outcome}</th>
@@ -32,17 +32,17 @@ export function Attempts({ attempts, times }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may be of one moment
               <tr key={place}>
                 <th scope="row">
-                  <time className="digits" dateTime={at}>
+                  <time className="tabular-nums" dateTime={at}>
                     {times.dateAndTime(Date.parse(at))}
                   </time>
                 </th>
                 <td>{contents.get(content) ?? content}</td>
-                <td className={failure === null ? undefined : 'wrong'}>{outcomeWords(failure)}</td>
+                <td className={failure === null ? undefined : 'text-listed'}>{outcomeWords(failure)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
+        </Table>
+      </TableArea>
     </section>
   )
 }

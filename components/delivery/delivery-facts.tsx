@@ -1,3 +1,4 @@
+import { Facts } from '#components/ui/facts.tsx'
 import type { WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -23,15 +24,15 @@ export function DeliveryFacts({ webhook, times }: Props) {
   }
 
   return (
-    <dl className="given">
+    <Facts>
       <dt>{facts.url}</dt>
       <dd translate="no">
         <bdi>{url}</bdi>
       </dd>
       <dt>{facts.state}</dt>
-      <dd className={failure !== null && pausedAt === null ? 'wrong' : undefined}>{state()}</dd>
+      <dd className={failure !== null && pausedAt === null ? 'text-listed' : undefined}>{state()}</dd>
       <dt>{facts.arrived}</dt>
-      <dd className="digits">{deliveredAt === null ? facts.never : moment(deliveredAt)}</dd>
+      <dd className="tabular-nums">{deliveredAt === null ? facts.never : moment(deliveredAt)}</dd>
       <dt>{facts.digest}</dt>
       <dd>{digest ? facts.digestOn : facts.digestOff}</dd>
       {previousSecretUntil !== null && (
@@ -40,6 +41,6 @@ export function DeliveryFacts({ webhook, times }: Props) {
           <dd>{say(facts.secretBefore, { time: moment(previousSecretUntil) })}</dd>
         </>
       )}
-    </dl>
+    </Facts>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ConnectionTabs } from '#components/connection/connection-tabs.tsx'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Changed, setWebhook, type WebhookChoice, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
@@ -16,8 +17,6 @@ import { Attempts } from './attempts.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { TargetForm } from './target-form.tsx'
-import '#components/ui/spread.css'
-import '#components/connection/connection.css'
 
 type Props = { readonly list: Environment | null; readonly rememberedZone: string | undefined }
 
@@ -44,11 +43,11 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
     facts: error.requestId && say(words.request, { id: error.requestId }),
   }
   return (
-    <main className="spread" id="main">
+    <Page>
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       <ConnectionTabs />
-      <p className="lead connection-lead">
+      <p className="mt-3 mb-5 max-w-176 text-pretty text-ink-2">
         {list && <ListType type={list} />} {words.about}
       </p>
       {!data && (
@@ -73,6 +72,6 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
       {data && data.attempts.length > 0 && <Attempts attempts={data.attempts} times={times} />}
       {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
       {passwordDialog}
-    </main>
+    </Page>
   )
 }

@@ -68,7 +68,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
   const isDoing = (what: typeof doing) => busy && doing === what
 
   return (
-    <section className="stack" aria-label={words.section}>
+    <section className="stack-4" aria-label={words.section}>
       <div role="status">
         {tried && <Notice tone={tried.arrived ? 'info' : 'failed'}>{outcomeWords(tried.failure)}</Notice>}
       </div>
@@ -78,7 +78,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
         </Notice>
       )}
       <DeliveryFacts webhook={webhook} times={times} />
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         <Button busy={isDoing('test')} onClick={test}>
           {isDoing('test') ? acts.testing : acts.test}
         </Button>
@@ -87,7 +87,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
           {pausedAt === null ? acts.pause : acts.resume}
         </Button>
         <Button onClick={() => setAsking('secret')}>{acts.secret}</Button>
-        <Button className="button-danger" onClick={() => setAsking('remove')}>
+        <Button look="danger" onClick={() => setAsking('remove')}>
           {acts.remove}
         </Button>
       </div>
@@ -108,10 +108,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
           <p>{asking === 'secret' ? words.secret.before : words.remove.text}</p>
           <DialogFoot>
             <Button onClick={close}>{words.cancel}</Button>
-            <Button
-              {...(asking === 'secret' ? { look: 'primary' } : { className: 'button-danger' })}
-              onClick={asking === 'secret' ? rotate : remove}
-            >
+            <Button look={asking === 'secret' ? 'primary' : 'danger'} onClick={asking === 'secret' ? rotate : remove}>
               {asking === 'secret' ? words.secret.make : words.remove.next}
             </Button>
           </DialogFoot>

@@ -21,8 +21,8 @@ export function SecretDialog({ secret, onClose }: Props) {
   return (
     <Dialog title={said.heading} wide kept={!isStored} onRefused={refuse} onClose={onClose}>
       <p>{said.about}</p>
-      <p className="delivery-secret" translate="no">
-        <code>{secret}</code>
+      <p className="flex items-center gap-4 border-y border-ink py-2 wrap-anywhere" translate="no">
+        <code className="min-w-0 flex-1">{secret}</code>
         <CopyButton
           onCopy={() => copyText(secret)}
           words={{ copy: said.copy, copied: said.copied, blocked: said.blocked }}

@@ -33,7 +33,7 @@ export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
   }
 
   return (
-    <form className="stack delivery-form" onSubmit={submit} noValidate>
+    <form className="max-w-160 stack-4" onSubmit={submit} noValidate>
       {failure && !isWrong && (
         <Notice tone="failed" role="alert">
           {failureWords(failure)}
@@ -55,7 +55,7 @@ export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
         {form.digest}
         <small>{form.digestMeaning}</small>
       </Tick>
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         {onCancel && (
           <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
             {words.cancel}

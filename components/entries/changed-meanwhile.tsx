@@ -17,26 +17,33 @@ export function ChangedMeanwhile({ edits }: { readonly edits: readonly FieldEdit
   useEffect(() => section.current?.focus(), [])
 
   return (
-    <section className="changed-meanwhile" aria-labelledby="changed-meanwhile" tabIndex={-1} ref={section}>
-      <h3 id="changed-meanwhile">{changed.heading}</h3>
+    <section
+      className="mb-4 border-s-3 border-unsure ps-4 wrap-anywhere"
+      aria-labelledby="changed-meanwhile"
+      tabIndex={-1}
+      ref={section}
+    >
+      <h3 className="font-semibold" id="changed-meanwhile">
+        {changed.heading}
+      </h3>
       <p>{edits.length === 0 ? changed.same : changed.text}</p>
-      <ul translate="no">
+      <ul className="mt-2" translate="no">
         {edits.map(({ name, before, now, mine }) => (
-          <li key={name}>
+          <li className="flex flex-wrap items-center gap-x-2 py-1" key={name}>
             <code>
               <FieldName field={name} />
             </code>{' '}
-            <del>
-              <span className="unseen">{changed.before} </span>
+            <del className="text-ink-2">
+              <span className="sr-only">{changed.before} </span>
               <Value value={before} times={times} />
             </del>
             <Icon name="next" />
-            <ins>
-              <span className="unseen">{changed.now} </span>
+            <ins className="no-underline">
+              <span className="sr-only">{changed.now} </span>
               <Value value={now} times={times} />
             </ins>
             {mine && (
-              <span className="help" translate="yes">
+              <span className="basis-full text-small text-ink-2" translate="yes">
                 {changed.both} <Value value={mine.value} times={times} />
               </span>
             )}

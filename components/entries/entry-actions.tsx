@@ -5,7 +5,6 @@ import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { EditEntryDialog } from './edit-entry-dialog.tsx'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
-import './entries.css'
 
 /** What can be done with the entry of a record; nothing, where it has no id or it is not known which list it is of. */
 export function EntryActions({ user }: { readonly user: BlacklistedUser }) {
@@ -16,9 +15,9 @@ export function EntryActions({ user }: { readonly user: BlacklistedUser }) {
   if (typeof id !== 'string' || list === null) return null
   const close = () => setOpened(undefined)
   return (
-    <div className="buttons entry-actions">
+    <div className="flex flex-wrap items-center gap-2 py-4">
       <Button onClick={() => setOpened('edit')}>{words.edit.open}</Button>
-      <Button className="button-danger" onClick={() => setOpened('remove')}>
+      <Button look="danger" onClick={() => setOpened('remove')}>
         {words.remove.open}
       </Button>
       {opened === 'edit' && <EditEntryDialog list={list} id={id} onClose={close} />}

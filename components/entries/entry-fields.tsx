@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { LABEL } from '#components/ui/control.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldLine } from './field-line.tsx'
 import type { FieldRow, RowFault } from './field-rows.ts'
@@ -33,7 +34,7 @@ export function EntryFields({ rows, faults, names, onChange }: Props) {
 
   return (
     <fieldset>
-      <legend className="label">{form.fields}</legend>
+      <legend className={LABEL}>{form.fields}</legend>
       <datalist id="field-names">
         {names.map((name) => (
           <option key={name} value={name} />
@@ -58,8 +59,8 @@ export function EntryFields({ rows, faults, names, onChange }: Props) {
           )
         })}
       </ul>
-      <p className="help">{form.help}</p>
-      <Button className="another" ref={another} onClick={add}>
+      <p className="mt-1 text-small text-ink-2">{form.help}</p>
+      <Button className="mt-2" ref={another} onClick={add}>
         {form.another}
       </Button>
     </fieldset>

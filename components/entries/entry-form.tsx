@@ -98,12 +98,12 @@ export function EntryForm({ initial, names, zone, words: own, busy, failure, onS
         />
       )}
       {faults?.nothing && (
-        <p className="help wrong" role="alert">
+        <p className="mt-1 text-small text-listed" role="alert">
           {wrong.nothing}
         </p>
       )}
       {size !== undefined && (
-        <p className="help wrong" role="alert">
+        <p className="mt-1 text-small text-listed" role="alert">
           {say(wrong.tooLarge, { size, longest: ENTRY_BYTES_LARGEST })}
         </p>
       )}

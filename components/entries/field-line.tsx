@@ -1,6 +1,18 @@
 import { Button } from '#components/ui/button.tsx'
+import { FIELD } from '#components/ui/control.ts'
+import { Null } from '#components/values/value.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELD_KINDS, type FieldKind, type FieldRow } from './field-rows.ts'
+
+/** Name, kind, value and the way to remove it. On a phone the value, which may be long, has the second line for itself. */
+const LINE = [
+  'mb-2 grid grid-cols-[minmax(0,11rem)_8.5rem_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1',
+  'max-[40rem]:mb-4 max-[40rem]:grid-cols-[minmax(0,1fr)_3rem_auto]',
+  'max-[40rem]:[&>:nth-child(2)]:[grid-column:2/-1] max-[40rem]:[&>:nth-child(3)]:[grid-column:1/3]',
+].join(' ')
+
+/** As JSON is written. */
+const CODE = 'font-mono text-[length:var(--text-small)]'
 
 type Props = {
   readonly row: FieldRow
@@ -26,11 +38,11 @@ export function FieldLine({ row, place, wrong, nameRef, onChange, onRemove }: Pr
     'aria-describedby': wrong ? `field-${key}-wrong` : undefined,
   }
   const change = (part: Partial<FieldRow>) => onChange({ ...row, ...part })
-  const value = { className: 'field', 'aria-label': say(form.value, { place }), value: text, ...faulty }
+  const value = { className: FIELD, 'aria-label': say(form.value, { place }), value: text, ...faulty }
   return (
-    <li className="entry-field">
+    <li className={LINE}>
       <input
-        className="field"
+        className={FIELD}
         ref={nameRef}
         aria-label={say(form.name, { place })}
         list="field-names"
@@ -42,7 +54,7 @@ export function FieldLine({ row, place, wrong, nameRef, onChange, onRemove }: Pr
         {...faulty}
       />
       <select
-        className="field"
+        className={FIELD}
         aria-label={say(form.kind, { place })}
         value={kind}
         onChange={({ currentTarget }) => isKind(currentTarget.value) && change({ kind: currentTarget.value })}
@@ -54,8 +66,8 @@ export function FieldLine({ row, place, wrong, nameRef, onChange, onRemove }: Pr
         ))}
       </select>
       {kind === 'empty' && (
-        <span className="null" translate="no">
-          null
+        <span className="py-1.5">
+          <Null />
         </span>
       )}
       {kind === 'boolean' && (
@@ -81,7 +93,7 @@ export function FieldLine({ row, place, wrong, nameRef, onChange, onRemove }: Pr
       {kind === 'json' && (
         <textarea
           {...value}
-          className="field code"
+          className={`${CODE} ${FIELD}`}
           rows={2}
           spellCheck={false}
           translate="no"
@@ -92,7 +104,7 @@ export function FieldLine({ row, place, wrong, nameRef, onChange, onRemove }: Pr
         {form.removeShort}
       </Button>
       {wrong && (
-        <p className="help wrong" id={`field-${key}-wrong`}>
+        <p className="col-span-full text-small text-listed" id={`field-${key}-wrong`}>
           {wrong}
         </p>
       )}

@@ -7,7 +7,6 @@ import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type LastChange, noteChange } from './last-change.ts'
-import './entries.css'
 
 /** Says what was last done to an entry, and takes a removal back. It stays until it is closed or something else is done. */
 export function LastChangeNotice({ change }: { readonly change: LastChange }) {
@@ -26,8 +25,11 @@ export function LastChangeNotice({ change }: { readonly change: LastChange }) {
   }
 
   return (
-    <section className="toast" aria-label={words.change.label}>
-      <p role="status">
+    <section
+      className="fixed end-gutter bottom-17 z-(--z-toast) flex max-w-[min(36rem,100vw-2*var(--gutter))] flex-wrap items-center gap-x-2 rounded-float bg-raised py-1 ps-4 pe-2 wrap-anywhere shadow-float"
+      aria-label={words.change.label}
+    >
+      <p className="flex-[1_1_12rem] py-2" role="status">
         {failure ? failureWords(failure) : say(words.change[kind], { id, list })}{' '}
         {ids.length > 0 &&
           say(words.change.alsoListed, { count: ids.length, ids: new Intl.ListFormat(locale.tag).format(ids) })}

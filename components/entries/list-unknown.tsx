@@ -1,5 +1,6 @@
 'use client'
 
+import { buttonLook } from '#components/ui/button-look.ts'
 import { State } from '#components/ui/state.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -14,7 +15,7 @@ export function ListUnknown() {
         level={1}
         title={heading}
         actions={
-          <a className="button" href="/blacklist">
+          <a className={buttonLook()} href="/blacklist">
             {words.back}
           </a>
         }

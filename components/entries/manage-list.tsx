@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Popover } from '#components/ui/popover.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -16,7 +17,7 @@ const RemoveMany = lazy(() => load().then(({ RemoveMany }) => ({ default: Remove
 const LastChangeNotice = lazy(() => load().then(({ LastChangeNotice }) => ({ default: LastChangeNotice }), notLoaded))
 
 function NotLoaded() {
-  return <p className="help">{useWords('entries').words.notLoaded}</p>
+  return <p className="mt-1 text-small text-ink-2">{useWords('entries').words.notLoaded}</p>
 }
 
 /** The way to change the list, beside the other tools of its page. All but the button is loaded when it is used. */
@@ -25,11 +26,11 @@ export function ManageList() {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      <button type="button" className="button" popoverTarget="manage">
+      <button type="button" className={buttonLook()} popoverTarget="manage">
         {words.manage}
       </button>
       <Popover id="manage" label={words.menu.label} className="min-w-48 p-1">
-        <Suspense fallback={<p className="help">{words.loading}</p>}>
+        <Suspense fallback={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}>
           <ManageMenu onAdd={() => setIsAdding(true)} />
         </Suspense>
       </Popover>

@@ -2,7 +2,9 @@ import { useRouter } from 'next/navigation'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import './entries.css'
+
+const LINE =
+  'block w-full cursor-pointer rounded-control px-3 py-2 text-start text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
 
 type Props = { readonly onAdd: () => void }
 
@@ -16,10 +18,10 @@ export function ManageMenu({ onAdd }: Props) {
     { href: '/blacklist/removed', name: words.menu.removed },
   ]
   return (
-    <ul className="manage-lines">
+    <ul>
       {list && (
         <li>
-          <button type="button" onClick={onAdd}>
+          <button className={LINE} type="button" onClick={onAdd}>
             {words.menu.add}
           </button>
         </li>
@@ -27,6 +29,7 @@ export function ManageMenu({ onAdd }: Props) {
       {pages.map(({ href, name }) => (
         <li key={href}>
           <a
+            className={LINE}
             href={href}
             onClick={(event) => {
               if (!isPlainClick(event)) return

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { Page } from '#components/ui/page.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import '#components/ui/spread.css'
 
 type Props = { readonly page: 'removed' | 'import'; readonly children: ReactNode }
 
@@ -13,7 +13,7 @@ export function ManagedPage({ page, children }: Props) {
   const { words, say } = useWords('entries')
   const router = useRouter()
   return (
-    <main className="spread stack" id="main">
+    <Page className="stack-4">
       <title>{say(words.title, { page: words[page].heading })}</title>
       <p>
         <a
@@ -29,6 +29,6 @@ export function ManagedPage({ page, children }: Props) {
       </p>
       <h1>{words[page].heading}</h1>
       {children}
-    </main>
+    </Page>
   )
 }

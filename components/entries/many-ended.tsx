@@ -30,7 +30,7 @@ export function ManyEnded({ run: { done, failed, left }, isUndone, onUndo, onClo
       {failed.length > 0 && (
         <Notice tone="failed">
           {say(isUndone ? many.notRestored : many.notRemoved, { count: failed.length })}
-          <ul className="many-failed">
+          <ul className="mt-2 max-h-48 overflow-auto wrap-anywhere">
             {failed.map(({ id, failure }) => (
               <li key={id}>
                 <code translate="no">

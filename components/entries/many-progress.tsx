@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot } from '#components/ui/dialog.tsx'
+import { Progress } from '#components/ui/progress.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ManyRun } from './use-many.ts'
-import '#components/ui/progress.css'
 
 type Props = {
   readonly run: Extract<ManyRun, { kind: 'running' }>
@@ -20,8 +20,8 @@ export function ManyProgress({ run: { done, total }, isUndone, onStop }: Props) 
   useEffect(() => stop.current?.focus(), [])
   return (
     <>
-      <progress className="progress" aria-label={sentence} value={done} max={total} />
-      <p className="digits">{sentence}</p>
+      <Progress label={sentence} value={done} max={total} />
+      <p className="tabular-nums">{sentence}</p>
       <DialogFoot>
         <Button ref={stop} onClick={onStop}>
           {words.many.stop}

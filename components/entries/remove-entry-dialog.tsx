@@ -46,7 +46,7 @@ export function RemoveEntryDialog({ list, id, onClose }: Props) {
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {words.cancel}
           </Button>
-          <Button type="submit" className="button-danger" busy={busy}>
+          <Button type="submit" look="danger" busy={busy}>
             {busy ? remove.busy : remove.next}
           </Button>
         </DialogFoot>

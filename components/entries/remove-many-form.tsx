@@ -32,11 +32,11 @@ export function RemoveManyForm({ list, count, nameless, onRemove, onClose }: Pro
       <p>
         <ListType type={list} /> {say(many.about, { count, list, days: RESTORABLE_DAYS })}
       </p>
-      {nameless > 0 && <p className="help">{say(many.nameless, { count: nameless })}</p>}
+      {nameless > 0 && <p className="mt-1 text-small text-ink-2">{say(many.nameless, { count: nameless })}</p>}
       {field}
       <DialogFoot>
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" className="button-danger" aria-disabled={count === 0}>
+        <Button type="submit" look="danger" aria-disabled={count === 0}>
           {say(many.next, { count })}
         </Button>
       </DialogFoot>

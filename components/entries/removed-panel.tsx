@@ -18,7 +18,6 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { RemovedRow } from './removed-row.tsx'
-import './entries.css'
 
 type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
 
@@ -56,8 +55,8 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
   }
 
   return (
-    <div className="stack">
-      <p className="lead">
+    <div className="stack-4">
+      <p className="max-w-176 text-pretty text-ink-2">
         <ListType type={list} /> {say(removed.about, { list, days })}
       </p>
       <FailureNotice failure={failure} />
@@ -71,13 +70,13 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
           <tr>
             <th scope="col">{removed.entry}</th>
             <th scope="col">
-              {removed.when} <span className="zone">{times.zone}</span>
+              {removed.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
             </th>
             <th scope="col">{removed.who}</th>
             <th scope="col">{removed.reason}</th>
             <th scope="col">{removed.until}</th>
             <th scope="col">
-              <span className="unseen">{removed.actions}</span>
+              <span className="sr-only">{removed.actions}</span>
             </th>
           </tr>
         }

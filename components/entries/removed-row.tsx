@@ -32,7 +32,7 @@ export function RemovedRow({ entry, times, busy, onRestore }: Props) {
         <code>
           <VisibleText text={id} />
         </code>
-        <bdi className="removed-item">
+        <bdi className="block max-w-96 overflow-hidden text-small text-ellipsis text-ink-2">
           <VisibleText text={content(valuesOf(item))} />
         </bdi>
       </th>
@@ -40,7 +40,7 @@ export function RemovedRow({ entry, times, busy, onRestore }: Props) {
         <Moment iso={removedAt} times={times} />
       </td>
       <td translate="no">{removedBy ?? removed.byItself}</td>
-      <td className="prose">
+      <td className="min-w-64 wrap-anywhere whitespace-normal">
         <bdi>
           <VisibleText text={reason} />
         </bdi>

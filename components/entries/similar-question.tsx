@@ -32,7 +32,7 @@ export function SimilarQuestion({ warnings, words: own, busy, failure, onSave, o
       <p tabIndex={-1} ref={text}>
         {say(similar.text, { count })}
       </p>
-      <ul className="duplicates" translate="no">
+      <ul className="border-s-3 border-unsure ps-4 wrap-anywhere" translate="no">
         {idsByField(warnings).map(({ field, ids }) => (
           <li key={field}>{say(similar.same, { field, ids: together.format(ids) })}</li>
         ))}

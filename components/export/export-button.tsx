@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, useState } from 'react'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LazyExport } from './lazy-export.tsx'
@@ -17,7 +18,7 @@ export function ExportButton() {
     <>
       <button
         type="button"
-        className="button"
+        className={buttonLook()}
         aria-haspopup="dialog"
         onClick={() => {
           wasOpened = true

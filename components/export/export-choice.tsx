@@ -28,7 +28,7 @@ export function ExportChoice({ chosen = 'csv', onClose }: Props) {
     <>
       <p>{say(words.what, { rows: LIMIT_MAXIMUM })}</p>
       <Choice legend={words.format} name="export-format" options={FORMATS} chosen={format} onChoose={setFormat} />
-      <p className="help">{words[format]}</p>
+      <p className="mt-1 text-small text-ink-2">{words[format]}</p>
       <DialogFoot>
         <Button onClick={onClose}>{words.close}</Button>
         <Button look="primary" onClick={() => startExport(format)}>

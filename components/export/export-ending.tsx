@@ -28,10 +28,10 @@ export function ExportEnding({ state, onClose }: { readonly state: Ended; readon
   useEffect(() => save.current?.focus(), [])
   return (
     <>
-      <h3>{endWords(words, say, state)}</h3>
+      <h3 className="text-reading font-semibold">{endWords(words, say, state)}</h3>
       <Verdict ending={ending} />
       <ExportFigures ending={ending} bytes={file.bytes} />
-      <p className="export-name digits" translate="no">
+      <p className="tabular-nums wrap-anywhere" translate="no">
         {say(file.saved ? words.savedAs : words.notSaved, { name: file.name })}
       </p>
       <DialogFoot>
@@ -69,7 +69,7 @@ function Verdict({ ending: { shortfall, findings, rows, total } }: { readonly en
         {hasChanged(findings) ? words.changed : words.still}
         {!hasChanged(findings) && duplicates > 0 && ` ${say(words.equal, { count: duplicates })}`}
       </p>
-      <p className="help">{words.promise}</p>
+      <p className="mt-1 text-small text-ink-2">{words.promise}</p>
     </>
   )
 }

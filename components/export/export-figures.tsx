@@ -22,11 +22,11 @@ export function ExportFigures({ ending: { rows, total, findings }, bytes }: Prop
     [figures.size, sizeWords()],
   ]
   return (
-    <dl className="export-figures" aria-label={figures.label}>
+    <dl className="border-t border-line tabular-nums" aria-label={figures.label}>
       {lines.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
+        <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1" key={name}>
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="ms-auto">{figure}</dd>
         </div>
       ))}
     </dl>

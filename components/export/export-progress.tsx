@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { DialogFoot } from '#components/ui/dialog.tsx'
+import { Progress } from '#components/ui/progress.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { cancelExport, type ExportState, forgetExport } from './export-run.ts'
 
@@ -10,8 +11,8 @@ export function ExportProgress({ state, onClose }: { readonly state: Running; re
   const { words, say } = useWords('listExport')
   return (
     <>
-      <p className="digits">{sentence()}</p>
-      <progress aria-label={words.progress} {...measure(state)} />
+      <p className="tabular-nums">{sentence()}</p>
+      <Progress label={words.progress} {...measure(state)} />
       <DialogFoot>
         <Button onClick={onClose}>{words.close}</Button>
         {state.kind === 'writing' ? (

@@ -1,4 +1,3 @@
-import './export.css'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { type ExportState, useExport } from './export-run.ts'
@@ -15,11 +14,11 @@ function Aside({ state }: { readonly state: ExportState }) {
   const { words, say } = useWords('listExport')
   if (state.kind === 'reading') {
     const percent = state.total === 0 ? 0 : Math.floor((state.rows / state.total) * 100)
-    return <span className="help digits export-aside">{say(words.running, { percent })}</span>
+    return <span className="self-center text-small text-ink-2 tabular-nums">{say(words.running, { percent })}</span>
   }
   if (state.kind !== 'ended' || (state.file.saved && !state.isPartial)) return null
   return (
-    <span className="help export-aside" role="status">
+    <span className="self-center text-small text-ink-2" role="status">
       {state.isPartial ? words.readyPartial : words.ready}
     </span>
   )

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 function NotLoaded() {
-  return <p className="help">{useWords('listExport').words.notLoaded}</p>
+  return <p className="mt-1 text-small text-ink-2">{useWords('listExport').words.notLoaded}</p>
 }
 
 /** The export itself, whose code is loaded when it is opened for the first time. */

@@ -13,7 +13,7 @@ const LazyAccountPanel = lazy(() =>
 
 function NotLoaded() {
   const { words } = useWords('console')
-  return <p className="help wrong">{words.account.notLoaded}</p>
+  return <p className="mt-1 text-small text-listed">{words.account.notLoaded}</p>
 }
 
 function initials(name: string): string {
@@ -40,7 +40,7 @@ export function AccountMenu({ person, theme, onHelp }: Props) {
         {letters}
       </button>
       <Popover id="account" label={said.label} className="w-68 p-3">
-        <Suspense fallback={<p className="help">{said.loading}</p>}>
+        <Suspense fallback={<p className="mt-1 text-small text-ink-2">{said.loading}</p>}>
           <LazyAccountPanel person={person} theme={theme} onHelp={onHelp} />
         </Suspense>
       </Popover>

@@ -1,4 +1,6 @@
 import type { Wording } from '#app/wording/wording.ts'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { STATE } from '#components/ui/state.tsx'
 import type { Translated } from '#lib/platform/wording/message.ts'
 
 type Props = {
@@ -21,19 +23,19 @@ export function Crashed({ error, words, onRetry }: Props) {
   return (
     <main id="main">
       <title>{words.title}</title>
-      <div className="state" role="alert">
+      <div className={STATE} role="alert">
         <h1>{words.heading}</h1>
         <p>{words.text}</p>
         {digest && (
-          <p className="state-facts">
+          <p className="text-small">
             {words.number} <code>{digest}</code>
           </p>
         )}
-        <div className="buttons">
-          <button type="button" className="button button-primary" onClick={onRetry}>
+        <div className="mt-4! flex flex-wrap items-center gap-2">
+          <button type="button" className={buttonLook('primary')} onClick={onRetry}>
             {words.retry}
           </button>
-          <a className="button" href="/blacklist">
+          <a className={buttonLook()} href="/blacklist">
             {words.action}
           </a>
         </div>

@@ -7,7 +7,7 @@ export function EnvironmentBadge({ environment }: { readonly environment: Enviro
   if (environment === null) return null
   return (
     <p className="environment">
-      <span className="unseen">{words.environment} </span>
+      <span className="sr-only">{words.environment} </span>
       {environment}
     </p>
   )

@@ -25,14 +25,14 @@ export function EnvironmentSwitch({ environment, other }: Props) {
   return (
     <>
       <button type="button" className="environment" popoverTarget="environment">
-        <span className="unseen">{words.environment} </span>
+        <span className="sr-only">{words.environment} </span>
         {environment}
         <span className="environment-more" aria-hidden="true" />
       </button>
       <Popover id="environment" label={words.list.label} className="w-68 p-3">
         <p className="mb-3 text-ink-2">{say(words.list.shown, { environment })}</p>
         {failure && (
-          <p className="help wrong mb-2" role="alert">
+          <p className="mt-1 text-small text-listed mb-2" role="alert">
             {wordsOf(failure)}
           </p>
         )}

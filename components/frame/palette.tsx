@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { FIELD } from '#components/ui/control.ts'
 import { Modal } from '#components/ui/modal.tsx'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -36,7 +37,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal className="palette" aria-label={said.palette} onClose={onClose}>
       <input
-        className="field"
+        className={FIELD}
         ref={field}
         role="combobox"
         aria-label={said.palette}

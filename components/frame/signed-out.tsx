@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { State } from '#components/ui/state.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -25,7 +26,7 @@ export function SignedOut() {
         role="alert"
         title={heading}
         actions={
-          <a className="button button-primary" ref={link} href={`/sign-in?from=${encodeURIComponent(from)}`}>
+          <a className={buttonLook('primary')} ref={link} href={`/sign-in?from=${encodeURIComponent(from)}`}>
             {action}
           </a>
         }

@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { LABEL } from '#components/ui/control.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
@@ -57,11 +58,11 @@ export function ChosenFile({ chosen, onTry }: Props) {
   }
 
   return (
-    <form className="stack" ref={form} onSubmit={submit} noValidate>
+    <form className="stack-4" ref={form} onSubmit={submit} noValidate>
       <FirstRows preview={preview} isWhole={isWhole} />
       {isCsv && <ColumnChoices choices={columns} faults={isAsked ? faults : new Map()} onChange={setColumns} />}
       <fieldset>
-        <legend className="label">{how.heading}</legend>
+        <legend className={LABEL}>{how.heading}</legend>
         {(['append', 'replace'] as const).map((each) => (
           <Tick key={each} exclusive name="mode" checked={mode === each} onChange={() => setMode(each)}>
             {how[each]}
@@ -69,7 +70,7 @@ export function ChosenFile({ chosen, onTry }: Props) {
           </Tick>
         ))}
       </fieldset>
-      <div className="import-file">
+      <div className="max-w-160">
         <Field
           label={how.reason}
           help={say(how.reasonHelp, { longest: ENTRY_REASON_LONGEST })}

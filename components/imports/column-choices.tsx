@@ -1,6 +1,14 @@
+import { FIELD } from '#components/ui/control.ts'
+import { Tick } from '#components/ui/tick.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { COLUMN_TYPES, type ColumnChoice, type ColumnFault } from './column-mapping.ts'
+
+/** What is taken of a column, the field it becomes, and what its cells are read as. */
+const LINE = [
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem] items-center gap-x-3 gap-y-1 border-b border-line py-1',
+  'max-[40rem]:grid-cols-[minmax(0,1fr)_9rem] max-[40rem]:[&>label]:col-span-full',
+].join(' ')
 
 type Props = {
   readonly choices: readonly ColumnChoice[]
@@ -20,26 +28,24 @@ export function ColumnChoices({ choices, faults, onChange }: Props) {
   return (
     <section aria-labelledby="columns-choice">
       <h2 id="columns-choice">{columns.heading}</h2>
-      <p className="help">{columns.about}</p>
-      <ul className="import-columns">
+      <p className="mt-1 text-small text-ink-2">{columns.about}</p>
+      <ul className="max-w-160">
         {choices.map(({ column, isTaken, field, type }) => {
           const fault = faults.get(column)
           const id = `column-${column}-wrong`
           return (
-            <li key={column}>
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  aria-label={say(columns.take, { column })}
-                  checked={isTaken}
-                  onChange={(event) => change(column, { isTaken: event.currentTarget.checked })}
-                />
+            <li className={LINE} key={column}>
+              <Tick
+                aria-label={say(columns.take, { column })}
+                checked={isTaken}
+                onChange={(event) => change(column, { isTaken: event.currentTarget.checked })}
+              >
                 <code translate="no">
                   <VisibleText text={column} />
                 </code>
-              </label>
+              </Tick>
               <input
-                className="field"
+                className={`disabled:text-ink-3 ${FIELD}`}
                 aria-label={say(columns.fieldOf, { column })}
                 aria-invalid={fault ? true : undefined}
                 aria-describedby={fault && id}
@@ -51,7 +57,7 @@ export function ColumnChoices({ choices, faults, onChange }: Props) {
                 onChange={(event) => change(column, { field: event.currentTarget.value })}
               />
               <select
-                className="field"
+                className={`disabled:text-ink-3 ${FIELD}`}
                 aria-label={say(columns.typeOf, { column })}
                 disabled={!isTaken}
                 value={type}
@@ -67,7 +73,7 @@ export function ColumnChoices({ choices, faults, onChange }: Props) {
                 ))}
               </select>
               {fault && (
-                <p className="help wrong" id={id}>
+                <p className="col-span-full text-small text-listed" id={id}>
                   {columns.faults[fault]}
                 </p>
               )}

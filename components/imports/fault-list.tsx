@@ -1,3 +1,5 @@
+import { LABEL } from '#components/ui/control.ts'
+import { Table, TableArea } from '#components/ui/table.tsx'
 import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
 import type { ImportFault } from '#lib/contract/management/list-imports.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -24,12 +26,11 @@ export function FaultList({ faults, rejected }: Props) {
   const more = rejected - faults.length
   return (
     <section aria-labelledby="import-faults">
-      <h3 id="import-faults" className="label">
+      <h3 id="import-faults" className={LABEL}>
         {result.faults}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="wide faults" tabIndex={0} aria-label={result.faultsCaption}>
-        <table className="table">
+      <TableArea label={result.faultsCaption} className="max-h-96 max-w-240">
+        <Table>
           <caption>{result.faultsCaption}</caption>
           <thead>
             <tr>
@@ -41,18 +42,18 @@ export function FaultList({ faults, rejected }: Props) {
             {faults.map((fault, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be of one line and one kind
               <tr key={place}>
-                <th scope="row" className="digits">
+                <th scope="row" className="tabular-nums">
                   {fault.line === null ? result.whole : say('{line}', { line: fault.line })}
                 </th>
-                <td className="prose">
+                <td className="min-w-64 wrap-anywhere whitespace-normal">
                   <Why {...fault} />
                 </td>
               </tr>
             ))}
           </tbody>
-        </table>
-      </section>
-      {more > 0 && <p className="help">{say(result.more, { count: more })}</p>}
+        </Table>
+      </TableArea>
+      {more > 0 && <p className="mt-1 text-small text-ink-2">{say(result.more, { count: more })}</p>}
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function FileChoice({ onChoose }: Props) {
   }
 
   return (
-    <div className="stack import-file">
+    <div className="max-w-160 stack-4">
       <Field
         label={choose.file}
         help={choose.help}

@@ -13,7 +13,7 @@ export function FirstRows({ preview: { columns, rows }, isWhole }: Props) {
     <section aria-labelledby="first-rows">
       <h2 id="first-rows">{words.preview.heading}</h2>
       <CellTable caption={words.preview.caption} columns={columns} rows={rows} times={times} />
-      {!isWhole && <p className="help">{words.preview.more}</p>}
+      {!isWhole && <p className="mt-1 text-small text-ink-2">{words.preview.more}</p>}
     </section>
   )
 }

@@ -15,7 +15,6 @@ import { ImportResult } from './import-result.tsx'
 import type { Order } from './order.ts'
 import { PastImports } from './past-imports.tsx'
 import { RunDialog } from './run-dialog.tsx'
-import './imports.css'
 
 type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
 
@@ -36,8 +35,8 @@ export function ImportPanel({ list, rememberedZone }: Props) {
   }
 
   return (
-    <div className="stack">
-      <p className="lead">
+    <div className="stack-4">
+      <p className="max-w-176 text-pretty text-ink-2">
         <ListType type={list} /> {words.choose.about}
       </p>
       <FileChoice

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
 import type { ListImport } from '#lib/contract/management/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -37,30 +38,33 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
   }[endOf(state, dryRun)]
   const mayImport = dryRun && state === 'done'
   return (
-    <section className="stack" aria-labelledby="import-result">
+    <section className="stack-4" aria-labelledby="import-result">
       <h2 id="import-result" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {text && <p className="lead">{text}</p>}
+      {text && <p className="max-w-176 text-pretty text-ink-2">{text}</p>}
       {counts && state !== 'cancelled' && (
-        <dl className="counts">
+        <dl className="flex flex-wrap gap-x-8 gap-y-4">
           {COUNTS.map((name) => (
-            <div key={name} className={name === 'rejected' && counts.rejected > 0 ? 'wrong' : undefined}>
-              <dt>{said[name]}</dt>
-              <dd className="digits">{say('{count}', { count: counts[name] })}</dd>
+            <div
+              key={name}
+              className={`flex flex-col-reverse ${name === 'rejected' && counts.rejected > 0 ? 'text-listed' : ''}`}
+            >
+              <dt className="text-small">{said[name]}</dt>
+              <dd className="text-title font-semibold tabular-nums">{say('{count}', { count: counts[name] })}</dd>
             </div>
           ))}
         </dl>
       )}
       {faults.length > 0 && <FaultList faults={faults} rejected={counts?.rejected ?? faults.length} />}
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         {mayImport && (
           <Button look="primary" onClick={() => (mode === 'replace' ? setIsConfirming(true) : onImport())}>
             {say(said.import, { count: rowsRead })}
           </Button>
         )}
         {state === 'done' && !dryRun ? (
-          <a className="button button-primary" href="/blacklist">
+          <a className={buttonLook('primary')} href="/blacklist">
             {said.toList}
           </a>
         ) : (

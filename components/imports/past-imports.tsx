@@ -31,7 +31,7 @@ export function PastImports({ list, rememberedZone }: Props) {
   }
 
   return (
-    <section className="stack past-imports" aria-labelledby="past-imports">
+    <section className="stack-4 past-imports" aria-labelledby="past-imports">
       <h2 id="past-imports">{say(past.heading, { days })}</h2>
       <AccountTable
         list={useAccountList(optionsOf)}
@@ -39,7 +39,7 @@ export function PastImports({ list, rememberedZone }: Props) {
         head={
           <tr>
             <th scope="col">
-              {past.when} <span className="zone">{times.zone}</span>
+              {past.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
             </th>
             <th scope="col">{past.file}</th>
             <th scope="col">{past.who}</th>
@@ -62,7 +62,7 @@ export function PastImports({ list, rememberedZone }: Props) {
             <td>{figures(each)}</td>
           </tr>
         )}
-        none={<p className="help">{past.none}</p>}
+        none={<p className="mt-1 text-small text-ink-2">{past.none}</p>}
       />
     </section>
   )

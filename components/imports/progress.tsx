@@ -1,6 +1,6 @@
+import { Progress } from '#components/ui/progress.tsx'
 import type { ListImport } from '#lib/contract/management/list-imports.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import '#components/ui/progress.css'
 
 const MEGABYTE = 1_000_000
 
@@ -12,19 +12,15 @@ type Props = {
 }
 
 /** How far an import is, in a bar and in words; announced seldom, since it changes often. */
-export function Progress({ progress, size }: Props) {
+export function ImportProgress({ progress, size }: Props) {
   const { words, say } = useWords('imports')
   const { run } = words
   const megabytes = (bytes: number) => Math.round((bytes / MEGABYTE) * 10) / 10
   const isReading = progress?.state === 'reading'
   return (
     <div>
-      <progress
-        className="progress"
-        aria-label={run.waiting}
-        {...(isReading ? { value: progress.bytesRead, max: size } : {})}
-      />
-      <p className="digits">
+      <Progress label={run.waiting} {...(isReading ? { value: progress.bytesRead, max: size } : {})} />
+      <p className="mt-2 tabular-nums">
         {progress?.state === 'applying'
           ? say(run.applying, { rows: progress.rowsRead })
           : isReading

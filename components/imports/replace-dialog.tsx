@@ -45,7 +45,7 @@ export function ReplaceDialog({ list, removed, onReplace, onClose }: Props) {
         />
         <DialogFoot>
           <Button onClick={onClose}>{confirm.cancel}</Button>
-          <Button type="submit" className="button-danger">
+          <Button type="submit" look="danger">
             {confirm.go}
           </Button>
         </DialogFoot>

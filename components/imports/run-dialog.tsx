@@ -8,7 +8,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { useHeldPage } from '#lib/platform/browser/hold-page.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Order } from './order.ts'
-import { Progress } from './progress.tsx'
+import { ImportProgress } from './progress.tsx'
 import { useImportRun } from './use-import-run.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function RunDialog({ list, order, onEnd }: Props) {
       onClose={() => onEnd(undefined)}
     >
       <FailureNotice failure={failure} />
-      {runs && <Progress progress={progress} size={order.file.size} />}
+      {runs && <ImportProgress progress={progress} size={order.file.size} />}
       {refused && (
         <Notice tone="unsure" role="alert">
           {run.stay}

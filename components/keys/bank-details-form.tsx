@@ -74,7 +74,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
     <>
       <form ref={form} onSubmit={submit} noValidate>
         <FailureNotice failure={failure} besides={FIELDS.map(({ name }) => pathOf(name))} />
-        <p className="help">{before ? `${bank.about} ${bank.allAnew}` : bank.about}</p>
+        <p className="mt-1 text-small text-ink-2">{before ? `${bank.about} ${bank.allAnew}` : bank.about}</p>
         {FIELDS.map((field, index) =>
           field.name === 'country' ? (
             <SelectField

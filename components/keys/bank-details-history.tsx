@@ -19,7 +19,7 @@ export function BankDetailsHistory({ times }: { readonly times: Times }) {
   }
 
   return (
-    <section className="stack bank-history" aria-labelledby="bank-history">
+    <section className="mt-8 stack-4" aria-labelledby="bank-history">
       <h2 id="bank-history">{bank.history}</h2>
       <AccountTable
         list={list}
@@ -27,7 +27,7 @@ export function BankDetailsHistory({ times }: { readonly times: Times }) {
         head={
           <tr>
             <th scope="col">
-              {bank.when} <span className="zone">{times.zone}</span>
+              {bank.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
             </th>
             <th scope="col">{bank.who}</th>
             <th scope="col">{bank.fields}</th>
@@ -39,10 +39,10 @@ export function BankDetailsHistory({ times }: { readonly times: Times }) {
               <Moment iso={at} times={times} />
             </td>
             <td translate="no">{actor ?? words.someone}</td>
-            <td className="prose">{together.format(fields.map(named))}</td>
+            <td className="min-w-64 wrap-anywhere whitespace-normal">{together.format(fields.map(named))}</td>
           </tr>
         )}
-        none={<p className="lead">{bank.historyNone}</p>}
+        none={<p className="max-w-176 text-pretty text-ink-2">{bank.historyNone}</p>}
       />
     </section>
   )

@@ -35,11 +35,11 @@ export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: 
   }
   return (
     <>
-      <div className="stack">
+      <div className="stack-4">
         <div role="status">{isSaved && <Notice tone="info">{bank.savedNow}</Notice>}</div>
         {bankDetails ? (
           <>
-            <p className="lead">{bank.about}</p>
+            <p className="max-w-176 text-pretty text-ink-2">{bank.about}</p>
             <BankDetailsShown details={bankDetails} times={times} />
             <Button onClick={open}>{bank.change}</Button>
           </>

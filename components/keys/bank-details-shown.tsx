@@ -1,3 +1,4 @@
+import { Facts } from '#components/ui/facts.tsx'
 import type { MaskedBankDetails } from '#lib/contract/management/bank-details.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -12,13 +13,13 @@ export function BankDetailsShown({ details, times }: Props) {
   const country = new Intl.DisplayNames(locale.tag, { type: 'region' }).of(address.country)
   return (
     <>
-      <dl className="given">
+      <Facts>
         <dt>{bank.accountHolder}</dt>
         <dd translate="no">
           <bdi>{accountHolder}</bdi>
         </dd>
         <dt>{bank.iban}</dt>
-        <dd className="digits" translate="no">
+        <dd className="tabular-nums" translate="no">
           {iban}
         </dd>
         <dt>{bank.bic}</dt>
@@ -39,8 +40,8 @@ export function BankDetailsShown({ details, times }: Props) {
         <dd translate="no">
           <bdi>{email}</bdi>
         </dd>
-      </dl>
-      <p className="help">
+      </Facts>
+      <p className="mt-1 text-small text-ink-2">
         {say(bank.saved, { time: times.moment(Date.parse(updatedAt)), name: updatedBy ?? words.someone })}
       </p>
     </>

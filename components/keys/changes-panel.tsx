@@ -25,15 +25,15 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
   const nameOf = ({ subject }: ReadEvent) => keys?.items.find(({ id }) => id === subject)?.name ?? subject
 
   return (
-    <div className="stack">
-      <p className="lead">{events.about}</p>
+    <div className="stack-4">
+      <p className="max-w-176 text-pretty text-ink-2">{events.about}</p>
       <AccountTable
         list={list}
         caption={events.caption}
         head={
           <tr>
             <th scope="col">
-              {events.when} <span className="zone">{times.zone}</span>
+              {events.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
             </th>
             <th scope="col">{events.who}</th>
             <th scope="col">{events.what}</th>
@@ -46,7 +46,9 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
               <Moment iso={event.at} times={times} />
             </td>
             <td translate="no">{event.actor ?? events.byItself}</td>
-            <td className="prose">{eventWords(event, nameOf(event), events, say)}</td>
+            <td className="min-w-64 wrap-anywhere whitespace-normal">
+              {eventWords(event, nameOf(event), events, say)}
+            </td>
             <td>{event.type && <ListType type={event.type} />}</td>
           </tr>
         )}

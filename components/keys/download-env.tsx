@@ -22,7 +22,7 @@ export function DownloadEnv({ made }: { readonly made: ApiKeyWithSecret }) {
   return (
     <span className="copy">
       <Button onClick={save}>{words.secret.download}</Button>
-      <span className="help" role="status">
+      <span className="mt-1 text-small text-ink-2" role="status">
         {saved}
       </span>
     </span>

@@ -19,18 +19,18 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
   const { list, never } = words
   const { name, type, apiKey, createdAt, createdBy, lastUsedAt, revokedAt, secrets } = item
   return (
-    <tr className={revokedAt === null ? undefined : 'revoked'}>
-      <th scope="row" className="key-name" translate="no">
+    <tr className={revokedAt === null ? undefined : '[&_:is(th,td,code)]:text-ink-3'}>
+      <th scope="row" className="min-w-64 font-medium wrap-anywhere" translate="no">
         <bdi>
           <VisibleText text={name} />
         </bdi>
-        <code className="below">{apiKey}</code>
+        <code className="block text-small font-normal whitespace-nowrap text-ink-2">{apiKey}</code>
       </th>
       <td>
         <ListType type={type} />
       </td>
       <td>
-        <ul className="digits">
+        <ul className="tabular-nums">
           {secrets.map((secret) => (
             <Secret key={secret.createdAt} secret={secret} times={times} />
           ))}
@@ -38,7 +38,7 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
       </td>
       <td>
         <Minute iso={createdAt} times={times} />
-        <span className="below">{say(words.by, { name: createdBy ?? words.someone })}</span>
+        <span className="block text-small text-ink-2">{say(words.by, { name: createdBy ?? words.someone })}</span>
       </td>
       <td>
         {lastUsedAt === null ? <span className="text-ink-3">{never}</span> : <Minute iso={lastUsedAt} times={times} />}
@@ -46,7 +46,7 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
       <td>{state()}</td>
       <td>
         {revokedAt === null && (
-          <div className="buttons key-acts">
+          <div className="-my-1.5 flex items-center justify-end gap-2">
             <Button look="quiet" aria-label={say(list.rotateNamed, { name })} onClick={onRotate}>
               {list.rotate}
             </Button>
@@ -64,7 +64,7 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
     return (
       <>
         {list.revoked}
-        <span className="below">
+        <span className="block text-small text-ink-2">
           <Minute iso={revokedAt} times={times} />
         </span>
       </>
@@ -82,7 +82,7 @@ function Secret({ secret, times }: { readonly secret: ApiKeySecret; readonly tim
       {endsAt === null
         ? say(list.secretSince, { time: minuteOf(createdAt, times) })
         : say(list.secretUntil, { time: minuteOf(endsAt, times) })}
-      <span className="below">
+      <span className="block text-small text-ink-2">
         {lastUsedAt === null ? list.secretUnused : say(list.secretUsed, { time: minuteOf(lastUsedAt, times) })}
       </span>
     </li>

@@ -11,12 +11,12 @@ export function KeysHead({ times }: { readonly times: Times }) {
       <th scope="col">{list.type}</th>
       <th scope="col">{list.secrets}</th>
       <th scope="col">
-        {list.created} <span className="zone">{times.zone}</span>
+        {list.created} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
       </th>
       <th scope="col">{list.lastUsed}</th>
       <th scope="col">{list.state}</th>
       <th scope="col">
-        <span className="unseen">{list.actions}</span>
+        <span className="sr-only">{list.actions}</span>
       </th>
     </tr>
   )

@@ -61,9 +61,9 @@ export function KeysPanel({ rememberedZone }: { readonly rememberedZone: string 
 
   return (
     <>
-      <div className="stack">
-        <p className="lead">{words.list.about}</p>
-        <div className="buttons">
+      <div className="stack-4">
+        <p className="max-w-176 text-pretty text-ink-2">{words.list.about}</p>
+        <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" onClick={() => open({ kind: 'create' })}>
             {words.list.create}
           </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { LABEL } from '#components/ui/control.ts'
 import { DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -76,7 +77,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
         onChange={(event) => setAsked({ name: event.currentTarget.value, type })}
       />
       <fieldset>
-        <legend className="label">{create.type}</legend>
+        <legend className={LABEL}>{create.type}</legend>
         {(['Test', 'Production'] as const).map((each) => (
           <Tick
             key={each}
@@ -90,7 +91,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
           </Tick>
         ))}
       </fieldset>
-      <p className="help" role="status">
+      <p className="mt-1 text-small text-ink-2" role="status">
         {leadsOn && create.bankDetailsFirst}
       </p>
       <DialogFoot>

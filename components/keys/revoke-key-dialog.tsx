@@ -69,7 +69,7 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
           <Button aria-disabled={busy} onClick={() => !busy && onClose()}>
             {cancel}
           </Button>
-          <Button type="submit" className="button-danger" busy={busy}>
+          <Button type="submit" look="danger" busy={busy}>
             {busy ? revoke.busy : revoke.next}
           </Button>
         </DialogFoot>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { LABEL } from '#components/ui/control.ts'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -59,8 +60,8 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
         <p>{rotate.about}</p>
         {ending && <Notice tone="unsure">{say(rotate.twoSecrets, { time: times.moment(Date.parse(ending)) })}</Notice>}
         <fieldset>
-          <legend className="label">{rotate.legend}</legend>
-          <p className="help">
+          <legend className={LABEL}>{rotate.legend}</legend>
+          <p className="mt-1 text-small text-ink-2">
             {lastUsed ? say(rotate.lastUsed, { time: times.moment(Date.parse(lastUsed)) }) : rotate.neverUsed}
           </p>
           {OVERLAPS.map(({ seconds, name }) => (

@@ -14,6 +14,9 @@ import { DownloadEnv } from './download-env.tsx'
 import { envLines } from './env-lines.ts'
 import { UseForConsole } from './use-for-console.tsx'
 
+/** One press selects the whole of it. */
+const SECRET = 'text-[length:var(--text-body)] wrap-anywhere select-all'
+
 type Props = { readonly made: ApiKeyWithSecret; readonly times: Times; readonly onClose: () => void }
 
 /**
@@ -43,21 +46,24 @@ export function SecretDialog({ made, times, onClose }: Props) {
         <ListType type={type} /> {say(secret.about, { name })}{' '}
         {ending && say(secret.oldEnds, { time: times.moment(Date.parse(ending)) })}
       </p>
-      <dl className="secret" translate="no">
+      <dl
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-y border-ink [&>*]:py-2 [&>dt]:text-ink-2"
+        translate="no"
+      >
         <dt>{secret.key}</dt>
-        <dd>
-          <code>{apiKey}</code>
+        <dd className="flex flex-wrap items-center justify-between gap-2">
+          <code className={SECRET}>{apiKey}</code>
           <CopyButton onCopy={() => copyText(apiKey)} words={{ ...copy, copy: secret.copyKey }} />
         </dd>
         <dt>{secret.secret}</dt>
-        <dd>
-          <code>{apiSecret}</code>
+        <dd className="flex flex-wrap items-center justify-between gap-2 border-t border-line">
+          <code className={SECRET}>{apiSecret}</code>
           <CopyButton onCopy={() => copyText(apiSecret)} words={{ ...copy, copy: secret.copySecret }} />
         </dd>
       </dl>
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         <DownloadEnv made={made} />
-        <CopyButton onCopy={() => copyText(envLines(made))} words={{ ...copy, copy: secret.copyEnv }} />
+        <CopyButton onCopy={() => copyText(envLines(made))} words={{ ...copy, copy: secret.copyEnv }} fromStart />
       </div>
       <UseForConsole made={made} />
       <div role="alert" ref={remark}>

@@ -31,7 +31,7 @@ export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {
       <Button busy={busy} aria-disabled={used} onClick={() => !used && void send(use)}>
         {busy ? secret.using : secret.use}
       </Button>
-      <p className="help" role="status">
+      <p className="mt-1 text-small text-ink-2" role="status">
         {say(used ? secret.used : secret.useAbout, { type })}
       </p>
       {passwordDialog}

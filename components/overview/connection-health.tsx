@@ -24,11 +24,11 @@ export function ConnectionHealth({ times }: Props) {
   const reasons = new Map<string, string>(Object.entries(connection.failures))
   const inUse = data?.connections.filter(({ source }) => source !== null) ?? []
   return (
-    <div className="stack">
-      {error && <p className="wrong">{failureWords(error)}</p>}
+    <div className="stack-4">
+      {error && <p className="text-listed">{failureWords(error)}</p>}
       {!data && !error && <p>{connection.loading}</p>}
       {inUse.map((item) => (
-        <p key={item.environment} className={isFailing(item) ? 'wrong' : undefined}>
+        <p key={item.environment} className={isFailing(item) ? 'text-listed' : undefined}>
           <strong translate="no">{item.environment}</strong> {say(said.succeeded, { time: moment(item.succeededAt) })}{' '}
           {item.failedAt !== null &&
             say(said.failed, {

@@ -60,7 +60,7 @@ function Plot({ days, since }: Props) {
         ))}
         <path className="plot-zero" d={`M0 ${zero}H${days.length * WIDTH}`} />
       </svg>
-      <p className="plot-ends digits" aria-hidden="true">
+      <p className="plot-ends tabular-nums" aria-hidden="true">
         <span>{first && dateOf(first)}</span>
         <span>{say(words.most, { added: up, removed: down })}</span>
         <span>{last && dateOf(last)}</span>
@@ -68,7 +68,7 @@ function Plot({ days, since }: Props) {
       <figcaption className="plot-note">
         {words.plotNote} {since && say(words.watchedSince, { time: since })}
       </figcaption>
-      <table className="unseen">
+      <table className="sr-only">
         <caption>{words.byDay}</caption>
         <thead>
           <tr>

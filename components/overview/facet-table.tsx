@@ -38,18 +38,18 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
   const scale = { listed, most }
   return (
     <table className="facet" translate="no">
-      <caption className="unseen">{say(words.byField, { field: fieldOf(path) })}</caption>
+      <caption className="sr-only">{say(words.byField, { field: fieldOf(path) })}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">{words.valueHead}</span>
+            <span className="sr-only">{words.valueHead}</span>
           </th>
           <th scope="col">
-            <span className="unseen">{words.listed}</span>
+            <span className="sr-only">{words.listed}</span>
           </th>
           <td />
           <th scope="col" className="quiet">
-            <span className="unseen">{words.shareHead}</span>
+            <span className="sr-only">{words.shareHead}</span>
           </th>
         </tr>
       </thead>
@@ -92,7 +92,7 @@ function FacetRow({ count, listed, most, isRest, children }: RowProps) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      <td className="digits">{count !== undefined && figures(say, count)}</td>
+      <td className="tabular-nums">{count !== undefined && figures(say, count)}</td>
       <td className={isRest ? 'share rest' : 'share'}>
         {count !== undefined && (
           <svg height="8" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -100,7 +100,7 @@ function FacetRow({ count, listed, most, isRest, children }: RowProps) {
           </svg>
         )}
       </td>
-      <td className="digits quiet">
+      <td className="tabular-nums quiet">
         {count !== undefined && say(words.percent, { whole: Math.floor(share / 10), tenth: share % 10 })}
       </td>
     </tr>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
@@ -19,7 +20,6 @@ import { daysOf, isWatched, lastDay } from './days.ts'
 import { FacetTable, fieldOf } from './facet-table.tsx'
 import { FiguresOfList } from './figures-of-list.tsx'
 import { ReadsStrip } from './reads-strip.tsx'
-import '#components/ui/spread.css'
 import './overview.css'
 
 const DAYS = 30
@@ -53,7 +53,7 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
   if (!coverage && listed === 0) {
     return (
-      <main className="spread overview" id="main">
+      <Page className="overview">
         <title>{words.title}</title>
         <h1>{words.heading}</h1>
         <State title={words.notRead} actions={<SoftLink href="/whole-list">{words.haveRead}</SoftLink>}>
@@ -65,15 +65,15 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
             <ConnectionHealth times={times} />
           </Part>
         )}
-      </main>
+      </Page>
     )
   }
   return (
-    <main className="spread overview" id="main">
+    <Page className="overview">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       <Part name={words.list}>
-        <div className="stack">
+        <div className="stack-4">
           <FiguresOfList
             listed={listed}
             recent={lastDay(changes, moment)}
@@ -123,7 +123,7 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
           <ConnectionHealth times={times} />
         </Part>
       )}
-    </main>
+    </Page>
   )
 }
 

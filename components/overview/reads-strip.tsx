@@ -12,7 +12,7 @@ export function ReadsStrip({ reads, times }: Props) {
   const lastFailed = reads.find((read) => !proved(read))
   const heldBack = reads[0]?.heldBack ?? 0
   return (
-    <div className="stack">
+    <div className="stack-4">
       <div className="reads" aria-hidden="true">
         {reads.toReversed().map((read) => (
           <i key={read.startedAt} className={proved(read) ? undefined : 'failed'} />

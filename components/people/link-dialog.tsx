@@ -21,8 +21,10 @@ export function LinkDialog({ made: { person, link }, invited, times, onClose }: 
   return (
     <Dialog title={say(invited ? said.invited : said.renewed, { name })} wide onClose={onClose}>
       <p>{say(said.about, { name })}</p>
-      <div className="password-link">
-        <code translate="no">{link.url}</code>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-ink py-3">
+        <code className="flex-[1_1_16rem] text-[length:var(--text-body)] wrap-anywhere select-all" translate="no">
+          {link.url}
+        </code>
         <CopyButton onCopy={() => copyText(link.url)} words={said} />
       </div>
       <p>{say(said.bounds, { time: times.moment(Date.parse(link.expiresAt)) })}</p>

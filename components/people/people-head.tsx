@@ -11,10 +11,10 @@ export function PeopleHead({ times }: { readonly times: Times }) {
       <th scope="col">{columns.role}</th>
       <th scope="col">{columns.state}</th>
       <th scope="col">
-        {columns.seen} <span className="zone">{times.zone}</span>
+        {columns.seen} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
       </th>
       <th scope="col">
-        <span className="unseen">{columns.actions}</span>
+        <span className="sr-only">{columns.actions}</span>
       </th>
     </tr>
   )

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { AccountTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
@@ -16,8 +17,6 @@ import type { Done } from './done.ts'
 import { PeopleHead } from './people-head.tsx'
 import { PersonRow } from './person-row.tsx'
 import { UndoDisable } from './undo-disable.tsx'
-import '#components/ui/spread.css'
-import './people.css'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((module) => ({ default: module.InviteDialog })))
 const LinkDialog = lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog })))
@@ -65,11 +64,11 @@ export function PeoplePage({ rememberedZone, ownId }: Props) {
   }
 
   return (
-    <main className="spread stack" id="main">
+    <Page className="stack-4">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
-      <p className="lead">{words.lead}</p>
-      <div className="buttons">
+      <p className="max-w-176 text-pretty text-ink-2">{words.lead}</p>
+      <div className="flex flex-wrap items-center gap-2">
         <Button look="primary" onClick={() => open({ kind: 'invite' })}>
           {words.invite}
         </Button>
@@ -117,6 +116,6 @@ export function PeoplePage({ rememberedZone, ownId }: Props) {
           <LinkDialog made={opened.made} invited={opened.invited} times={times} onClose={close} />
         )}
       </Suspense>
-    </main>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import type { ButtonLook } from '#components/ui/button-look.ts'
 import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { changePerson, renewLink, signOutPerson } from '#lib/features/people/browser/people.ts'
@@ -38,25 +39,25 @@ export function PersonActs({ person, isSelf, busy, call, act, onLink, onDone }: 
   }
 
   const line = (does: string, button: ReactNode) => (
-    <li>
-      <p>{does}</p>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-2 last:border-0">
+      <p className="flex-[1_1_14rem] text-pretty text-ink-2">{does}</p>
       {button}
     </li>
   )
-  const button = (label: string, doing: () => Promise<void>, className?: string) => (
-    <Button className={className} aria-disabled={busy} onClick={() => !busy && act(doing)}>
+  const button = (label: string, doing: () => Promise<void>, look: ButtonLook = 'plain') => (
+    <Button look={look} aria-disabled={busy} onClick={() => !busy && act(doing)}>
       {label}
     </Button>
   )
   if (state === 'disabled') {
-    return <ul className="person-lines">{line(say(said.enableText, { name }), button(said.enable, enable))}</ul>
+    return <ul className="border-t border-ink">{line(say(said.enableText, { name }), button(said.enable, enable))}</ul>
   }
   return (
-    <ul className="person-lines">
+    <ul className="border-t border-ink">
       {line(said.linkText, button(said.link, renew))}
       {state === 'active' &&
         line(isSelf ? said.signOutOwnText : say(said.signOutText, { name }), button(said.signOut, signOut))}
-      {!isSelf && line(say(said.disableText, { name }), button(said.disable, disable, 'button-danger'))}
+      {!isSelf && line(say(said.disableText, { name }), button(said.disable, disable, 'danger'))}
     </ul>
   )
 }

@@ -57,14 +57,14 @@ export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClos
 
   return (
     <Dialog title={person.name} kept={busy} onClose={onClose}>
-      <p className="person-email" translate="no">
+      <p className="mt-0! text-ink-2 wrap-anywhere" translate="no">
         {person.email}
       </p>
       <form onSubmit={submit} noValidate autoComplete="off">
         <FailureNotice failure={failure} />
         <Field label={fields.name} wrong={wrong} ref={field} defaultValue={person.name} />
         <RoleChoice chosen={role} onChoose={setRole} />
-        <p className="help" role="status">
+        <p className="mt-1 text-small text-ink-2" role="status">
           {role !== person.role && (isSelf ? said.signsYouOut : say(said.signsOut, { name: person.name }))}
         </p>
         <PersonActs person={person} isSelf={isSelf} busy={busy} call={call} act={act} onLink={onLink} onDone={onDone} />

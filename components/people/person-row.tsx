@@ -17,8 +17,8 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
   const { words, say } = useWords('people')
   const { name, email, role, state, lastSeenAt } = person
   return (
-    <tr className={state === 'disabled' ? 'person-disabled' : undefined}>
-      <th scope="row" className="person-name">
+    <tr className={state === 'disabled' ? '[&_:is(th,td,.text-ink-2)]:text-ink-3' : undefined}>
+      <th scope="row" className="min-w-56 font-medium wrap-anywhere max-[30rem]:min-w-39">
         <span translate="no">
           <bdi>
             <VisibleText text={name} />
@@ -27,17 +27,17 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
         {isSelf && (
           <>
             {' '}
-            <span className="person-self">{words.you}</span>
+            <span className="font-normal text-ink-2">{words.you}</span>
           </>
         )}
-        <span className="below" translate="no">
+        <span className="block text-small font-normal whitespace-normal text-ink-2" translate="no">
           <VisibleText text={email} />
         </span>
       </th>
       <td translate="no">{role}</td>
       <td>
         {words.states[state]}
-        {link() && <span className="below digits">{link()}</span>}
+        {link() && <span className="block text-small text-ink-2 tabular-nums">{link()}</span>}
       </td>
       <td>
         {lastSeenAt === null ? (
@@ -47,7 +47,7 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
         )}
       </td>
       <td>
-        <div className="buttons person-acts">
+        <div className="-my-1.5 flex flex-wrap items-center justify-end gap-2">
           <Button look="quiet" aria-label={say(words.changeNamed, { name })} onClick={onChange}>
             {words.change}
           </Button>

@@ -1,3 +1,4 @@
+import { LABEL } from '#components/ui/control.ts'
 import { Tick } from '#components/ui/tick.tsx'
 import { ROLES, type Role } from '#lib/platform/access/api/roles.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -13,7 +14,7 @@ export function RoleChoice({ chosen, onChoose }: Props) {
   const { words } = useWords('people')
   return (
     <fieldset>
-      <legend className="label">{words.fields.role}</legend>
+      <legend className={LABEL}>{words.fields.role}</legend>
       {ROLES.map((role) => (
         <Tick key={role} exclusive name="role" checked={role === chosen} onChange={() => onChoose(role)}>
           <span translate="no">{role}</span>

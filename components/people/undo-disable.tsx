@@ -25,7 +25,7 @@ export function UndoDisable({ person, onDone }: Props) {
 
   return (
     <>
-      {failure && <span className="help wrong">{failureWords(failure)}</span>}
+      {failure && <span className="mt-1 text-small text-listed">{failureWords(failure)}</span>}
       <Button look="quiet" busy={busy} onClick={() => void undo()}>
         {words.person.undo}
       </Button>

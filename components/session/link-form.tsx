@@ -20,7 +20,7 @@ export function LinkForm({ token, words, children, passwordLabel, wrong, busy, o
   const hydrated = useHydrated()
   const newPassword = useNewPassword()
   return (
-    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+    <form className="stack-4 [--notice-inset:0.75rem]" method="post" noValidate onSubmit={onSubmit}>
       {token === '' && (
         <Notice tone="unsure" role="alert">
           {words.noToken}
@@ -40,7 +40,7 @@ export function LinkForm({ token, words, children, passwordLabel, wrong, busy, o
         help={newPassword.help}
         wrong={wrong.password}
       />
-      <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
+      <Button className="w-full" type="submit" look="primary" busy={busy} disabled={!hydrated}>
         {busy ? words.busy : words.action}
       </Button>
     </form>

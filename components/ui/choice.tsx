@@ -1,3 +1,6 @@
+import { LABEL } from './control.ts'
+import { SEGMENT, SEGMENTS } from './segments.ts'
+
 type Props<Option extends string> = {
   readonly legend: string
   /** Of the group of radio buttons; one of its kind on the page. */
@@ -11,11 +14,17 @@ type Props<Option extends string> = {
 export function Choice<Option extends string>({ legend, name, options, chosen, onChoose }: Props<Option>) {
   return (
     <fieldset>
-      <legend className="label">{legend}</legend>
-      <div className="segments">
+      <legend className={LABEL}>{legend}</legend>
+      <div className={SEGMENTS}>
         {options.map(([option, words]) => (
-          <label className="segment" key={option}>
-            <input type="radio" name={name} checked={chosen === option} onChange={() => onChoose(option)} />
+          <label className={SEGMENT} key={option}>
+            <input
+              className="absolute inset-0 cursor-pointer opacity-0"
+              type="radio"
+              name={name}
+              checked={chosen === option}
+              onChange={() => onChoose(option)}
+            />
             {words}
           </label>
         ))}

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import './copy-button.css'
 
 type Props = {
   /** Copies; says whether the browser let it. */
   readonly onCopy: () => Promise<boolean>
   readonly words: { readonly copy: string; readonly copied: string; readonly blocked: string }
+  /** Puts the outcome after the button: the button stays where it is on a line that runs from the start. */
+  readonly fromStart?: boolean
 }
 
 /** Copies something, and says in words that it did, or that the browser does not let it. */
-export function CopyButton({ onCopy, words }: Props) {
+export function CopyButton({ onCopy, words, fromStart = false }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'blocked'>()
 
   async function copy() {
@@ -18,8 +19,8 @@ export function CopyButton({ onCopy, words }: Props) {
   }
 
   return (
-    <span className="copy">
-      <span className="help" role="status">
+    <span className={`inline-flex flex-wrap items-center gap-x-2 ${fromStart ? 'flex-row-reverse' : 'ms-auto'}`}>
+      <span className="text-small text-ink-2" role="status">
         {outcome && words[outcome]}
       </span>
       <Button onClick={() => void copy()}>{words.copy}</Button>

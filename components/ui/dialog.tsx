@@ -16,8 +16,12 @@ export function Dialog({ title, wide = false, children, ...modal }: Props) {
   const id = useId()
   const width = wide ? 'w-[min(44rem,100%-2*var(--gutter))]' : 'w-[min(30rem,100%-2*var(--gutter))]'
   return (
-    <Modal {...modal} className={`${width} max-h-[calc(100dvh-2rem)]`} aria-labelledby={id}>
-      <div className="ask-body px-5 pt-5 stack-4 [&_form]:stack-4">
+    <Modal
+      {...modal}
+      className={`${width} max-h-[calc(100dvh-2rem)] [&_button]:whitespace-normal`}
+      aria-labelledby={id}
+    >
+      <div className="px-5 pt-5 stack-4 [--notice-bleed:-1.25rem] [--notice-inset:1.25rem] [&_form]:stack-4">
         <h2 className="text-title wrap-anywhere" id={id}>
           {title}
         </h2>
@@ -30,7 +34,7 @@ export function Dialog({ title, wide = false, children, ...modal }: Props) {
 /** The ways out of a dialog, the one that goes on last. It stays in sight while the body scrolls. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3 [&_button]:whitespace-normal [&>:first-child:not(:only-child)]:me-auto">
+    <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-3 [&>:first-child:not(:only-child)]:me-auto">
       {children}
     </div>
   )

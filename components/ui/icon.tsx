@@ -22,10 +22,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+/** The classes of a drawing. */
+export const ICON = 'size-4 flex-none [forced-color-adjust:preserve-parent-color]'
+
 /** A 16 px drawing in the colour of its text. It never stands alone: words, seen or unseen, are beside it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <svg className={ICON} viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )
@@ -34,7 +37,7 @@ export function Icon({ name }: { readonly name: IconName }) {
 /** The product's mark: a list with one entry set heavier. */
 export function Mark() {
   return (
-    <svg className="icon" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
+    <svg className={ICON} viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
       <path d="M1 2h14v1.5H1zM1 6h14v4H1zM1 12.5h14V14H1z" />
     </svg>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FIELD, LABEL } from './control.ts'
 
 export type LabelledProps = {
   readonly label: ReactNode
@@ -21,22 +22,22 @@ export function Labelled({ label, help, wrong, children }: LabelledProps & { chi
   const described = [help && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
   return (
     <div>
-      <label className="label" htmlFor={id}>
+      <label className={LABEL} htmlFor={id}>
         {label}
       </label>
       {children({
         id,
-        className: 'field',
+        className: FIELD,
         'aria-invalid': wrong ? true : undefined,
         'aria-describedby': described || undefined,
       })}
       {help && (
-        <p className="help" id={`${id}-help`}>
+        <p className="mt-1 text-small text-ink-2" id={`${id}-help`}>
           {help}
         </p>
       )}
       {wrong && (
-        <p className="help wrong" id={`${id}-wrong`}>
+        <p className="mt-1 text-small text-listed" id={`${id}-wrong`}>
           {wrong}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { CONTROL } from './control.ts'
 
 type Props = {
   readonly label: string
@@ -41,11 +42,11 @@ export function NumberField({ label, value, minimum, maximum, wrong, onEnter, ch
   }
 
   return (
-    <div className="number">
+    <div className="relative flex items-center gap-2 whitespace-nowrap text-ink-2">
       <label htmlFor={id}>{label}</label>
       {children}
       <input
-        className="field field-number"
+        className={`w-14 text-end [appearance:textfield] [&::-webkit-inner-spin-button]:hidden ${CONTROL}`}
         id={id}
         type="number"
         inputMode="numeric"
@@ -67,7 +68,11 @@ export function NumberField({ label, value, minimum, maximum, wrong, onEnter, ch
       />
       {after}
       {refused && (
-        <p className="number-wrong" id={`${id}-wrong`} role="alert">
+        <p
+          className="absolute end-0 bottom-[calc(100%+0.25rem)] z-(--z-sticky) rounded-control bg-raised px-2 py-1 text-small text-listed shadow-float"
+          id={`${id}-wrong`}
+          role="alert"
+        >
           {wrong}
         </p>
       )}

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { NotRead } from './not-read.tsx'
 import { Notice } from './notice.tsx'
 import { Steps } from './steps.tsx'
-import './spread.css'
+import { Table, TableArea } from './table.tsx'
 
 type Props<Item> = {
   readonly list: AccountList<Item>
@@ -29,7 +29,7 @@ export function AccountTable<Item>({ list, caption, head, row, none, steps }: Pr
   const { total, offset } = page.pagination
   if (total === 0) return none
   return (
-    <div className="stack">
+    <div className="stack-4">
       {failure && (
         <Notice
           tone="failed"
@@ -43,14 +43,13 @@ export function AccountTable<Item>({ list, caption, head, row, none, steps }: Pr
           <strong>{words.couldNotRefresh}</strong> {failureWords(failure)}
         </Notice>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="wide" tabIndex={0} aria-label={caption}>
-        <table className="table" aria-busy={busy}>
+      <TableArea label={caption}>
+        <Table aria-busy={busy}>
           <caption>{caption}</caption>
           <thead>{head}</thead>
           <tbody>{page.items.map(row)}</tbody>
-        </table>
-      </section>
+        </Table>
+      </TableArea>
       {(list.toNewer || list.toOlder) && (
         <Steps
           label={words.pages}

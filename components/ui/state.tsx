@@ -10,15 +10,18 @@ type Props = {
   readonly children: ReactNode
 }
 
+/** The classes of what stands where content would; a page with a gutter of its own sets `--state-inset` to nothing. */
+export const STATE = 'max-w-144 stack-2 px-[var(--state-inset,var(--gutter))] py-12 [&>p]:text-pretty [&>p]:text-ink-2'
+
 /** What stands where content would: what is known, then one thing to do. No pictures. */
 export function State({ title, role, level = 2, facts, actions, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="state" role={role}>
+    <div className={STATE} role={role}>
       <Heading>{title}</Heading>
       {children}
-      {facts && <p className="state-facts">{facts}</p>}
-      {actions && <div className="buttons">{actions}</div>}
+      {facts && <p className="text-small">{facts}</p>}
+      {actions && <div className="mt-4! flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
     </div>
   )
 }

@@ -15,12 +15,12 @@ type Props = {
 /** The way through a short list, a page at a time. */
 export function Steps({ label, range, words, onPrevious, onNext, busy }: Props) {
   return (
-    <nav className="buttons" aria-label={label}>
+    <nav className="flex flex-wrap items-center gap-2" aria-label={label}>
       <Button look="quiet" busy={busy} aria-disabled={!onPrevious} onClick={() => onPrevious?.()}>
         <Icon name="previous" />
         {words.previous}
       </Button>
-      <span className="digits">{range}</span>
+      <span className="tabular-nums">{range}</span>
       <Button look="quiet" busy={busy} aria-disabled={!onNext} onClick={() => onNext?.()}>
         {words.next}
         <Icon name="next" />

@@ -3,11 +3,13 @@ import { Labelled, type LabelledProps } from './labelled.tsx'
 
 type Props = ComponentProps<'textarea'> & LabelledProps
 
-/** A labelled field for text over several lines. */
+/** A labelled field for text over several lines that is read character by character. */
 export function TextArea({ label, help, wrong, ...area }: Props) {
   return (
     <Labelled label={label} help={help} wrong={wrong}>
-      {(ties) => <textarea {...area} {...ties} />}
+      {(ties) => (
+        <textarea {...area} {...ties} className={`font-mono text-[length:var(--text-small)] ${ties.className}`} />
+      )}
     </Labelled>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { State } from './state.tsx'
 
 type Props = {
@@ -13,16 +14,7 @@ type Props = {
 
 /** Stands where something will be that is being read, or could not be. */
 export function Unread({ loading, failed, retry, busy, onRetry }: Props) {
-  if (!failed) {
-    return (
-      <div className="state late" aria-busy="true">
-        <p>{loading}</p>
-        <span className="skeleton" />
-        <span className="skeleton" />
-        <span className="skeleton" />
-      </div>
-    )
-  }
+  if (!failed) return <Skeleton loading={loading} />
   return (
     <State
       role="alert"

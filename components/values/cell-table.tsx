@@ -1,3 +1,4 @@
+import { Table, TableArea } from '#components/ui/table.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { Value } from './value.tsx'
 import { VisibleText } from './visible-text.tsx'
@@ -16,9 +17,8 @@ export function CellTable({ caption, columns, rows, times }: Props) {
   const places = columns.map((name, place) => ({ name, place }))
   const lines = rows.map((cells, line) => ({ cells, line }))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="wide" tabIndex={0} aria-label={caption}>
-      <table className="table" translate="no">
+    <TableArea label={caption}>
+      <Table translate="no">
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -33,14 +33,14 @@ export function CellTable({ caption, columns, rows, times }: Props) {
           {lines.map(({ cells, line }) => (
             <tr key={line}>
               {places.map(({ place }) => (
-                <td key={place} className="short-cell">
+                <td key={place} className="max-w-72 overflow-hidden text-ellipsis">
                   <Value value={cells[place]} times={times} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </TableArea>
   )
 }

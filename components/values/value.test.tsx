@@ -11,10 +11,10 @@ const row = parseJson(
 const cell = (field: string) => drawn(<Value value={row[field]} times={times} />)
 
 it('tells missing, null, an empty text, false and 0 apart, and each from a text that says the same', () => {
-  expect(cell('missing')).toContain('class="missing" role="img" aria-label="missing"')
-  expect(cell('null')).toBe('<span class="null">null</span>')
-  expect(cell('word')).toBe('<bdi class="value">null</bdi>')
-  expect(cell('empty')).toContain('<span class="unseen"> empty text</span>')
+  expect(cell('missing')).toContain('role="img" aria-label="missing"')
+  expect(cell('null')).toMatch(/^<span [^>]*>null<\/span>$/)
+  expect(cell('word')).toMatch(/^<bdi [^>]*>null<\/bdi>$/)
+  expect(cell('empty')).toContain('<span class="sr-only"> empty text</span>')
   expect([cell('false'), cell('zero')]).toEqual(['false', '0'])
   expect(cell('list')).toContain('<b>[0]</b>')
   expect(cell('object')).toContain('<b>{0}</b>')

@@ -4,6 +4,7 @@ import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { content, sizeMark } from './summary.ts'
+import styles from './values.module.css'
 import { VisibleText } from './visible-text.tsx'
 
 /** Text beyond this many characters does not fit in its cell, as wide as cells are made, and opens in full. */
@@ -34,19 +35,23 @@ type Props = {
 /** One value in a cell, on one line. The page must give the words of `values`. */
 export function Value({ value, times, opens }: Props) {
   if (value === undefined) return <Missing />
-  if (value === null) return <span className="null">null</span>
+  if (value === null) return <Null />
   if (value === '') return <EmptyText />
   if (typeof value === 'string') return textValue(value, times, opens)
   if (typeof value !== 'object') return String(value)
   if (!opens) {
     return (
-      <bdi className="nested value">
+      <bdi className={`${styles.nested} ${styles.value}`}>
         <Summary value={value} />
       </bdi>
     )
   }
   return (
-    <button type="button" className="opens sized nested value" aria-haspopup="dialog">
+    <button
+      type="button"
+      className={`${styles.opens} ${styles.sized} ${styles.nested} ${styles.value}`}
+      aria-haspopup="dialog"
+    >
       <Summary value={value} />
     </button>
   )
@@ -63,17 +68,26 @@ function Summary({ value }: { readonly value: object }) {
   )
 }
 
+/** JSON's `null`, which is no text. */
+export function Null() {
+  return (
+    <span className={styles.null} translate="no">
+      null
+    </span>
+  )
+}
+
 /** The hatch: not known, because the record has no such field. */
 export function Missing() {
   const { words } = useWords('values')
-  return <span className="missing" role="img" aria-label={words.missing} title={words.missingTitle} />
+  return <span className={styles.missing} role="img" aria-label={words.missing} title={words.missingTitle} />
 }
 
 export function EmptyText() {
   const { words } = useWords('values')
   return (
-    <span className="empty-text" title={words.emptyTextTitle}>
-      ""<span className="unseen"> {words.emptyText}</span>
+    <span className={styles.emptyText} title={words.emptyTextTitle}>
+      ""<span className="sr-only"> {words.emptyText}</span>
     </span>
   )
 }
@@ -83,7 +97,7 @@ function textValue(text: string, times: Times, opens: boolean | undefined) {
   const time = isoTime(text)
   if (time !== undefined) {
     return (
-      <time className="digits" dateTime={text} title={text}>
+      <time className="tabular-nums" dateTime={text} title={text}>
         {times.dateAndTime(time)}
       </time>
     )
@@ -91,17 +105,17 @@ function textValue(text: string, times: Times, opens: boolean | undefined) {
   const isCut = text.length > SHORT
   const start = isCut ? text.slice(0, SHORT).replace(/[\uD800-\uDBFF]$/, '') : text
   const shown = isPlain(start) ? start : <VisibleText text={start} />
-  if (!opens || text.length <= FITTING) return <bdi className="value">{shown}</bdi>
+  if (!opens || text.length <= FITTING) return <bdi className={styles.value}>{shown}</bdi>
   if (!isCut) {
     return (
-      <button type="button" className="opens value" dir="auto" aria-haspopup="dialog">
+      <button type="button" className={`${styles.opens} ${styles.value}`} dir="auto" aria-haspopup="dialog">
         {shown}
       </button>
     )
   }
   return (
-    <button type="button" className="opens sized" aria-haspopup="dialog">
-      <bdi className="value">{shown}</bdi>
+    <button type="button" className={`${styles.opens} ${styles.sized}`} aria-haspopup="dialog">
+      <bdi className={styles.value}>{shown}</bdi>
       <Size text={text} />
     </button>
   )
@@ -109,5 +123,5 @@ function textValue(text: string, times: Times, opens: boolean | undefined) {
 
 function Size({ text }: { readonly text: string }) {
   const { words, say } = useWords('values')
-  return <span className="size">{say(words.characters, { count: [...text].length })}</span>
+  return <span className={styles.size}>{say(words.characters, { count: [...text].length })}</span>
 }

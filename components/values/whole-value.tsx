@@ -2,6 +2,7 @@ import { type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { Value } from './value.tsx'
+import styles from './values.module.css'
 import { VisibleText } from './visible-text.tsx'
 
 /** One value in full, over as many lines as it needs: text to its end, nested values as JSON, times also as sent. */
@@ -12,14 +13,14 @@ export function WholeValue({ value, times }: { readonly value: JsonValue | undef
   if (typeof value !== 'string' || value === '') return <Value value={value} times={times} />
   const time = isoTime(value)
   return (
-    <pre className="whole">
+    <pre className={styles.whole}>
       <bdi>
         <VisibleText text={value} />
       </bdi>
       {time !== undefined && (
         <>
           {' '}
-          <span className="size">{times.moment(time)}</span>
+          <span className={`inline-block ${styles.size}`}>{times.moment(time)}</span>
         </>
       )}
     </pre>
@@ -29,7 +30,7 @@ export function WholeValue({ value, times }: { readonly value: JsonValue | undef
 /** JSON set over lines. Its line breaks and indents are ours; everything between them may hide something. */
 function Json({ text }: { readonly text: string }) {
   return (
-    <pre className="whole-json">
+    <pre className={styles.wholeJson}>
       {text.split('\n').map((line, index) => {
         const content = line.trimStart()
         return (

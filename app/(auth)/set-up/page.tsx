@@ -1,4 +1,5 @@
 import { SetUpForm } from '#components/session/set-up-form.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { Door } from '../../door.tsx'
 import { readWords } from '../../wording/read-words.ts'
@@ -9,7 +10,7 @@ export default async function SetUpPage() {
     return (
       <Door title={words.setUp.done}>
         <p className="mb-4 text-ink-2">{words.setUp.doneText}</p>
-        <a className="button button-primary" href="/sign-in">
+        <a className={buttonLook('primary')} href="/sign-in">
           {words.signIn.action}
         </a>
       </Door>

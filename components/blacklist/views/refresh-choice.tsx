@@ -26,7 +26,7 @@ export function RefreshChoice({ seconds }: { readonly seconds: RefreshInterval }
         chosen={`${seconds}`}
         onChoose={choose}
       />
-      <p className="help">{words.help}</p>
+      <p className="mt-1 text-small text-ink-2">{words.help}</p>
       <FailureNotice failure={failure} />
     </div>
   )

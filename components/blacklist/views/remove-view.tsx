@@ -26,8 +26,8 @@ export function RemoveView({ view, onRemoved, onClose }: Props) {
       <p ref={text} tabIndex={-1}>
         {say(view.shared ? words.removeShared : words.removeOwn, { name: view.name })}
       </p>
-      <div className="buttons">
-        <Button className="button-danger" busy={busy} onClick={() => void send(remove)}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="danger" busy={busy} onClick={() => void send(remove)}>
           {words.removeNow}
         </Button>
         <Button onClick={onClose}>{words.keep}</Button>

@@ -56,7 +56,7 @@ export function ViewForm({ view, shown, onSaved, onClose }: Props) {
         {words.share}
         <small>{words.shareHelp}</small>
       </Tick>
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" look="primary" busy={busy}>
           {view ? words.save : words.add}
         </Button>

@@ -47,7 +47,7 @@ export function ViewInUse({ view, shown, isChanged, onMode, onRevert, onSaved, o
           {isChanged && <span className="view-unsaved">{words.unsaved}</span>}
         </p>
       )}
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         {view?.mayChange && isChanged && (
           <Button look="primary" busy={busy} onClick={() => void send(() => save(view))}>
             {words.save}

@@ -12,7 +12,7 @@ type Props = {
 /** Every view to choose from. Choosing none leaves the table as it is. */
 export function ViewLines({ views, inUse, onChoose, onNone }: Props) {
   const { words, say } = useWords('views')
-  if (views.length === 0) return <p className="help">{words.none}</p>
+  if (views.length === 0) return <p className="mt-1 text-small text-ink-2">{words.none}</p>
   return (
     <ul className="view-lines">
       {views.map((view) => (

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Popover } from '#components/ui/popover.tsx'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -29,7 +30,7 @@ export function ViewsButton(tool: ListTool) {
   }, [])
   return (
     <>
-      <button type="button" className="button views-button" popoverTarget="views">
+      <button type="button" className={`views-button ${buttonLook()}`} popoverTarget="views">
         <Suspense fallback={words.label}>
           {wasOpened || tool.kept.view || tool.kept.refresh ? <Views tool={tool} /> : words.label}
         </Suspense>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { FIELD } from '#components/ui/control.ts'
 
 type Props = ComponentProps<'input'> & { readonly label: string; readonly asked: string }
 
@@ -11,7 +12,7 @@ export function AskedField({ label, asked, ...rest }: Props) {
   return (
     <label>
       {label}
-      <input className="field" ref={field} defaultValue={asked} {...rest} />
+      <input className={FIELD} ref={field} defaultValue={asked} {...rest} />
     </label>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FIELD } from '#components/ui/control.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { listFacetsOptions } from '#lib/features/blacklist/browser/list-facets-query.ts'
 import type { WholeListAsked } from '#lib/features/blacklist/browser/whole-list-query.ts'
@@ -22,7 +23,7 @@ export function FacetChoice({ filters }: Props) {
       <label>
         {words.field}
         <select
-          className="field"
+          className={FIELD}
           name="field"
           translate="no"
           value={facet?.path ?? ''}
@@ -39,7 +40,7 @@ export function FacetChoice({ filters }: Props) {
       {facet && (
         <label>
           {words.value}
-          <select className="field" name="value" translate="no" key={facet.path}>
+          <select className={FIELD} name="value" translate="no" key={facet.path}>
             {facet.values.map(({ value }) => (
               <option key={stringifyJson(value)} value={stringifyJson(value)}>
                 {filterText(value)}

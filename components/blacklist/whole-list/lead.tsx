@@ -11,8 +11,12 @@ type Props = {
 /** Where the rows come from, and how far they are all. */
 export function Lead({ coverage, times }: Props) {
   const { words, say } = useWords('wholeList')
-  if (coverage === undefined) return <p className="lead">{words.source}</p>
-  if (coverage === null) return <p className="lead">{words.noCoverage}</p>
+  if (coverage === undefined) return <p className="max-w-176 text-pretty text-ink-2">{words.source}</p>
+  if (coverage === null) return <p className="max-w-176 text-pretty text-ink-2">{words.noCoverage}</p>
   const { read, total, certifiedAt } = coverage
-  return <p className="lead">{say(words.coverage, { read, total, time: times.moment(Date.parse(certifiedAt)) })}</p>
+  return (
+    <p className="max-w-176 text-pretty text-ink-2">
+      {say(words.coverage, { read, total, time: times.moment(Date.parse(certifiedAt)) })}
+    </p>
+  )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Page } from '#components/ui/page.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -14,7 +15,6 @@ import { Rows } from './rows.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useWholeList } from './use-whole-list.ts'
 import { WholeListChoices } from './whole-list-choices.tsx'
-import '#components/ui/spread.css'
 import './whole-list.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function WholeListOverview({ rememberedSize, rememberedZone, firstRead }:
   const isNarrowed = asked.search !== '' || asked.filters.length > 0 || asked.asOf !== undefined
   const isUnread = view.kind === 'answer' && coverage === null && view.answer.pagination.total === 0 && !isNarrowed
   return (
-    <main className="spread whole-list" id="main">
+    <Page className="whole-list">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       {isUnread ? (
@@ -53,7 +53,7 @@ export function WholeListOverview({ rememberedSize, rememberedZone, firstRead }:
         </>
       )}
       {view.kind === 'answer' && !isUnread && (
-        <div className="stack" aria-busy={view.busy}>
+        <div className="stack-4" aria-busy={view.busy}>
           {refreshFailure && (
             <p role="alert">
               <strong>{words.couldNotRead}</strong> {failureWords(refreshFailure)}
@@ -78,6 +78,6 @@ export function WholeListOverview({ rememberedSize, rememberedZone, firstRead }:
       {view.kind === 'loading' && (
         <Unread loading={words.loading} failed={undefined} retry={words.retry} busy onRetry={retry} />
       )}
-    </main>
+    </Page>
   )
 }

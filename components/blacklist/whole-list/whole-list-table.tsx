@@ -1,4 +1,5 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { Value } from '#components/values/value.tsx'
 import { sentText } from '#lib/contract/json.ts'
@@ -38,9 +39,8 @@ export function WholeListTable({ answer, times, onSort }: Props) {
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="wide" tabIndex={0} aria-label={words.caption}>
-      <table className="table" translate="no">
+    <TableArea label={words.caption}>
+      <Table translate="no">
         <caption>{words.caption}</caption>
         <thead>
           <tr>
@@ -73,7 +73,7 @@ export function WholeListTable({ answer, times, onSort }: Props) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </Table>
+    </TableArea>
   )
 }

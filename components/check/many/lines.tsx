@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { FIELD } from '#components/ui/control.ts'
+import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { EmptyText } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
@@ -45,12 +47,12 @@ export function Lines({ lines }: { readonly lines: readonly ResultLine[] }) {
   const chosen = only === 'all' ? lines : lines.filter(({ outcome }) => outcome === only)
   const shown = chosen.slice(0, SHOWN)
   return (
-    <div className="stack">
-      <div className="buttons">
+    <div className="stack-4">
+      <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={id}>{words.show}</label>
         <select
           id={id}
-          className="field field-select"
+          className={`field-select ${FIELD}`}
           value={only}
           onChange={(event) => setOnly(LINE_OUTCOMES.find((each) => each === event.currentTarget.value) ?? 'all')}
         >
@@ -63,9 +65,8 @@ export function Lines({ lines }: { readonly lines: readonly ResultLine[] }) {
         </select>
         <span className="quiet">{say(words.shown, { count: shown.length })}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is too wide is scrolled by keyboard */}
-      <section className="wide" tabIndex={0} aria-label={words.linesHeading}>
-        <table className="table">
+      <TableArea label={words.linesHeading}>
+        <Table>
           <caption>{words.linesHeading}</caption>
           <thead>
             <tr>
@@ -82,8 +83,8 @@ export function Lines({ lines }: { readonly lines: readonly ResultLine[] }) {
               <LineRow key={line.line.line} line={line} />
             ))}
           </tbody>
-        </table>
-      </section>
+        </Table>
+      </TableArea>
     </div>
   )
 }

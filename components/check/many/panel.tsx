@@ -1,6 +1,6 @@
 'use client'
 
-import '#components/ui/spread.css'
+import { Page } from '#components/ui/page.tsx'
 import '../check.css'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CHECK_VALUES_MAXIMUM } from '#lib/features/check/api/check.ts'
@@ -47,7 +47,7 @@ export function CheckManyPanel({ rememberedZone }: { readonly rememberedZone: st
   const { columns, rows } = table
   const summary = [say(words.lines, { count: rows.length }), columns > 1 && say(words.columnsCount, { count: columns })]
   return (
-    <main className="spread" id="main">
+    <Page>
       <title>{words.title}</title>
       <header className="part">
         <h1>{words.heading}</h1>
@@ -86,6 +86,6 @@ export function CheckManyPanel({ rememberedZone }: { readonly rememberedZone: st
           onAgain={() => void start(plan.values)}
         />
       )}
-    </main>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { FIELD } from '#components/ui/control.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { CellTable } from '#components/values/cell-table.tsx'
 import { CHECK_VALUES_MAXIMUM } from '#lib/features/check/api/check.ts'
@@ -46,7 +47,7 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
     return name || say(words.columnNumber, { number: place + 1 })
   })
   return (
-    <div className="stack">
+    <div className="stack-4">
       <CellTable
         caption={words.firstRows}
         columns={names}
@@ -57,11 +58,11 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
         times={times}
       />
       {table.columns > 1 && (
-        <div className="buttons">
+        <div className="flex flex-wrap items-center gap-2">
           <label htmlFor={id}>{words.checkIn}</label>
           <select
             id={id}
-            className="field field-select"
+            className={`field-select ${FIELD}`}
             value={choice.column}
             disabled={busy}
             translate="no"
@@ -98,7 +99,7 @@ export function Preview({ table, plan, choice, busy, onChoice, onStart }: Props)
   const canStart = values.length > 0 && !isTooMany
   return (
     <Part name={words.column}>
-      <div className="stack">
+      <div className="stack-4">
         <ColumnChoice table={table} choice={choice} busy={busy} onChoice={onChoice} />
         <dl className="figures">
           <Figure
@@ -122,7 +123,7 @@ export function Preview({ table, plan, choice, busy, onChoice, onStart }: Props)
             {say(words.tooMany, { count: values.length, most: CHECK_VALUES_MAXIMUM })}
           </Notice>
         )}
-        <div className="buttons">
+        <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" busy={busy} aria-disabled={!canStart} onClick={() => canStart && onStart()}>
             {say(words.action, { count: lines.length })}
           </Button>

@@ -72,7 +72,7 @@ function Taken({ head, table, environment, lines }: TakenProps) {
   }
 
   return (
-    <div className="buttons">
+    <div className="flex flex-wrap items-center gap-2">
       <Button onClick={() => void save()}>
         <Sign name="save" />
         {words.download}
@@ -124,7 +124,7 @@ function Running({ run: { asked, answers }, onCancel }: { readonly run: Run; rea
   return (
     <>
       <Coverage read={answers.size} total={asked} words={progress} tone="ink" />
-      <div className="buttons">
+      <div className="flex flex-wrap items-center gap-2">
         <Button onClick={onCancel}>{words.cancel}</Button>
         <span className="quiet">{words.cancelNote}</span>
       </div>
@@ -149,7 +149,7 @@ export function Result({ heading, onCancel, onGoOn, ...over }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {words.result}
       </h2>
-      <div className="stack">
+      <div className="stack-4">
         {run.phase === 'done' && <p role="status">{words.done}</p>}
         {run.phase === 'cancelled' && (
           <Notice tone="info" role="status" action={goOn}>

@@ -1,3 +1,4 @@
+import { Table } from '#components/ui/table.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { OutcomeName } from './outcome-name.tsx'
 import { LINE_OUTCOMES, type LineOutcome } from './result-lines.ts'
@@ -10,7 +11,7 @@ export function Sum({ counts, lines }: Props) {
   const format = new Intl.NumberFormat(locale.tag)
   const rows = LINE_OUTCOMES.filter((outcome) => outcome !== 'not_checked' || (counts.get(outcome) ?? 0) > 0)
   return (
-    <table className="table sum">
+    <Table className="sum">
       <caption>{words.outcomesLabel}</caption>
       <tbody>
         {rows.map((outcome) => {
@@ -37,6 +38,6 @@ export function Sum({ counts, lines }: Props) {
           <td className="quiet">{words.addsUp}</td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   )
 }

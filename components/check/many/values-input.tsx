@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { FIELD, LABEL } from '#components/ui/control.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Part } from '../part.tsx'
 import { Sign } from '../sign.tsx'
@@ -57,15 +58,15 @@ export function ValuesInput({ busy, summary, onText }: Props) {
 
   return (
     <Part name={words.values}>
-      <div className="stack">
+      <div className="stack-4">
         <div>
-          <label className="label" htmlFor={id}>
+          <label className={LABEL} htmlFor={id}>
             {words.paste}
           </label>
           <textarea
             ref={area}
             id={id}
-            className="field values"
+            className={`values ${FIELD}`}
             rows={6}
             autoComplete="off"
             spellCheck={false}
@@ -76,11 +77,15 @@ export function ValuesInput({ busy, summary, onText }: Props) {
             onPaste={paste}
             onChange={(event) => take(event.currentTarget.value)}
           />
-          <p className={wrong ? 'help wrong' : 'help'} id={`${id}-about`} role="status">
+          <p
+            className={wrong ? 'mt-1 text-small text-listed' : 'mt-1 text-small text-ink-2'}
+            id={`${id}-about`}
+            role="status"
+          >
             {wrong || summary}
           </p>
         </div>
-        <div className="buttons">
+        <div className="flex flex-wrap items-center gap-2">
           <input
             ref={chooser}
             type="file"

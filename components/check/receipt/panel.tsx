@@ -1,6 +1,7 @@
 'use client'
 
-import '#components/ui/spread.css'
+import { FIELD, LABEL } from '#components/ui/control.ts'
+import { Page } from '#components/ui/page.tsx'
 import '../check.css'
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
@@ -78,34 +79,34 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
   }
 
   return (
-    <main className="spread" id="main">
+    <Page>
       <title>{words.title}</title>
       <header className="part">
         <h1>{words.heading}</h1>
         <p className="quiet">{words.lead}</p>
       </header>
       <Part name={words.receipt}>
-        <form className="stack" method="post" noValidate autoComplete="off" onSubmit={(event) => void verify(event)}>
+        <form className="stack-4" method="post" noValidate autoComplete="off" onSubmit={(event) => void verify(event)}>
           <div>
-            <label className="label" htmlFor={id}>
+            <label className={LABEL} htmlFor={id}>
               {words.paste}
             </label>
             <textarea
               ref={area}
               id={id}
-              className="field values"
+              className={`values ${FIELD}`}
               rows={8}
               spellCheck={false}
               translate="no"
               aria-invalid={wrong ? true : undefined}
               aria-describedby={wrong ? `${id}-wrong` : undefined}
             />
-            <p className="help wrong" id={`${id}-wrong`} role="status">
+            <p className="mt-1 text-small text-listed" id={`${id}-wrong`} role="status">
               {wrong}
             </p>
           </div>
           <Field label={words.value} name="about" help={words.valueHelp} autoComplete="off" spellCheck={false} />
-          <div className="buttons">
+          <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
               {busy ? words.busy : words.action}
             </Button>
@@ -135,9 +136,9 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
       )}
       {verified?.verdict === 'genuine' && <Stated statement={verified.statement} times={times} />}
       <Part name={words.keys}>
-        <div className="stack">
+        <div className="stack-4">
           <p>{words.keysText}</p>
-          <div className="buttons">
+          <div className="flex flex-wrap items-center gap-2">
             <Button onClick={() => void saveKeys()}>
               <Sign name="save" />
               {words.saveKeys}
@@ -145,6 +146,6 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
           </div>
         </div>
       </Part>
-    </main>
+    </Page>
   )
 }

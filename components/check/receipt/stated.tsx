@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Facts } from '#components/ui/facts.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
@@ -37,7 +38,7 @@ export function Stated({ statement, times }: Props) {
   ]
   return (
     <Part name={words.stated}>
-      <dl className="given">
+      <Facts>
         {rows.map(([name, text]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
@@ -46,7 +47,7 @@ export function Stated({ statement, times }: Props) {
             </dd>
           </Fragment>
         ))}
-      </dl>
+      </Facts>
     </Part>
   )
 }

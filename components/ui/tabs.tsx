@@ -1,0 +1,25 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { SoftLink } from './soft-link.tsx'
+
+const TAB = [
+  '-mb-px border-b-2 border-transparent py-2 text-ink-2 no-underline hover:text-ink',
+  'aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:border-[Highlight]',
+].join(' ')
+
+type Props = { readonly label: string; readonly tabs: readonly { readonly href: string; readonly words: string }[] }
+
+/** The ways between pages that belong together; the one that is open is underlined. */
+export function Tabs({ label, tabs }: Props) {
+  const path = usePathname()
+  return (
+    <nav className="mt-3 mb-6 flex flex-wrap gap-x-5 border-b border-line-2" aria-label={label}>
+      {tabs.map(({ href, words }) => (
+        <SoftLink className={TAB} key={href} href={href} aria-current={path === href ? 'page' : undefined}>
+          {words}
+        </SoftLink>
+      ))}
+    </nav>
+  )
+}
