@@ -97,7 +97,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
   refuseOtherMethods(app)
   tokenRoutes(app, context)
   blacklistUsersRoute(app, punctualReader(context.store.queries, context.store.blacklist, context.clock))
-  healthRoutes(app, context.store)
+  healthRoutes(app, context.store.ready)
   openapiRoute(app)
   accountRoutes(app, context)
   return app
