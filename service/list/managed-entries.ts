@@ -13,7 +13,7 @@ import { findDuplicates } from './duplicates.ts'
 import type { EntryConditions } from './entry-conditions.ts'
 import { editedEntry, newEntry } from './entry-text.ts'
 import { letsChange, versionOf } from './entry-version.ts'
-import { KEPT_MILLISECONDS } from './removed-kept.ts'
+import { KEPT_MILLISECONDS } from './removed-entries.ts'
 
 /** An entry's item as JSON text, and the entries that may be of the same person. */
 export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
