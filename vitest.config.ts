@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 /** Tests that set the variables of a console and so need a process of their own; all others share one a worker. */
 const CONSOLE = ['{app,lib/server}/**/*.test.{ts,tsx}', '**/*.process.test.ts']
 
+/** Tests that start the console as it was built. */
+const BUILT = ['scripts/start.process.test.ts']
+
 /** Tests of what is drawn: with React as the browser has it. */
 const DRAWN = 'components/**/*.test.tsx'
 
@@ -24,7 +27,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     env: { LOG_LEVEL: 'silent' },
     projects: [
-      { extends: true, ...SERVER, test: { name: 'apart', include: CONSOLE } },
+      { extends: true, test: { name: 'built', include: BUILT } },
+      { extends: true, ...SERVER, test: { name: 'apart', include: CONSOLE, exclude: BUILT } },
       { extends: true, test: { name: 'drawn', isolate: false, include: [DRAWN] } },
       {
         extends: true,

@@ -3,7 +3,7 @@
 //
 // Method: Chromium on the whole product as people start it. After each step the longest task of the page's main thread
 // since the one before is printed, as the browser itself reports it: nobody's key or click waits longer than that.
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { readList } from '#e2e/fixtures/mirror.ts'
 import { signIn } from '#e2e/fixtures/sign-in.ts'
 import { startEmbeddedStack } from '#e2e/stack.ts'

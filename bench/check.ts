@@ -5,7 +5,7 @@
 // request at a time, the two routes in turn, so that whatever else the machine does hits both alike; every check looks
 // for another value, half of them listed, and is recorded before it is answered. During each bulk a second client asks
 // for /api/health without a pause: its slowest answer is how long a bulk holds others up.
-import { request as playwright } from '@playwright/test'
+import { request as playwright } from 'playwright'
 import { readList } from '#e2e/fixtures/mirror.ts'
 import { signIn } from '#e2e/fixtures/sign-in.ts'
 import { startEmbeddedStack } from '#e2e/stack.ts'

@@ -3,7 +3,7 @@
 // Run: node bench/console-export.ts [users]
 import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import { giveCookie } from './console/give-cookie.ts'
 import { type MemoryWatch, watchMemory } from './console/memory.ts'
 import { quantile, table } from './console/numbers.ts'

@@ -2,7 +2,7 @@
 // measured in turns within one run, since only what was measured together can be compared. Build the console first.
 // Run: node bench/console-pages.ts [--quick]
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { installedChromium } from '#scripts/machine/chromium.ts'
 import { median, spread, table } from './console/numbers.ts'
 import { openProfile, WINDOW } from './console/profile.ts'

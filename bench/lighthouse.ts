@@ -1,7 +1,7 @@
 // What Lighthouse says of the blacklist's page, signed in, on the telephone that it imitates, beside the two floors. It is
 // fetched by npm when it is not in npm's cache, in exactly this version. Build the console first.
 // Run: node bench/lighthouse.ts [--quick]
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { installedChromium } from '#scripts/machine/chromium.ts'
 import { freePort } from '#scripts/machine/free-port.ts'
 import { runNpm } from '#scripts/machine/run-program.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { askForKey, createKey, shownKey, storeSecret } from './fixtures/api-keys.ts'
 import { databasesOf } from './fixtures/databases.ts'

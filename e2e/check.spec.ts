@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { databasesOf } from './fixtures/databases.ts'

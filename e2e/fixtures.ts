@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from 'playwright/test'
 import type { Role } from '#lib/staff/roles.ts'
 import { type Complaints, collectComplaints } from './fixtures/complaints.ts'
 import { watchForLeaks } from './fixtures/leak-watch.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { english } from '#lib/wording/english.ts'
 import { expectAccessible, faultsOf } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'

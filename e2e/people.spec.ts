@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import type { PersonWithLink } from '#lib/contract/people.ts'
 import type { Role } from '#lib/staff/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'

@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices } from 'playwright/test'
 import { installedChromium } from '#scripts/machine/chromium.ts'
 
 const executablePath = installedChromium()

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const PAGES = ['/sign-in', '/set-up', '/password', '/blacklist', '/nowhere']

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext } from 'playwright/test'
 import { createTestDatabase } from '#lib/database/testing.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, hostileTest as test } from './fixtures.ts'

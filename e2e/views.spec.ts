@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from 'playwright/test'
 import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
 import type { Role } from '#lib/staff/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext } from 'playwright'
 
 /** Gives a browser the cookie of somebody who is signed in, as `cookieOf` has it; none where the text is empty. */
 export async function giveCookie(browser: BrowserContext, url: string, cookie: string): Promise<void> {

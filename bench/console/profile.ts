@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright'
 import { installedChromium } from '#scripts/machine/chromium.ts'
 
 /** A window of the size that pages are measured in. */

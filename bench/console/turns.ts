@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright'
 import type { Site } from './sites.ts'
 
 const LONGEST_MILLISECONDS = 30_000

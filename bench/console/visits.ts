@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { giveCookie } from './give-cookie.ts'
 import type { Site } from './sites.ts'
 

@@ -3,7 +3,7 @@ import type { ErrorMap } from '#lib/contract/envelope.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { CallOptions } from './fraud-api.ts'
 
-/** One operation of the management interface (service/README.md). */
+/** One operation of the management interface (docs/http.md). */
 export type AccountOperation<Data extends z.ZodType = z.ZodType> = {
   /** For the log. */
   readonly name: string

@@ -14,7 +14,7 @@ export type CatalogueEntry = {
  * Every failure that the service or the console answers with, apart from faults of single fields (`fieldFailure`).
  *
  * Only `missingHeader` is shown by the contract (section 7). All others, and every HTTP status, are our choice:
- * README.md beside this file says which were chosen and when. Codes never change once published.
+ * README.md beside this file says which were chosen and when, docs/http.md lists them. Codes never change once published.
  */
 export const ERRORS = {
   // Answered by the service.

@@ -8,7 +8,7 @@ import { databaseKind } from '#lib/database/open.ts'
 /** A key of the service and its secret. */
 type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
-/** The console's configuration, read once at start. Every name and default is in README.md. */
+/** The console's configuration, read once at start. Every name and default is in docs/configuration.md. */
 export type Configuration = {
   readonly publicUrl: URL
   readonly databaseUrl: string

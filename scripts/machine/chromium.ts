@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { aptInstall, hasApt } from './apt.ts'
 import { firstProgram, pathFolders } from './programs.ts'
 import { runProgram } from './run-program.ts'
@@ -36,7 +36,7 @@ async function workingChromium(): Promise<string | undefined> {
 }
 
 async function download(): Promise<void> {
-  const installer = join(fileURLToPath(import.meta.resolve('@playwright/test/package.json')), '..', 'cli.js')
+  const installer = join(fileURLToPath(import.meta.resolve('playwright/package.json')), '..', 'cli.js')
   await runProgram(process.execPath, [installer, 'install', ...(hasApt() ? ['--with-deps'] : []), 'chromium'], {
     timeout: DOWNLOAD_MILLISECONDS,
   })

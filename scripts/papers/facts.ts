@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
-import { ACCESS } from '#lib/staff/roles.ts'
+import { ACCESS, type Access, accessTo, isAllowed, ROLES } from '#lib/staff/roles.ts'
 import type { SourceTree } from '../architecture/source-tree.ts'
 import { ROOT } from '../launcher/child.ts'
 
@@ -43,12 +43,22 @@ export function variablesRead(tree: SourceTree): readonly string[] {
   return unique([...names, ...inFiles].filter((name) => !NOT_OURS.has(name)))
 }
 
-/** Commands of package.json, as people type them; those that npm runs before others are left out. */
+/** Every default that a schema of the environment states as a literal, by its variable. */
+export function defaultsOfVariables(tree: SourceTree): readonly (readonly [string, string])[] {
+  const schemas = [...tree].filter(([path]) => path.endsWith('/environment.ts')).map(([, source]) => source)
+  return schemas.flatMap((source) =>
+    source.split(/^(?= {2,4}[A-Z][A-Z_]*: )/m).flatMap((field) => {
+      const [, name, standard] = /^ *([A-Z_]+): [\s\S]*?\.default\('?([^')]+)'?\)/.exec(field) ?? []
+      return name && standard ? [[name, standard.replaceAll('_', '')] as const] : []
+    }),
+  )
+}
+
+/** Commands of package.json, as people type them. */
 export function commands(): readonly string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const short = new Set(['start', 'test'])
   return Object.keys(scripts)
-    .filter((name) => !name.startsWith('pre'))
     .map((name) => (short.has(name) ? `npm ${name}` : `npm run ${name}`))
     .sort()
 }
@@ -59,15 +69,38 @@ export function folders(tree: SourceTree): readonly string[] {
   return unique([...tree.keys()].filter((path) => path.includes('/')).map((path) => of(path).join('/')))
 }
 
+const PAGE = 'PAGE '
+
 /** Operations of the console, from the table that its handlers look themselves up in. */
-function consoleRoutes(): readonly string[] {
-  return Object.keys(ACCESS).filter((name) => !name.startsWith('PAGE '))
+function consoleOperations(): readonly string[] {
+  return Object.keys(ACCESS).filter((name) => !name.startsWith(PAGE))
+}
+
+function inWords(access: Access): string {
+  if (access === 'anyone') return 'anyone'
+  return access.length === ROLES.length ? 'all' : access.join(', ')
+}
+
+/** Who may use an operation, as the papers write it. */
+export function whoMayUse(name: string): string {
+  return inWords(accessTo(name))
+}
+
+/** Whether each role may use an operation, from the least to the most trusted. */
+export function rolesOf(name: string): readonly boolean[] {
+  return ROLES.map((role) => isAllowed(accessTo(name), role))
+}
+
+/** Pages that need a sign-in, with the roles that may see them. */
+export function pagesOfRoles(): readonly (readonly [string, readonly boolean[]])[] {
+  const names = Object.keys(ACCESS).filter((name) => name.startsWith(PAGE) && accessTo(name) !== 'anyone')
+  return names.sort().map((name) => [name.slice(PAGE.length), rolesOf(name)])
 }
 
 const PATHS: Readonly<Record<string, string>> = { BLACKLIST_USERS_PATH, GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH }
 
 /** Operations of the service, as its routes register them. */
-function serviceRoutes(tree: SourceTree): readonly string[] {
+function serviceOperations(tree: SourceTree): readonly string[] {
   const routes = [...tree].filter(([path]) => path.startsWith('service/') && !path.endsWith('.test.ts'))
   const found = routes.flatMap(([, source]) => [
     ...source.matchAll(/\bapp\.(get|post|put|patch|delete)(?:<[A-Za-z]+>)?\(\s*(?:'([^']+)'|([A-Z_]+))/g),
@@ -77,6 +110,6 @@ function serviceRoutes(tree: SourceTree): readonly string[] {
   )
 }
 
-export function routes(tree: SourceTree): readonly string[] {
-  return unique([...consoleRoutes(), ...serviceRoutes(tree)])
+export function operations(tree: SourceTree): readonly string[] {
+  return unique([...consoleOperations(), ...serviceOperations(tree)])
 }

@@ -1,38 +1,60 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Papers are part of the product: what they say of commands, variables, routes, roles, folders and files is what the code has.
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSourceTree } from '../architecture/source-tree.ts'
 import { ROOT } from '../launcher/child.ts'
-import { commands, folders, routes, variablesRead } from './facts.ts'
-import { namesInTables } from './tables.ts'
+import {
+  commands,
+  defaultsOfVariables,
+  folders,
+  operations,
+  pagesOfRoles,
+  rolesOf,
+  variablesRead,
+  whoMayUse,
+} from './facts.ts'
+import { anchorsIn, linksIn, pathsIn } from './links.ts'
+import { codeIn, namesInTables, rowsUnder } from './tables.ts'
+
+const README_LINES = 150
+const PICTURE_BYTES = 150_000
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const readme = read('README.md')
 const tree = readSourceTree()
+const papers = globSync('{*.md,{.github,bench,components,docs,e2e,lib,public,scripts,service}/**/*.md}', {
+  cwd: ROOT,
+}).sort()
 
 describe('README.md', () => {
-  it('names every variable that the code reads, and no other', () => {
-    expect(namesInTables(readme, 'Variables')).toEqual(variablesRead(tree))
-  })
+  const readme = read('README.md')
 
-  it('names every command, and no other', () => {
-    expect(namesInTables(readme, 'Commands')).toEqual(commands())
+  it('is short', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(README_LINES)
   })
 
   it('names every folder of source, and no other', () => {
     expect(namesInTables(readme, 'Folders')).toEqual(folders(tree))
   })
+})
 
-  it('names every operation of console and service, and no other', () => {
-    expect(namesInTables(readme, 'HTTP')).toEqual(routes(tree))
+describe('docs/operations.md', () => {
+  it('names every command, and no other', () => {
+    expect(namesInTables(read('docs/operations.md'), 'Commands')).toEqual(commands())
+  })
+})
+
+describe('docs/configuration.md', () => {
+  const configuration = read('docs/configuration.md')
+  const rows = ['Console', 'Service', 'Tests'].flatMap((heading) => rowsUnder(configuration, heading))
+  const defaults = new Map(rows.map(([name = '', , standard = '']) => [codeIn(name)[0], codeIn(standard)[0]]))
+
+  it('names every variable that the code reads, and no other', () => {
+    expect([...defaults.keys()].sort()).toEqual(variablesRead(tree))
   })
 
-  it('names only files and folders that exist', () => {
-    const paths = [
-      ...readme.matchAll(/(?<![\w/.-])(?:app|bench|components|e2e|lib|scripts|service)\/[\w./-]*[\w]/g),
-    ].map(([path]) => path)
-    expect(paths.length).toBeGreaterThan(15)
-    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  it.each(defaultsOfVariables(tree))('gives %s the default of the code, %s', (name, standard) => {
+    expect(defaults.get(name)).toBe(standard)
   })
 })
 
@@ -42,4 +64,60 @@ describe('.env.example', () => {
     const ofTests = ['CHROMIUM_PATH', 'TEST_DATABASE_URL']
     expect(names).toEqual(variablesRead(tree).filter((name) => !ofTests.includes(name)))
   })
+})
+
+describe('docs/http.md', () => {
+  const http = read('docs/http.md')
+
+  it('names every operation of console and service, and no other', () => {
+    const names = ['Console', 'Service', 'Management interface'].flatMap((heading) => namesInTables(http, heading))
+    expect(names.sort()).toEqual(operations(tree))
+  })
+
+  it('says of every operation of the console who may use it', () => {
+    const said = rowsUnder(http, 'Console').map(([name = '', who]) => [codeIn(name)[0], who])
+    expect(said).toEqual(said.map(([name = '']) => [name, whoMayUse(name)]))
+  })
+})
+
+describe('docs/roles.md', () => {
+  const roles = read('docs/roles.md')
+  const ticks = (cells: readonly string[]) => cells.map((cell) => cell === '✓')
+
+  it('says of every action which roles may do it', () => {
+    const said = rowsUnder(roles, 'What people can do').map(([, operation = '', ...cells]) => {
+      const [name = ''] = codeIn(operation)
+      return [name, ticks(cells)] as const
+    })
+    expect(said.length).toBeGreaterThan(0)
+    expect(said).toEqual(said.map(([name]) => [name, rolesOf(name)]))
+  })
+
+  it('says of every page which roles may see it', () => {
+    const said = rowsUnder(roles, 'Pages').map(([page = '', ...cells]) => [codeIn(page)[0], ticks(cells)])
+    expect(said.sort()).toEqual(pagesOfRoles())
+  })
+})
+
+describe.each(papers)('%s', (paper) => {
+  const markdown = read(paper)
+
+  it('names only files and folders that exist', () => {
+    expect(pathsIn(markdown).filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+
+  it('links only to files and headings that exist', () => {
+    const broken = linksIn(markdown).filter(({ file, heading }) => {
+      const target = file === '' ? paper : join(dirname(paper), file)
+      if (!existsSync(join(ROOT, target))) return true
+      return heading !== undefined && !anchorsIn(read(target)).includes(heading)
+    })
+    expect(broken).toEqual([])
+  })
+})
+
+it('pictures of the papers are small', () => {
+  const pictures = globSync('docs/pictures/*', { cwd: ROOT })
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures.filter((picture) => statSync(join(ROOT, picture)).size > PICTURE_BYTES)).toEqual([])
 })

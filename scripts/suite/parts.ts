@@ -1,63 +1,95 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Count, countOfCode, countOfPlaywright, countOfVitest, sum } from './count.ts'
-import { runTool } from './tool.ts'
+import { testChromium } from '../machine/chromium.ts'
+import { countOfCode, countOfPlaywright, countOfVitest } from './count.ts'
+import type { Part } from './run-parts.ts'
+import type { TestSession } from './session.ts'
+import { type Print, runScript, runTool } from './tool.ts'
 
 /** Format and rules, then unused files, exports and dependencies. */
-export async function lint(): Promise<Count> {
-  const codes = [await runTool('biome', ['check', '--error-on-warnings', '.']), await runTool('knip', [])]
-  return countOfCode(Math.max(...codes))
+export const lint: Part = {
+  name: 'Lint',
+  run: async (print) => {
+    const codes = [
+      await runTool(print, 'biome', ['check', '--error-on-warnings', '.']),
+      await runTool(print, 'knip', []),
+    ]
+    return countOfCode(Math.max(...codes))
+  },
 }
 
 /** Next writes the types of its routes first. What an earlier run remembered of them may be wrong, so all is checked. */
-export async function types(): Promise<Count> {
-  const code = await runTool('next', ['typegen'])
-  return countOfCode(code || (await runTool('tsc', ['--noEmit', '--incremental', 'false'])))
+export const types: Part = {
+  name: 'Types',
+  run: async (print) => {
+    const code = await runTool(print, 'next', ['typegen'])
+    return countOfCode(code || (await runTool(print, 'tsc', ['--noEmit', '--incremental', 'false'])))
+  },
+}
+
+/** Waits for the types, because both write into `.next`. */
+export const build: Part = {
+  name: 'Build',
+  after: types.name,
+  run: async (print) => countOfCode(await runScript(print, 'scripts/setup.mjs', ['--build'])),
 }
 
 async function readReport(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** The tests that vitest runs; `args` narrows them, the report goes to `folder`. */
-export async function unit(
-  folder: string,
-  args: readonly string[],
-  variables: Readonly<Record<string, string>>,
-): Promise<Count> {
-  const file = join(folder, 'vitest.json')
-  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runTool('vitest', ['run', ...reporters, ...args], variables)
-  return countOfVitest(await readReport(file), code)
+/** The variables by which tests find a PostgreSQL server. */
+async function withPostgres({ postgres }: TestSession, print: Print): Promise<Readonly<Record<string, string>>> {
+  const { url, found } = await postgres()
+  print(`PostgreSQL: ${found}\n`)
+  return { TEST_DATABASE_URL: url }
 }
 
-/** The tests in a browser. */
-export async function browser(folder: string, variables: Readonly<Record<string, string>>): Promise<Count> {
-  const file = join(folder, 'playwright.json')
-  const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
-  const code = await runTool('playwright', args, { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  return countOfPlaywright(await readReport(file), code)
-}
-
-/**
- * Runs parts one after the other, says which one runs, and ends with what failed and the sum as the last line. A part
- * that breaks counts as one failure.
- *
- * @returns the exit code.
- */
-export async function runParts(parts: Readonly<Record<string, () => Promise<Count>>>): Promise<number> {
-  const counts: Count[] = []
-  for (const [name, run] of Object.entries(parts)) {
-    console.log(`\n— ${name}`)
-    const count = await run().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error)
-      return countOfCode(1)
-    })
-    console.log(`${name}: ${count.failed === 0 ? 'fine' : `${count.failed} failed`}`)
-    counts.push(count)
+/** Tests that vitest runs; `args` narrows them. */
+function vitest(session: TestSession, name: string, args: readonly string[]): Part {
+  return {
+    name,
+    run: async (print) => {
+      const variables = await withPostgres(session, print)
+      const file = join(session.folder, `${name}.json`)
+      const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${file}`]
+      const code = await runTool(print, 'vitest', ['run', ...reporters, ...args], variables)
+      return countOfVitest(await readReport(file), code)
+    },
   }
-  const { passed, failed, failures } = sum(counts)
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+}
+
+/** The tests that need neither a browser nor a build. */
+export function unit(session: TestSession, args: readonly string[] = []): Part {
+  return vitest(session, 'Unit and integration tests', ['--project=!built', ...args])
+}
+
+/** The tests that start the built console as people do. */
+export function launcher(session: TestSession): Part {
+  return vitest(session, 'Launcher tests', ['--project=built'])
+}
+
+/** The tests in a browser; `args` narrows them. */
+export function browser(session: TestSession, args: readonly string[] = []): Part {
+  return {
+    name: 'Browser tests',
+    run: async (print) => {
+      const chromium = await testChromium()
+      print(`Chromium: ${chromium.found}\n`)
+      const file = join(session.folder, 'playwright.json')
+      const variables = {
+        ...(await withPostgres(session, print)),
+        CHROMIUM_PATH: chromium.path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }
+      const config = ['--config=e2e/playwright.config.ts', '--reporter=list,json']
+      const code = await runTool(print, 'playwright', ['test', ...config, ...args], variables)
+      return countOfPlaywright(await readReport(file), code)
+    },
+  }
+}
+
+/** The same part, once the console is built. */
+export function afterBuild(part: Part): Part {
+  return { ...part, after: build.name }
 }

@@ -3,29 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/child.ts'
 import { type TestPostgres, testPostgres } from '../machine/postgres.ts'
+import { type Part, runParts } from './run-parts.ts'
 import { interruptTools } from './tool.ts'
 
-/** What a run of tests has at hand: a PostgreSQL server, and a folder for reports that is removed at the end. */
-export type TestSession = { readonly postgres: TestPostgres; readonly folder: string }
+/** What the parts of a run share. */
+export type TestSession = {
+  /** For reports; removed at the end. */
+  readonly folder: string
+  /** A PostgreSQL server, started when the first part asks for it. */
+  postgres(): Promise<TestPostgres>
+}
 
 /**
- * Prepares a run of tests, runs it and clears everything away, also after Ctrl-C and TERM. Sets the exit code that
- * `run` gives back; when the run could not even begin, says why and counts that as one failure.
+ * Runs parts of the tests, and clears everything away, also after Ctrl-C and TERM. Sets the exit code of this process.
  */
-export async function testSession(run: (session: TestSession) => Promise<number>): Promise<void> {
+export async function runTests(parts: (session: TestSession) => readonly Part[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interruptTools)
   const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-test-'))
-  let postgres: TestPostgres | undefined
-  try {
-    postgres = await testPostgres(join(ROOT, 'node_modules', '.cache', 'postgres'))
-    console.log(`PostgreSQL: ${postgres.found}`)
-    process.exitCode = await run({ postgres, folder })
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    console.log('\n0 passed, 1 failed')
-    process.exitCode = 1
-  } finally {
-    await postgres?.stop()
-    await rm(folder, { recursive: true })
+  let server: Promise<TestPostgres> | undefined
+  const postgres = () => {
+    server ??= testPostgres(join(ROOT, 'node_modules', '.cache', 'postgres'))
+    return server
   }
+  process.exitCode = await runParts(parts({ folder, postgres }), (text) => process.stdout.write(text))
+  // A server that did not start has failed the parts that need it.
+  await server?.then(({ stop }) => stop()).catch(() => {})
+  await rm(folder, { recursive: true })
 }

@@ -2,30 +2,52 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/child.ts'
 
-let running: ChildProcess | undefined
+/** Takes what a part of a run prints. */
+export type Print = (text: string) => void
+
+const running = new Set<ChildProcess>()
 let interrupted = false
 
-/** Runs an installed tool with its output on the terminal, and gives back its exit code. */
-export async function runTool(
+/** Runs a program of the project or a tool in `node_modules/.bin`, and gives back its exit code. */
+async function runProgram(
+  print: Print,
+  program: string,
+  args: readonly string[],
+  variables: Readonly<Record<string, string>>,
+): Promise<number> {
+  if (interrupted) throw new Error('Not run: the tests were stopped.')
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)
+  running.add(child)
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => resolve(code ?? 1))
+    })
+  } finally {
+    running.delete(child)
+  }
+}
+
+export function runTool(
+  print: Print,
   name: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  if (interrupted) throw new Error('Not run: the tests were stopped.')
-  const child = spawn(join(ROOT, 'node_modules', '.bin', name), args, {
-    cwd: ROOT,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  running = child
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) => resolve(code ?? 1))
-  })
+  return runProgram(print, join(ROOT, 'node_modules', '.bin', name), args, variables)
 }
 
-/** Ends the tool that runs now, as Ctrl-C does, and lets no other start. */
+export function runScript(print: Print, file: string, args: readonly string[]): Promise<number> {
+  return runProgram(print, process.execPath, [file, ...args], {})
+}
+
+/** Ends the tools that run now, as Ctrl-C does, and lets no other start. */
 export function interruptTools(signal: NodeJS.Signals): void {
   interrupted = true
-  running?.kill(signal)
+  for (const child of running) child.kill(signal)
 }

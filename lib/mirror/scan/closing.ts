@@ -42,7 +42,7 @@ async function closeTail(chain: Chain, budget: Budget): Promise<boolean> {
 
 /**
  * Reads both ends again after everything else, until that shows nothing new: rows that jumped to an end while the rest
- * was read are there now (theorem 2 of the README).
+ * was read are there now (theorem 2 of docs/mirror.md).
  */
 export async function close(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
   for (let round = 0; round < ROUNDS_MAXIMUM; round += 1) {

@@ -4,7 +4,7 @@ import type { ScanPage } from './page.ts'
 
 /**
  * Distinct rows seen since the total last changed. Once they are as many as the total, and the set has not changed in
- * that time, they are the whole list, in whatever order it was read (theorem 3 of the README).
+ * that time, they are the whole list, in whatever order it was read (theorem 3 of docs/mirror.md).
  */
 export class CountWindow {
   readonly #seen = new EntrySet()

@@ -111,7 +111,7 @@ async function complete(request: ScanRequest): Promise<ScanResult> {
   }
 }
 
-/** Reads the whole list and says what that proves. The theorems behind each grade are in the README beside. */
+/** Syncs the whole list and says what that proves. The theorems behind each grade are in docs/mirror.md. */
 export async function scan(request: ScanRequest): Promise<ScanOutcome> {
   try {
     return { ok: true, value: await complete(request) }

@@ -13,7 +13,7 @@ export type Joined = Link & {
 /**
  * The rows read so far, from the first of the list on, in its order: one unbroken chain of pages, each linked to what
  * was there before it. Under the order assumption nobody who stayed on the list stands between two of its rows
- * without being one of them (theorem 1 of the README).
+ * without being one of them (theorem 1 of docs/mirror.md).
  */
 export class Sequence implements Ranked {
   readonly #entries = new EntryList()
