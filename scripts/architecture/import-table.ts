@@ -165,6 +165,16 @@ export const ZONES: readonly Zone[] = [
     name: 'service',
     files: ['service/**'],
     zones: ['contract', 'contract schemas', 'database', 'network'],
-    packages: ['fastify', 'ibantools', 'jose', 'kysely', 'node:', 'pino', 'zod'],
+    packages: [
+      '@fastify/swagger',
+      'fastify',
+      'fastify-type-provider-zod',
+      'ibantools',
+      'jose',
+      'kysely',
+      'node:',
+      'pino',
+      'zod',
+    ],
   },
 ]
