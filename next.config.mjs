@@ -1,6 +1,6 @@
 import { compressStatic } from '#scripts/compress-static.mjs'
 
-/** Headers of the build's scripts and sheets; `proxy.ts` and `lib/server/answer.ts` set those of all else. */
+/** Headers of the build's scripts and sheets; `proxy.ts` and `lib/platform/http/answer.ts` set those of all else. */
 const STATIC_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },

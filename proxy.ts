@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from '#lib/server/transport-security.ts'
+import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from '#lib/platform/http/transport-security.ts'
 
 const IS_DEVELOPMENT = process.env.NODE_ENV === 'development'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Brand } from '#components/console/brand.tsx'
-import { readWords } from '#lib/server/wording.ts'
+import { Brand } from '#components/frame/brand.tsx'
+import { readWords } from './wording/read-words.ts'
 
 type Props = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import './globals.css'
-import { Crashed } from '#components/console/crashed.tsx'
-import { crashed as english } from '#lib/wording/english/crashed.ts'
-import { crashed as german } from '#lib/wording/german/crashed.ts'
-import { isLanguage, type Language } from '#lib/wording/language.ts'
+import { Crashed } from '#components/frame/crashed.tsx'
+import { crashed as english } from '#lib/features/frame/words/crashed-english.ts'
+import { crashed as german } from '#lib/features/frame/words/crashed-german.ts'
+import { isLanguage, type Language } from '#lib/platform/wording/language.ts'
 
 type Props = { readonly error: unknown; readonly retry: () => void }
 

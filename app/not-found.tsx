@@ -1,4 +1,4 @@
-import { readWords } from '#lib/server/wording.ts'
+import { readWords } from './wording/read-words.ts'
 import { Door } from './door.tsx'
 
 export default async function NotFound() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { WordsContext } from '#lib/browser/words-context.tsx'
-import { readLocale } from '#lib/server/wording.ts'
-import { onesOf } from '#lib/wording/whole-numbers.ts'
-import { type Area, WORDING } from '#lib/wording/wording.ts'
+import { WordsContext } from '#lib/platform/browser/words-context.tsx'
+import { readLocale } from './wording/read-words.ts'
+import { onesOf } from '#lib/platform/wording/whole-numbers.ts'
+import { type Area, WORDING } from './wording/wording.ts'
 
 type Props = { readonly areas: readonly Area[]; readonly children: ReactNode }
 

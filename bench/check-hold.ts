@@ -10,7 +10,7 @@ import { call, startTestConsole } from '#app/api/testing.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { readConnections } from '#lib/server/connection/connection.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { person } from './mirror/people.ts'
 
 const PEOPLE = 20_000

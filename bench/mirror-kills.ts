@@ -1,5 +1,5 @@
 import { killReaders } from '#e2e/mirror/kill-readers.ts'
-import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 
 // Kills the reader of a list fifty times in the middle of a read, on both databases, and looks for a false line in the
 // feed:  TEST_DATABASE_URL=postgres://… node --conditions=react-server bench/mirror-kills.ts [kills]

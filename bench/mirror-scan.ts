@@ -1,8 +1,8 @@
 // What the engine of a full read costs by itself: a list of a million rows that stays as it is, behind a port that answers
 // at once, beside a bare loop over the same pages. Run:  node --expose-gc --conditions=react-server bench/mirror-scan.ts [rows]
 import { setImmediate } from 'node:timers/promises'
-import type { ReadPage } from '#lib/mirror/scan/page.ts'
-import { scan } from '#lib/mirror/scan/scan.ts'
+import type { ReadPage } from '#lib/mirror/sync/scan/page.ts'
+import { scan } from '#lib/mirror/sync/scan/scan.ts'
 
 const rows = Number(process.argv[2] ?? 1_000_000)
 const LIMIT = 100

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { timesIn } from '#lib/browser/times.ts'
-import { WordsContext } from '#lib/browser/words-context.tsx'
-import { english } from '#lib/wording/english.ts'
-import { speaker } from '#lib/wording/say.ts'
+import { timesIn } from '#lib/platform/browser/times.ts'
+import { WordsContext } from '#lib/platform/browser/words-context.tsx'
+import { english } from '#app/wording/english.ts'
+import { speaker } from '#lib/platform/wording/say.ts'
 
 /** Times as they are written in UTC. */
 export const times = timesIn('UTC', english.times, speaker('en'))

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright/test'
-import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { readList } from './fixtures/mirror.ts'

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import type { Role } from '#lib/staff/roles.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
 import { type Complaints, collectComplaints } from './fixtures/complaints.ts'
 import { watchForLeaks } from './fixtures/leak-watch.ts'
 import { quietUpstream } from './fixtures/quiet-upstream.ts'

@@ -1,5 +1,5 @@
-import { english } from '#lib/wording/english.ts'
-import { german } from '#lib/wording/german.ts'
+import { english } from '#app/wording/english.ts'
+import { german } from '#app/wording/german.ts'
 import { expectAccessible, faultsOf } from './fixtures/accessibility.ts'
 import { tour } from './fixtures/tour.ts'
 import { expect, hostileTest, test } from './fixtures.ts'

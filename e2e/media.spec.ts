@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { english } from '#lib/wording/english.ts'
+import { english } from '#app/wording/english.ts'
 import { expectAccessible, faultsOf } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { tour } from './fixtures/tour.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
-import { createTestDatabase } from '#lib/database/testing.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
 import { startConsole } from './stack/console.ts'

@@ -1,4 +1,4 @@
-import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, test } from './fixtures.ts'
 

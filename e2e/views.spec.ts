@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright/test'
-import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
-import type { Role } from '#lib/staff/roles.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { signIn } from './fixtures/sign-in.ts'

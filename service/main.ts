@@ -1,4 +1,4 @@
-import { isUnavailable } from '#lib/database/is-unavailable.ts'
+import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { type Command, readArguments, USAGE } from './command-line/arguments.ts'
 import { readEnvironment, type ServiceEnvironment } from './command-line/environment.ts'
 import { createKeyCommand } from './command-line/keys.ts'

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
-import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { forgetOldAnswers } from './management/repeatable.ts'
 import { ACCOUNT_TOKEN, runningService, testService } from './testing/service.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { Crashed } from '#components/console/crashed.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { Crashed } from '#components/frame/crashed.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly error: unknown; readonly retry: () => void }
 

@@ -1,7 +1,7 @@
-import { Frame } from '#components/console/frame.tsx'
-import { requireSession } from '#lib/server/page-session.ts'
-import { readPreferences } from '#lib/server/preferences.ts'
-import { readWords } from '#lib/server/wording.ts'
+import { Frame } from '#components/frame/frame.tsx'
+import { requireSession } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { readWords } from '../wording/read-words.ts'
 import { Words } from '../words.tsx'
 import { pagesFor } from './pages.ts'
 

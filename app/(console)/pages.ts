@@ -1,6 +1,6 @@
-import { isManagementAvailable } from '#lib/server/management-available.ts'
-import { accessTo, isAllowed, type Role } from '#lib/staff/roles.ts'
-import type { Wording } from '#lib/wording/wording.ts'
+import { isManagementAvailable } from '#lib/service-client/management-available.ts'
+import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
+import type { Wording } from '../wording/wording.ts'
 
 type ConsolePage = {
   readonly href: string

@@ -3,7 +3,7 @@
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCESS, accessTo, isAllowed, ROLES, type Role } from '#lib/staff/roles.ts'
+import { ACCESS, accessTo, isAllowed, ROLES, type Role } from '#lib/platform/access/api/roles.ts'
 import { call, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ACTIONS } from '#lib/audit/act.ts'
-import { english } from '#lib/wording/english.ts'
-import { speaker } from '#lib/wording/say.ts'
+import { ACTIONS } from '#lib/platform/audit/act.ts'
+import { english } from '#app/wording/english.ts'
+import { speaker } from '#lib/platform/wording/say.ts'
 import { detailWords } from './detail-words.ts'
 
 const said = (details: Parameters<typeof detailWords>[0]) => detailWords(details, english.audit.details, speaker('en'))

@@ -1,7 +1,7 @@
 import { bareText, Value } from '#components/values/value.tsx'
-import { isAscii } from '#lib/browser/characters.ts'
-import { isoTime } from '#lib/browser/time.ts'
-import type { Times } from '#lib/browser/times.ts'
+import { isAscii } from '#lib/platform/browser/characters.ts'
+import { isoTime } from '#lib/platform/browser/time.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { PlacedColumn } from './place-columns.ts'
 

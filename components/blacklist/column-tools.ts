@@ -2,6 +2,6 @@
 // that it shared would be cut out of the page's script into one more file to load.
 import './column-tools.css'
 
-export { keepBlacklistColumns } from '#lib/browser/kept-preferences.ts'
+export { keepBlacklistColumns } from '#lib/features/blacklist/browser/kept-preferences.ts'
 export { ColumnsMenu } from './columns-menu.tsx'
 export { WidthHandle } from './width-handle.tsx'

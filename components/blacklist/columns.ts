@@ -1,6 +1,6 @@
 import { summary } from '#components/values/summary.ts'
-import { segments } from '#lib/browser/characters.ts'
-import { isoTime } from '#lib/browser/time.ts'
+import { segments } from '#lib/platform/browser/characters.ts'
+import { isoTime } from '#lib/platform/browser/time.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type FieldPath, namesOf, sentAt, valueAt } from '#lib/contract/field-path.ts'
 import type { JsonValue } from '#lib/contract/json.ts'

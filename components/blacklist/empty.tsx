@@ -1,6 +1,6 @@
 import { State } from '#components/ui/state.tsx'
-import type { Times } from '#lib/browser/times.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 type EmptyProps = {

@@ -1,8 +1,8 @@
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
-import { useNow } from '#lib/browser/clock.ts'
-import { isStale, type Times } from '#lib/browser/times.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { useNow } from '#lib/platform/browser/clock.ts'
+import { isStale, type Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type Column, columnName } from './columns.ts'
 import type { Totals } from './totals.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordAddress } from '#lib/browser/list-location.ts'
+import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { recordMark } from './record-mark.ts'
 

@@ -1,5 +1,5 @@
 import { EmptyText, Missing } from '#components/values/value.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** How the values are shown that would otherwise be nothing. */
 export function Legend() {

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** In place of a part whose code could not be loaded. */
 export function NotLoaded() {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PANEL_WIDTH_MAXIMUM, PANEL_WIDTH_MINIMUM, PANEL_WIDTH_STEP, possiblePanelWidth } from './panel-width.ts'
 
 type Props = { readonly width: number; readonly onWidth: (width: number) => void }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { blacklist } from '#lib/wording/english/blacklist.ts'
-import { speaker } from '#lib/wording/say.ts'
+import { blacklist } from '#lib/features/blacklist/words/english.ts'
+import { speaker } from '#lib/platform/wording/say.ts'
 import { rangeWords } from './range-words.ts'
 
 it.each([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PANEL_WIDTH_MAXIMUM, PANEL_WIDTH_MINIMUM, PANEL_WIDTH_STEP } from './panel-width.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { RequestFailure } from '#lib/browser/request-failure.ts'
-import { useFailureWords } from '#lib/browser/use-failure-words.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LazyNote } from './lazy-note.tsx'
 import type { NoteText } from './note.tsx'
 

@@ -1,10 +1,10 @@
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { State } from '#components/ui/state.tsx'
-import type { RequestFailure } from '#lib/browser/request-failure.ts'
-import type { Times } from '#lib/browser/times.ts'
-import { useFailureWords } from '#lib/browser/use-failure-words.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type FailedProps = {
   readonly page: number

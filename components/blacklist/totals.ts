@@ -1,4 +1,4 @@
-import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /**

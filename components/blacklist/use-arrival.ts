@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 
 /** Where the list is scrolled to when new rows are on screen: their start, where they were left, or a row to be kept. */
 type Arrival = { readonly to: 'start' | 'left' } | { readonly to: 'row'; readonly place: number }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
-import type { KnownList } from '#lib/browser/list-location.ts'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import type { KnownList } from '#lib/features/blacklist/browser/list-location.ts'
 import { type Column, learnColumns } from './columns.ts'
 import { noteTotal, type Totals } from './totals.ts'
 

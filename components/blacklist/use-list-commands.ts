@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import { useCommands } from '#lib/browser/commands.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useCommands } from '#lib/platform/browser/commands.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Step } from './pager.tsx'
 
 type Options = {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { type ListLocation, listHref, type RecordAddress, readListLocation } from '#lib/browser/list-location.ts'
-import type { OwnQuery } from '#lib/browser/use-own-query.ts'
+import { type ListLocation, listHref, type RecordAddress, readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
+import type { OwnQuery } from '#lib/platform/browser/use-own-query.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 
 type Location = ListLocation & {

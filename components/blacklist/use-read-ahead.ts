@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetOldPages, prefetchPages } from '#lib/browser/blacklist-query.ts'
-import { type KnownList, neighbours } from '#lib/browser/list-location.ts'
-import { savesData, useOnline } from '#lib/browser/online.ts'
+import { forgetOldPages, prefetchPages } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { type KnownList, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
+import { savesData, useOnline } from '#lib/platform/browser/online.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 
 /** A page that is passed by quicker than this has no neighbours read ahead. */

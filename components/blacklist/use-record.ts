@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { effectiveLimit, type KnownList } from '#lib/browser/list-location.ts'
+import { effectiveLimit, type KnownList } from '#lib/features/blacklist/browser/list-location.ts'
 import type { useListLocation } from './use-list-location.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { BlacklistAnswer } from '#lib/browser/blacklist-answer.ts'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { between, type Selection, select, userKey } from './selection.ts'
 
 const NONE: Selection = new Map()

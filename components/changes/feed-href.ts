@@ -1,4 +1,4 @@
-import type { FeedLocation } from '#lib/contract/feed-location.ts'
+import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
 
 /** The address of a page of the feed, without what goes without saying. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { RecordTool } from '#lib/browser/list-tool.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import type { RecordTool } from '#lib/features/blacklist/browser/list-tool.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const RowHistory = lazy(() =>
   import('./row-history.tsx').then(

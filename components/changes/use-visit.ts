@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { callConsole } from '#lib/browser/fetcher.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
 
 /** Notes that the person looks at the feed, in which this line is the last, for "my last visit" at the next one. */
 export function useVisit(line: number): void {

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** A number of seconds in words, in whole minutes where it is that many. */
 export function useAgeWords(): (seconds: number) => string {

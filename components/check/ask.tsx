@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { useHydrated } from '#lib/browser/hydrated.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useHydrated } from '#lib/platform/browser/hydrated.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { RequestFailure } from '#lib/browser/request-failure.ts'
-import type { Times } from '#lib/browser/times.ts'
-import { useFailureWords } from '#lib/browser/use-failure-words.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Part } from './part.tsx'
 import { VerdictFrame } from './verdict.tsx'
 

@@ -1,11 +1,11 @@
-import { callConsole } from '#lib/browser/fetcher.ts'
-import { notUnderstood } from '#lib/browser/request-failure.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
-import type { MirrorState } from '#lib/contract/mirror.ts'
+import type { MirrorState } from '#lib/mirror/api/sync-state.ts'
 
 function readState(data: JsonValue): MirrorState {
   if (!isJsonObject(data) || typeof data.activity !== 'string') throw notUnderstood(200)
-  // The rest is as `lib/contract/mirror.ts` says: console and page are of one version.
+  // The rest is as `lib/mirror/api/sync-state.ts` says: console and page are of one version.
   return data as unknown as MirrorState
 }
 

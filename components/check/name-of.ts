@@ -1,4 +1,4 @@
-import type { CheckMatch } from '#lib/contract/check.ts'
+import type { CheckMatch } from '#lib/features/check/api/check.ts'
 
 /** How an entry is called: by its id where it has one. */
 export function nameOf({ item, key }: CheckMatch): string {

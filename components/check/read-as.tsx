@@ -1,4 +1,4 @@
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { readingNotes } from './reading-notes.ts'
 import { GivenValue, Sentence } from './sentence.tsx'
 import { VALUE_PLACE } from './value-place.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MirrorCoverage, MirrorState } from '#lib/contract/mirror.ts'
+import type { MirrorCoverage, MirrorState } from '#lib/mirror/api/sync-state.ts'
 import { readingAfter } from './reading-after.ts'
 
 const coverage = (certifiedAt: string): MirrorCoverage => ({

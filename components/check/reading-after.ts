@@ -1,4 +1,4 @@
-import type { MirrorState, UnprovedRead } from '#lib/contract/mirror.ts'
+import type { MirrorState, UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
 /** How a read of the list stands, as the state of the mirror tells. */
 export type ReadingAfter =

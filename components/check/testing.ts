@@ -1,4 +1,4 @@
-import type { CheckCoverage } from '#lib/contract/check.ts'
+import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 
 /** What an answer rests on that is proved by a read of three rows. */
 export const PROVED: CheckCoverage = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { checkValues } from '#lib/browser/check-answer.ts'
-import { RequestFailure } from '#lib/browser/request-failure.ts'
-import type { CheckCoverage, CheckResult } from '#lib/contract/check.ts'
+import { checkValues } from '#lib/features/check/browser/check-answer.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /** A value with what became of it. */

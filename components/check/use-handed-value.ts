@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { releaseValue, takeFromAddress } from '#lib/browser/handed-value.ts'
+import { releaseValue, takeFromAddress } from '#lib/platform/browser/handed-value.ts'
 
 /** Takes over a value that another tool hands to the check by a link, and takes it out of the address at once. */
 export function useHandedValue(onValue: (value: string) => void) {

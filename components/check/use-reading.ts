@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { askForRead, readMirror } from './mirror-state.ts'
 import { type ReadingAfter, readingAfter } from './reading-after.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { sentenceOf, similarIn } from './answer-words.ts'
 import { GivenValue, Sentence } from './sentence.tsx'
 import { Sign, type SignName } from './sign.tsx'

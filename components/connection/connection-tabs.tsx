@@ -1,6 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const TABS = [
   { href: '/connection', part: 'service' },

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { withoutBlanks } from './without-blanks.ts'
 
 type Props = {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { Value } from '#components/values/value.tsx'
-import { useTimes } from '#lib/browser/use-times.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
-import { useZone } from '#lib/browser/zone.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
 import type { FieldEdit } from './merge-edits.ts'
 
 /** Says what someone else has changed in an entry that is being edited, and that it is in the form now. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldLine } from './field-line.tsx'
 import type { FieldRow, RowFault } from './field-rows.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELD_KINDS, type FieldKind, type FieldRow } from './field-rows.ts'
 
 type Props = {

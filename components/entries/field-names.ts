@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readBlacklistPage } from '#lib/browser/blacklist-answer.ts'
+import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 
 /** Names of the fields that entries read so far have, for suggestions. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { State } from '#components/ui/state.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** The whole page, before it is known which list the console reads. */
 export function ListUnknown() {

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { useLastChange } from './last-change.ts'
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { useEnvironment } from '#lib/browser/environment.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useEnvironment } from '#lib/platform/browser/environment.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import './entries.css'
 
 type Props = { readonly onAdd: () => void }

@@ -3,8 +3,8 @@ import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import { useFailureWords } from '#lib/browser/use-failure-words.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ManyRun } from './use-many.ts'
 
 type Props = {

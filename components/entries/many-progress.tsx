@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ManyRun } from './use-many.ts'
 import '#components/ui/progress.css'
 

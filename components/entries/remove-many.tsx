@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { useEnvironment } from '#lib/browser/environment.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useEnvironment } from '#lib/platform/browser/environment.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { RemoveManyDialog } from './remove-many-dialog.tsx'
 

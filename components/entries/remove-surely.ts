@@ -1,4 +1,4 @@
-import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /** Whether it stays open what became of a request: no answer came, or one that says that somebody else had none. */
 function isUnclear(error: unknown): boolean {

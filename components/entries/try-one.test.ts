@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { notUnderstood, RequestFailure, unreachable } from '#lib/browser/request-failure.ts'
+import { notUnderstood, RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
 import { removeSurely } from './remove-surely.ts'
 import { tryOne } from './try-one.ts'
 

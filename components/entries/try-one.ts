@@ -1,4 +1,4 @@
-import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /** Who is asked for patience so often is told instead. */
 const TRIES_MOST = 5

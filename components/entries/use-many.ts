@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { RequestFailure } from '#lib/browser/request-failure.ts'
-import { markSignedOut } from '#lib/browser/session-state.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { tryOne } from './try-one.ts'
 
 /** An entry that could not be changed, and why. */

@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LazyExport } from './lazy-export.tsx'
 
 /** An export goes on when the person looks elsewhere in the console, and is there again when they are back. */

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Ending } from './worker/messages.ts'
 
 type Props = { readonly ending: Ending; readonly bytes: number }

@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { cancelExport, type ExportState, forgetExport } from './export-run.ts'
 
 type Running = Extract<ExportState, { kind: 'begun' | 'reading' | 'writing' }>

@@ -1,5 +1,5 @@
 import './export.css'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { type ExportState, useExport } from './export-run.ts'
 

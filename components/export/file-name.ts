@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#lib/contract/export-lines.ts'
+import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 type Named = {

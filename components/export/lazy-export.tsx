@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 function NotLoaded() {
   return <p className="help">{useWords('listExport').words.notLoaded}</p>

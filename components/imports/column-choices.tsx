@@ -1,5 +1,5 @@
 import { VisibleText } from '#components/values/visible-text.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { COLUMN_TYPES, type ColumnChoice, type ColumnFault } from './column-mapping.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { CellTable } from '#components/values/cell-table.tsx'
-import { useTimes } from '#lib/browser/use-times.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Preview } from './preview.ts'
 
 type Props = { readonly preview: Preview; readonly isWhole: boolean }

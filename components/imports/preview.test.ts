@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BYTE_ORDER_MARK, csvLine } from '#lib/contract/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#lib/platform/csv/csv.ts'
 import { previewOf } from './preview.ts'
 
 describe('the first rows', () => {

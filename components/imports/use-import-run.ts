@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/browser/account-imports.ts'
-import { RequestFailure } from '#lib/browser/request-failure.ts'
-import type { ListImport } from '#lib/contract/list-imports.ts'
+import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { ListImport } from '#lib/contract/management/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Order } from './order.ts'
 

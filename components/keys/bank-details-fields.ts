@@ -3,7 +3,7 @@ import {
   type BankDetails,
   type BillingAddress,
   type MaskedBankDetails,
-} from '#lib/contract/bank-details.ts'
+} from '#lib/contract/management/bank-details.ts'
 
 export type FieldName = Exclude<keyof BankDetails, 'address'> | keyof BillingAddress
 

@@ -1,9 +1,9 @@
-import { AccountTable } from '#components/account/account-table.tsx'
-import { Moment } from '#components/account/moment.tsx'
-import { bankDetailsHistoryOptions } from '#lib/browser/account-bank-details.ts'
-import type { Times } from '#lib/browser/times.ts'
-import { useAccountList } from '#lib/browser/use-account-list.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { AccountTable } from '#components/ui/page-table.tsx'
+import { Moment } from '#components/values/moment.tsx'
+import { bankDetailsHistoryOptions } from '#lib/features/keys/browser/bank-details.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELDS, pathOf } from './bank-details-fields.ts'
 
 /** When who changed which of the bank details; no value, neither old nor new. */

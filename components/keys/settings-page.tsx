@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import '#components/ui/spread.css'
 import './keys.css'
 

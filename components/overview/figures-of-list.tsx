@@ -1,5 +1,5 @@
-import { useWords } from '#lib/browser/words-context.tsx'
-import { figures } from '#lib/wording/say.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { figures } from '#lib/platform/wording/say.ts'
 
 type Props = {
   readonly listed: number

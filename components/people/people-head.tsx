@@ -1,5 +1,5 @@
-import type { Times } from '#lib/browser/times.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** The heads of the columns of people. */
 export function PeopleHead({ times }: { readonly times: Times }) {

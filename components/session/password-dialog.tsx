@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { callConsole } from '#lib/browser/fetcher.ts'
-import { RequestFailure } from '#lib/browser/request-failure.ts'
-import { useFailureWords } from '#lib/browser/use-failure-words.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly onAnswer: (confirmed: boolean) => void }
 

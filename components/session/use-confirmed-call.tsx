@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { callConsole, type Received, type Sending } from '#lib/browser/fetcher.ts'
-import { RequestFailure } from '#lib/browser/request-failure.ts'
+import { callConsole, type Received, type Sending } from '#lib/platform/browser/fetcher.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 const PasswordDialog = lazy(() =>
   import('./password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),

@@ -1,4 +1,4 @@
-import type { Times } from '#lib/browser/times.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
 import { Value } from './value.tsx'
 import { VisibleText } from './visible-text.tsx'
 

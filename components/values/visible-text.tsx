@@ -1,5 +1,5 @@
-import { segments } from '#lib/browser/characters.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { segments } from '#lib/platform/browser/characters.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Text exactly as it is, with every hidden or reordering character drawn by its number. */
 export function VisibleText({ text }: { readonly text: string }) {

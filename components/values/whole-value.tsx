@@ -1,5 +1,5 @@
-import { isoTime } from '#lib/browser/time.ts'
-import type { Times } from '#lib/browser/times.ts'
+import { isoTime } from '#lib/platform/browser/time.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
 import { type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import { Value } from './value.tsx'
 import { VisibleText } from './visible-text.tsx'

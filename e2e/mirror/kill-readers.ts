@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { JsonObject } from '#lib/contract/json.ts'
-import type { DatabaseKind } from '#lib/database/open.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { startHostileUpstream } from '../hostile-upstream.ts'
 import { startReader } from './reader-process.ts'
 import { watchedMirror } from './watched-mirror.ts'

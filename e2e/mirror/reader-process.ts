@@ -16,7 +16,7 @@ const SECRET = 'a session secret for one test that is long enough'
 /** Starts a reader on a store; it reads again a second after each read. */
 export function startReader(databaseUrl: string, upstream: HostileUpstream): ReaderProcess {
   const { PATH = '', HOME = '' } = process.env
-  const child: ChildProcess = spawn(process.execPath, ['--conditions=react-server', 'lib/mirror/run/worker.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['--conditions=react-server', 'lib/mirror/sync/worker.ts'], {
     cwd: ROOT,
     env: {
       PATH,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseKind } from '#lib/database/open.ts'
-import { createTestDatabase } from '#lib/database/testing.ts'
-import { runDesk } from '#lib/mirror/run/run-desk.ts'
-import { withRuns } from '#lib/mirror/run/run-table.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { runDesk } from '#lib/mirror/sync/run-desk.ts'
+import { withRuns } from '#lib/mirror/sync/run-table.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 
 const LOOK_MILLISECONDS = 20

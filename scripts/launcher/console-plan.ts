@@ -72,7 +72,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
     databaseUrl,
     isUnencrypted: isPlainHttpElsewhere(environment.FRAUD_API_BASE_URL),
     check: {
-      args: ['--conditions=react-server', 'lib/server/check-variables.ts'],
+      args: ['--conditions=react-server', 'lib/platform/configuration/check-variables.ts'],
       // The embedded service's address is not known to be good before it runs; any will do here.
       variables: { FRAUD_API_BASE_URL: 'http://127.0.0.1', ...variables },
     },

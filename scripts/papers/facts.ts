@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
-import { ACCESS, type Access, accessTo, isAllowed, ROLES } from '#lib/staff/roles.ts'
+import { ACCESS, type Access, accessTo, isAllowed, ROLES } from '#lib/platform/access/api/roles.ts'
 import type { SourceTree } from '../architecture/source-tree.ts'
 import { ROOT } from '../launcher/child.ts'
 
@@ -38,7 +38,7 @@ export function variablesRead(tree: SourceTree): readonly string[] {
       [...source.matchAll(pattern)].map(([, name = '']) => name),
     ),
   )
-  const [, list = ''] = /const FROM_FILES = \[([^\]]*)\]/.exec(tree.get('lib/server/environment.ts') ?? '') ?? []
+  const [, list = ''] = /const FROM_FILES = \[([^\]]*)\]/.exec(tree.get('lib/platform/configuration/environment.ts') ?? '') ?? []
   const inFiles = [...list.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => `${name}_FILE`)
   return unique([...names, ...inFiles].filter((name) => !NOT_OURS.has(name)))
 }

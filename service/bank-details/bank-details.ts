@@ -1,6 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
-import type { BankDetails, BankDetailsChange, MaskedBankDetails } from '#lib/contract/bank-details.ts'
-import { bankDetailsRequest } from '#lib/contract/bank-details-schema.ts'
+import type { BankDetails, BankDetailsChange, MaskedBankDetails } from '#lib/contract/management/bank-details.ts'
+import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'

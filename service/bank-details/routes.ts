@@ -1,4 +1,4 @@
-import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/bank-details-schema.ts'
+import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import { sendData, sendPage } from '../http/answers.ts'
 import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'

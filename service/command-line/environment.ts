@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { databaseKind } from '#lib/database/open.ts'
+import { databaseKind } from '#lib/platform/database/open.ts'
 
 const secret = z.string('is required').min(32, 'must have at least 32 characters')
 

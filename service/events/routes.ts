@@ -1,4 +1,4 @@
-import { accountEvent } from '#lib/contract/account-events-schema.ts'
+import { accountEvent } from '#lib/contract/management/account-events-schema.ts'
 import { sendPage } from '../http/answers.ts'
 import { failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
-import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/list-imports.ts'
-import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { importHere } from '../testing/import-here.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type Database, openDatabase } from '#lib/database/open.ts'
+import { type Database, openDatabase } from '#lib/platform/database/open.ts'
 import type { Store } from '../store/open-store.ts'
 import { END_KEY } from '../store/page-key.ts'
 import type { ServiceTables } from '../store/tables.ts'

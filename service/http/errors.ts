@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
 import { fieldFaults } from '#lib/contract/field-faults-schema.ts'
-import { isUnavailable } from '#lib/database/is-unavailable.ts'
+import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 
 /** Type of every body that the service sends. */
 export const JSON_TYPE = 'application/json; charset=utf-8'

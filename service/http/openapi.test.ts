@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
-import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { fillSandbox } from '../sandbox/fill-sandbox.ts'
 import { ACCOUNT_TOKEN, type TestService, testService } from '../testing/service.ts'
 

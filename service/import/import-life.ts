@@ -1,5 +1,5 @@
-import type { ImportColumn, ListFileFormat } from '#lib/contract/list-imports.ts'
-import { importRequest } from '#lib/contract/list-imports-schema.ts'
+import type { ImportColumn, ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import { aliveUntil } from '../store/hold.ts'

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportMode, ListFileFormat } from '#lib/contract/list-imports.ts'
+import type { ImportColumn, ImportMode, ListFileFormat } from '#lib/contract/management/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /** An import that has its file coming. `now` is the moment it begins, in epoch milliseconds. */

@@ -1,9 +1,9 @@
 // The thread that an import runs in: reading a million rows and sorting them would hold up everybody else's requests.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { faultOf } from '#lib/contract/import-faults.ts'
-import { isUnavailable } from '#lib/database/is-unavailable.ts'
-import { openDatabase } from '#lib/database/open.ts'
+import { faultOf } from '#lib/contract/management/import-faults.ts'
+import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
+import { openDatabase } from '#lib/platform/database/open.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { setDurable } from './edition/import-connection.ts'
 import { forgetLeftEditions } from './edition/left-editions.ts'

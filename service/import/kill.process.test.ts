@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/database/testing.ts'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { openStore } from '../store/open-store.ts'
 import { hasLeftEditions } from './edition/left-editions.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/platform/database/open.ts'
 import { releaseList } from '../store/hold.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { apply } from './edition/apply.ts'

@@ -1,4 +1,4 @@
-import type { ListFileFormat, ListImport } from '#lib/contract/list-imports.ts'
+import type { ListFileFormat, ListImport } from '#lib/contract/management/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { Store } from '../store/open-store.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ApiKeyWithSecret } from '#lib/contract/api-keys.ts'
-import { apiKeyWithSecret } from '#lib/contract/api-keys-schema.ts'
+import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
+import { apiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH, type TokenData } from '#lib/contract/tokens.ts'
-import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
 
 const KEYS = '/account/v1/api-keys'

@@ -5,7 +5,7 @@ import {
   createKeyRequest,
   revokeKeyRequest,
   rotateKeyRequest,
-} from '#lib/contract/api-keys-schema.ts'
+} from '#lib/contract/management/api-keys-schema.ts'
 import { created, sendAnswer, sendData, sendPage } from '../http/answers.ts'
 import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'

@@ -8,7 +8,7 @@ import {
   similarEntries,
   similarRequest,
   versionedEntry,
-} from '#lib/contract/managed-entries-schema.ts'
+} from '#lib/contract/management/managed-entries-schema.ts'
 import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { changeHeaders, creationHeaders } from '../management/headers.ts'
 import { idInListParameters, listParameter } from '../management/list-parameter.ts'

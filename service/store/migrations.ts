@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Migration } from '#lib/database/migrate.ts'
+import type { Migration } from '#lib/platform/database/migrate.ts'
 import { bankDetails } from './migrations/bank-details.ts'
 import { eventCounts } from './migrations/event-counts.ts'
 import { keysAndEvents } from './migrations/keys-and-events.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { migrate } from '#lib/database/migrate.ts'
-import { type Database, openDatabase } from '#lib/database/open.ts'
+import { migrate } from '#lib/platform/database/migrate.ts'
+import { type Database, openDatabase } from '#lib/platform/database/open.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { type PageReader, pageReader } from './page.ts'
 import type { ServiceTables } from './tables.ts'
@@ -13,7 +13,7 @@ export type Store = Database<ServiceTables> & {
   ready(): Promise<void>
 }
 
-/** Opens the store that `url` names (see lib/database/open.ts) and migrates it. */
+/** Opens the store that `url` names (see lib/platform/database/open.ts) and migrates it. */
 export async function openStore(url: string): Promise<Store> {
   const database = openDatabase<ServiceTables>(url)
   try {

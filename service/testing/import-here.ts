@@ -1,6 +1,6 @@
-import type { ImportRequest, ListFileFormat, ListImport } from '#lib/contract/list-imports.ts'
+import type { ImportRequest, ListFileFormat, ListImport } from '#lib/contract/management/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { openDatabase } from '#lib/database/open.ts'
+import { openDatabase } from '#lib/platform/database/open.ts'
 import { noteFailure } from '../import/import-ends.ts'
 import { runWaitingImport } from '../import/import-life.ts'
 import { ImportCancelled } from '../import/import-task.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
-import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/list-imports.ts'
-import { listImport } from '#lib/contract/list-imports-schema.ts'
+import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/management/list-imports.ts'
+import { listImport } from '#lib/contract/management/list-imports-schema.ts'
 import { ACCOUNT_TOKEN, type TestService } from './service.ts'
 
 /** Bank details with nothing wrong in them. */

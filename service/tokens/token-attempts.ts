@@ -1,4 +1,4 @@
-import { networkOf } from '#lib/network/client-network.ts'
+import { networkOf } from '#lib/platform/network/client-network.ts'
 import { rateLimit } from './rate-limit.ts'
 
 /** A console asks once per signed-in person and hour; this leaves room for hundreds of people at one moment. */

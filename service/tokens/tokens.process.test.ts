@@ -9,7 +9,7 @@ import {
   type TokenData,
 } from '#lib/contract/tokens.ts'
 import { tokenData } from '#lib/contract/tokens-schema.ts'
-import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { NewApiKey } from '../keys/keys.ts'
 import { runningService } from '../testing/service.ts'
 import { forgetExpiredTokens } from './tokens.ts'

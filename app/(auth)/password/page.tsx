@@ -1,5 +1,5 @@
-import { ChoosePasswordForm } from '#components/console/choose-password-form.tsx'
-import { readWords } from '#lib/server/wording.ts'
+import { ChoosePasswordForm } from '#components/session/choose-password-form.tsx'
+import { readWords } from '../../wording/read-words.ts'
 import { Door } from '../../door.tsx'
 
 /** Whether the link is good is told only when it is used: its token never reaches the server before. */

@@ -1,6 +1,6 @@
-import { SetUpForm } from '#components/console/set-up-form.tsx'
-import { readWords } from '#lib/server/wording.ts'
-import { isSetUpOpen } from '#lib/staff/set-up.ts'
+import { SetUpForm } from '#components/session/set-up-form.tsx'
+import { readWords } from '../../wording/read-words.ts'
+import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { Door } from '../../door.tsx'
 
 export default async function SetUpPage() {

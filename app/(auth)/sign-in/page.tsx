@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
-import { SignInForm } from '#components/console/sign-in-form.tsx'
-import { returnPath } from '#lib/browser/return-path.ts'
-import { optionalSession } from '#lib/server/page-session.ts'
-import { readWords } from '#lib/server/wording.ts'
-import { isSetUpOpen } from '#lib/staff/set-up.ts'
+import { SignInForm } from '#components/session/sign-in-form.tsx'
+import { returnPath } from '#lib/platform/browser/return-path.ts'
+import { optionalSession } from '#lib/platform/http/page-session.ts'
+import { readWords } from '../../wording/read-words.ts'
+import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { Door } from '../../door.tsx'
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {

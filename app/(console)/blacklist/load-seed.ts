@@ -1,9 +1,9 @@
 import type { Seed } from '#components/blacklist/seed.ts'
-import { readBlacklistPage } from '#lib/browser/blacklist-answer.ts'
-import { lastPageInstead } from '#lib/browser/list-location.ts'
+import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { lastPageInstead } from '#lib/features/blacklist/browser/list-location.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { loadBlacklistPage } from '#lib/server/load-blacklist.ts'
+import { loadBlacklistPage } from '#lib/features/blacklist/server/load-blacklist.ts'
 
 type Session = Parameters<typeof loadBlacklistPage>[0]
 

@@ -1,3 +1,3 @@
-import { notFoundRoute } from '#lib/server/handle.ts'
+import { notFoundRoute } from '#lib/platform/http/handle.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = notFoundRoute()

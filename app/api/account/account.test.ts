@@ -1,7 +1,7 @@
 // The management interface as the console offers it, in front of a real service of ours.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stringifyJson } from '#lib/contract/json.ts'
-import { TEST_PASSWORD } from '#lib/server/testing.ts'
+import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { BANK_DETAILS } from '#service/testing/management.ts'
 import { ACCOUNT_TOKEN } from '#service/testing/service.ts'
 import { POST as CONFIRM } from '../session/confirm/route.ts'

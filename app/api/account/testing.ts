@@ -1,4 +1,4 @@
-import { createTestDatabase } from '#lib/database/testing.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing/service.ts'
 import { startTestConsole, type TestConsole } from '../testing.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addTestPerson, TEST_PASSWORD } from '#lib/server/testing.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
 import { POST as SIGN_IN, DELETE as SIGN_OUT } from '../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'

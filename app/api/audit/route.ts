@@ -1,8 +1,8 @@
-import { listAudit } from '#lib/audit/list.ts'
+import { listAudit } from '#lib/features/audit/server/list.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
-import { answered, invalid } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { signedIn } from '#lib/server/operation.ts'
+import { answered, invalid } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/audit', {
   GET: signedIn(async ({ query, database }) => {

@@ -1,9 +1,9 @@
-import { readFeedLocation } from '#lib/contract/feed-location.ts'
-import { changesPage } from '#lib/mirror/feed/changes-page.ts'
-import { answered, invalid } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { listHeader } from '#lib/server/list-header.ts'
-import { signedIn } from '#lib/server/operation.ts'
+import { readFeedLocation } from '#lib/features/changes/api/feed-location.ts'
+import { changesPage } from '#lib/features/changes/server/changes-page.ts'
+import { answered, invalid } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { listHeader } from '#lib/platform/http/list-header.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/changes', {
   GET: signedIn(async (context) => {

@@ -1,10 +1,10 @@
-import { checkFor } from '#lib/check/check-for.ts'
-import { checkRequestSchema } from '#lib/contract/check-schema.ts'
-import { answered, invalidBody } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { listHeader } from '#lib/server/list-header.ts'
-import { signedIn } from '#lib/server/operation.ts'
-import { readBody } from '#lib/server/request-body.ts'
+import { checkFor } from '#lib/features/check/server/check-for.ts'
+import { checkRequestSchema } from '#lib/features/check/api/check-schema.ts'
+import { answered, invalidBody } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { listHeader } from '#lib/platform/http/list-header.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
+import { readBody } from '#lib/platform/http/request-body.ts'
 
 /** Ten thousand values of 200 characters. */
 const BODY_MAXIMUM_BYTES = 2 * 1024 * 1024

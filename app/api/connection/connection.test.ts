@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#lib/database/testing.ts'
+import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { type TestService, testService } from '#service/testing/service.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
 import { GET as SESSION } from '../session/route.ts'

@@ -1,8 +1,8 @@
-import { answered } from '#lib/server/answer.ts'
-import { configuration } from '#lib/server/configuration.ts'
-import { describeConnection } from '#lib/server/connection/describe.ts'
-import { route } from '#lib/server/handle.ts'
-import { signedIn } from '#lib/server/operation.ts'
+import { answered } from '#lib/platform/http/answer.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { describeConnection } from '#lib/features/connection/server/describe.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/connection', {
   GET: signedIn(async ({ database }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TABLE_DEFAULTS } from '#lib/contract/table-choices.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { PUT } from './blacklist-columns/route.ts'
 import { GET } from './route.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTestPerson, TEST_PASSWORD } from '#lib/server/testing.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { DELETE, GET, POST } from './route.ts'
 

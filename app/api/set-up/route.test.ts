@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TEST_PASSWORD } from '#lib/server/testing.ts'
+import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as WHO } from '../session/route.ts'
 import { call, SET_UP_TOKEN, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET, POST } from './route.ts'

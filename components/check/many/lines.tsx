@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { FieldName } from '#components/values/field-name.tsx'
 import { EmptyText } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { OutcomeName } from './outcome-name.tsx'
 import { LINE_OUTCOMES, type LineOutcome, type ResultLine } from './result-lines.ts'
 

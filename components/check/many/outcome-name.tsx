@@ -1,4 +1,4 @@
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Sign, type SignName } from '../sign.tsx'
 import type { LineOutcome } from './result-lines.ts'
 

@@ -1,4 +1,4 @@
-import { CHECK_VALUE_LONGEST } from '#lib/contract/check.ts'
+import { CHECK_VALUE_LONGEST } from '#lib/features/check/api/check.ts'
 import type { Row, Table } from './read-table.ts'
 
 /** Why a line cannot be checked. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '#lib/contract/csv.ts'
+import { csvLine } from '#lib/platform/csv/csv.ts'
 import { looksLikeHead, readTable } from './read-table.ts'
 
 describe('a pasted text', () => {

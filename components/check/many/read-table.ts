@@ -1,4 +1,4 @@
-import type { Delimiter } from '#lib/contract/csv.ts'
+import type { Delimiter } from '#lib/platform/csv/csv.ts'
 
 /** A row of a pasted text or a file; `line` counts from 1, where the row begins. */
 export type Row = { readonly line: number; readonly cells: readonly string[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CheckResult } from '#lib/contract/check.ts'
+import type { CheckResult } from '#lib/features/check/api/check.ts'
 import { PROVED } from '../testing.ts'
 import { planOf } from './plan.ts'
 import { readTable } from './read-table.ts'

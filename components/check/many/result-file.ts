@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '#lib/contract/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#lib/platform/csv/csv.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Table } from './read-table.ts'

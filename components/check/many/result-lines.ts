@@ -1,4 +1,4 @@
-import { CHECK_OUTCOMES } from '#lib/contract/check.ts'
+import { CHECK_OUTCOMES } from '#lib/features/check/api/check.ts'
 import type { Line, Plan } from './plan.ts'
 import type { Answered, Run } from './use-run.ts'
 

@@ -1,4 +1,4 @@
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { OutcomeName } from './outcome-name.tsx'
 import { LINE_OUTCOMES, type LineOutcome } from './result-lines.ts'
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ClipboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Part } from '../part.tsx'
 import { Sign } from '../sign.tsx'
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import { isoTime } from '#lib/browser/time.ts'
-import type { Times } from '#lib/browser/times.ts'
-import { useWords } from '#lib/browser/words-context.tsx'
+import { isoTime } from '#lib/platform/browser/time.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { Part } from '../part.tsx'
 

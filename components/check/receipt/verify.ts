@@ -1,7 +1,7 @@
-import { callConsole } from '#lib/browser/fetcher.ts'
-import { notUnderstood } from '#lib/browser/request-failure.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
-import type { ReceiptVerdict } from '#lib/contract/receipt.ts'
+import type { ReceiptVerdict } from '#lib/features/check/api/receipt.ts'
 
 /** A receipt out of a text; undefined where the text is none. What is signed is judged by the console. */
 export function receiptIn(text: string): JsonObject | undefined {
@@ -21,7 +21,7 @@ export async function verifyReceipt(receipt: JsonObject, value: string): Promise
   const body = value === '' ? { receipt } : { receipt, value }
   const { data } = await callConsole('/api/check/verify', { method: 'POST', body })
   if (!isJsonObject(data) || !isJsonObject(receipt.statement)) throw notUnderstood(200)
-  // The rest is as `lib/contract/receipt.ts` says: console and page are of one version.
+  // The rest is as `lib/features/check/api/receipt.ts` says: console and page are of one version.
   return { ...(data as unknown as ReceiptVerdict), statement: receipt.statement, asked: value !== '' }
 }
 

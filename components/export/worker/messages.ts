@@ -1,5 +1,5 @@
 import type { ErrorMap } from '#lib/contract/envelope.ts'
-import type { ExportFindings, ExportFormat } from '#lib/contract/export-lines.ts'
+import type { ExportFindings, ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /** What is kept of a `RequestFailure` on its way between threads, which loses what makes it one. */

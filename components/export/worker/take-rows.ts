@@ -1,4 +1,4 @@
-import type { ExportFindings, ExportRemark } from '#lib/contract/export-lines.ts'
+import type { ExportFindings, ExportRemark } from '#lib/features/export/api/export-lines.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { FailureDetails } from './messages.ts'
 import { readLines } from './read-lines.ts'
@@ -42,7 +42,7 @@ export async function takeRows(
     const rows = lines.filter((line) => line.startsWith('{'))
     onRows(rows)
     taken.rows += rows.length
-    // The console's own words, as `lib/contract/export-lines.ts` says; a row never begins like that.
+    // The console's own words, as `lib/features/export/api/export-lines.ts` says; a row never begins like that.
     for (const line of lines) if (line.startsWith('[')) note(taken, parseJson(line) as unknown as ExportRemark)
   }
 }

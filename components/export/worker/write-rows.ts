@@ -1,5 +1,5 @@
-import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/contract/csv.ts'
-import type { ExportFormat } from '#lib/contract/export-lines.ts'
+import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/platform/csv/csv.ts'
+import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { readLines } from './read-lines.ts'
 

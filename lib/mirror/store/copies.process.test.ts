@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { countCopies } from './copies.ts'
 import { packNumbers } from './packed-numbers.ts'
 import { certificate, createTestMirror, type TestMirror } from './testing.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASE_KINDS } from '#lib/database/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
 

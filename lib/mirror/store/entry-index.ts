@@ -1,9 +1,9 @@
 import 'server-only'
-import { fold } from '#lib/check/forms/fold.ts'
-import { formsOf } from '#lib/check/forms/forms-of.ts'
+import { fold } from '#lib/matching/forms/fold.ts'
+import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
-import { type Leaf, leavesOf } from './leaves.ts'
-import { sortKey } from './sort-key.ts'
+import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
+import { sortKey } from '../query/sort-key.ts'
 import { termKey } from './term-key.ts'
 
 /** Between two values in the text of a row; no value holds it, for folding takes control characters out. */

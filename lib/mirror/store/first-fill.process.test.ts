@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { formsOfQuery } from '#lib/check/forms/forms-of.ts'
-import { entryFinder } from './find-entries.ts'
+import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
+import { entryFinder } from '../query/find-entries.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { findMirroredList } from './mirrored-list.ts'
+import { findMirroredList } from '../query/mirrored-list.ts'
 import { certificate, createTestMirror, pageOf } from './testing.ts'
 
 const PEOPLE = 2000

@@ -15,7 +15,7 @@ import {
 } from '../generation.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
 import { countCopies } from './copies.ts'
-import { fieldsOf } from './fields.ts'
+import { fieldsOf } from '../query/fields.ts'
 import { firstFillOf } from './first-fill.ts'
 import { landPage } from './landing.ts'
 import type { MirrorDatabase } from './open-mirror.ts'

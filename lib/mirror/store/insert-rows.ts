@@ -1,6 +1,6 @@
 import 'server-only'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import type { DatabaseKind } from '#lib/database/open.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { type Cell, type CellType, manyRows } from './many-rows.ts'
 import type { MirrorTables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
-import type { DatabaseKind } from '#lib/database/open.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 
 export type Cell = string | number | null
 export type CellType = 'bigint' | 'text'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type CreateTableBuilder, sql } from 'kysely'
-import type { Migration } from '#lib/database/migrate.ts'
+import type { Migration } from '#lib/platform/database/migrate.ts'
 import { addPhoneTails } from './add-phone-tails.ts'
 
 /** Adds columns of whole numbers that are always there. */

@@ -1,6 +1,6 @@
 import 'server-only'
-import { configuration } from '#lib/server/configuration.ts'
-import { asyncSingleton } from '#lib/server/singleton.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { asyncSingleton } from '#lib/platform/singleton.ts'
 import { openMirror } from './open-mirror.ts'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { migrate } from '#lib/database/migrate.ts'
-import { type Database, openDatabase } from '#lib/database/open.ts'
+import { migrate } from '#lib/platform/database/migrate.ts'
+import { type Database, openDatabase } from '#lib/platform/database/open.ts'
 import { MIRROR_MIGRATIONS, POSTGRES_TEXT, SQLITE_TEXT } from './migrations.ts'
 import type { MirrorTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DatabaseKind } from '#lib/database/open.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import type { MirrorTables } from './tables.ts'
 import { TERM_KEY_LIMIT } from './term-key.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Form } from '#lib/check/forms/form.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
 
 const FIRST_SEED = 0x9e3779b1
 const SECOND_SEED = 0x85ebca6b

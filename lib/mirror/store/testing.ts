@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
-import type { DatabaseKind } from '#lib/database/open.ts'
-import { createTestDatabase } from '#lib/database/testing.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import type { Certificate, SightedPage, SightedRow } from '../generation.ts'
 import { type MirrorDatabase, openMirror } from './open-mirror.ts'
 

@@ -1,4 +1,4 @@
-import { IMPORT_FAULTS_LISTED, type ImportFault } from '#lib/contract/list-imports.ts'
+import { IMPORT_FAULTS_LISTED, type ImportFault } from '#lib/contract/management/list-imports.ts'
 
 /** What is wrong with a file: how much, and the first of it. */
 export class Faults {

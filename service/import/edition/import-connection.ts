@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '#lib/database/open.ts'
+import type { Database } from '#lib/platform/database/open.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DatabaseKind } from '#lib/database/open.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import type { PageKey } from '../../store/page-key.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 

@@ -1,5 +1,5 @@
-import { type Fault, faultOf } from '#lib/contract/import-faults.ts'
-import { IMPORT_COLUMNS_MOST, type ImportColumn } from '#lib/contract/list-imports.ts'
+import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
+import { IMPORT_COLUMNS_MOST, type ImportColumn } from '#lib/contract/management/list-imports.ts'
 import { type Cell, type RowText, rowText } from './csv-row.ts'
 import { FileFault } from './file-fault.ts'
 import { type Line, LONGEST_LINE, lineCutter } from './lines.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '#lib/contract/import-faults.ts'
+import type { Fault } from '#lib/contract/management/import-faults.ts'
 
 /** What ends the reading of a file. `line` counts from 1, and is null where it is about the file as a whole. */
 export class FileFault extends Error {

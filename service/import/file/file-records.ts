@@ -1,5 +1,5 @@
-import { faultOf } from '#lib/contract/import-faults.ts'
-import type { ImportColumn, ImportFault, ListFileFormat } from '#lib/contract/list-imports.ts'
+import { faultOf } from '#lib/contract/management/import-faults.ts'
+import type { ImportColumn, ImportFault, ListFileFormat } from '#lib/contract/management/list-imports.ts'
 import { csvReader } from './csv.ts'
 import { FileFault } from './file-fault.ts'
 import { fileText } from './file-text.ts'

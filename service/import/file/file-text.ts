@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { faultOf } from '#lib/contract/import-faults.ts'
+import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { FileFault } from './file-fault.ts'
 
 /** How files begin that are often taken for text. */

@@ -1,4 +1,4 @@
-import { faultOf } from '#lib/contract/import-faults.ts'
+import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { FileFault } from './file-fault.ts'
 import { LONGEST_LINE } from './lines.ts'
 import type { FileRecord, RecordReader } from './records.ts'

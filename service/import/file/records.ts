@@ -1,4 +1,4 @@
-import type { Fault } from '#lib/contract/import-faults.ts'
+import type { Fault } from '#lib/contract/management/import-faults.ts'
 import { lineCutter } from './lines.ts'
 
 /** One record of a file: the JSON text of an item, or why there is none. `line` is where it begins, from 1. */

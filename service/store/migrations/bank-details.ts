@@ -1,4 +1,4 @@
-import type { Migration } from '#lib/database/migrate.ts'
+import type { Migration } from '#lib/platform/database/migrate.ts'
 
 /** The one set of bank details, sealed, and when which of its fields changed. */
 export const bankDetails: Migration = async (schema, { countedKey }) => {

@@ -1,4 +1,4 @@
-import type { Migration } from '#lib/database/migrate.ts'
+import type { Migration } from '#lib/platform/database/migrate.ts'
 
 /** An event may say how many entries it concerned. */
 export const eventCounts: Migration = async (schema) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '#lib/database/migrate.ts'
+import type { Migration } from '#lib/platform/database/migrate.ts'
 
 /**
  * Secrets get a table of their own, so that a key can have two while it is rotated; the secret of an existing key goes

@@ -1,5 +1,5 @@
 import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Migration } from '#lib/database/migrate.ts'
+import type { Migration } from '#lib/platform/database/migrate.ts'
 
 type Tables = {
   edition: { id: Generated<number>; import_id: string | null }

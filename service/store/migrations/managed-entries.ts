@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
-import type { Migration } from '#lib/database/migrate.ts'
+import type { Migration } from '#lib/platform/database/migrate.ts'
 import { contactHash } from '../contacts.ts'
 import { FIRST_KEY } from '../page-key.ts'
 

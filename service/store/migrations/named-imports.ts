@@ -1,4 +1,4 @@
-import type { Migration } from '#lib/database/migrate.ts'
+import type { Migration } from '#lib/platform/database/migrate.ts'
 
 /** Imports know the name of their file. What was wrong with lines is told in codes from now on, which older ones lack. */
 export const namedImports: Migration = async (schema) => {

@@ -1,9 +1,9 @@
-import { EXPORT_FORMATS, isExportFormat } from '#lib/contract/export-lines.ts'
-import { invalid } from '#lib/server/answer.ts'
-import { confirmed } from '#lib/server/confirmed.ts'
-import { exportList } from '#lib/server/export/export-list.ts'
-import { route } from '#lib/server/handle.ts'
-import { type SignedInContext, signedIn } from '#lib/server/operation.ts'
+import { EXPORT_FORMATS, isExportFormat } from '#lib/features/export/api/export-lines.ts'
+import { invalid } from '#lib/platform/http/answer.ts'
+import { confirmed } from '#lib/platform/http/confirmed.ts'
+import { exportList } from '#lib/features/export/server/export-list.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/export', {
   GET: signedIn(

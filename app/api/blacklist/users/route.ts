@@ -1,11 +1,11 @@
-// Stop 2 of 6: one page of the blacklist for the browser; framed by lib/server/handle.ts, next: lib/server/session.ts
-import { recordLook } from '#lib/audit/record-look.ts'
+// Stop 2 of 6: one page of the blacklist for the browser; framed by lib/platform/http/handle.ts, next: lib/platform/access/session.ts
+import { recordLook } from '#lib/features/blacklist/server/record-look.ts'
 import { BLACKLIST_USERS_MESSAGE } from '#lib/contract/blacklist.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
-import { answered, invalid, upstreamFailed } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { signedIn } from '#lib/server/operation.ts'
-import { readBlacklistPage } from '#lib/server/upstream.ts'
+import { answered, invalid, upstreamFailed } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
+import { readBlacklistPage } from '#lib/service-client/upstream.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/users', {
   GET: signedIn(async ({ query, request, requestId, now, session, connections, database }) => {

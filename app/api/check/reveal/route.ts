@@ -1,10 +1,10 @@
-import { reveal } from '#lib/check/reveal.ts'
-import { revealRequestSchema } from '#lib/contract/check-schema.ts'
-import { answered, invalidBody, refused } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { listHeader } from '#lib/server/list-header.ts'
-import { signedIn } from '#lib/server/operation.ts'
-import { readBody } from '#lib/server/request-body.ts'
+import { reveal } from '#lib/features/check/server/reveal.ts'
+import { revealRequestSchema } from '#lib/features/check/api/check-schema.ts'
+import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { listHeader } from '#lib/platform/http/list-header.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
+import { readBody } from '#lib/platform/http/request-body.ts'
 
 /** As for a receipt, and a field's name. */
 const BODY_MAXIMUM_BYTES = 48 * 1024

@@ -1,10 +1,10 @@
-import { receiptKeys } from '#lib/check/issue-receipt.ts'
-import { verifyReceipt } from '#lib/check/receipt/verify-receipt.ts'
-import { receiptToVerifySchema } from '#lib/contract/receipt-schema.ts'
-import { answered, invalidBody } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { signedIn } from '#lib/server/operation.ts'
-import { readBody } from '#lib/server/request-body.ts'
+import { receiptKeys } from '#lib/features/check/server/issue-receipt.ts'
+import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
+import { receiptToVerifySchema } from '#lib/features/check/api/receipt-schema.ts'
+import { answered, invalidBody } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
+import { readBody } from '#lib/platform/http/request-body.ts'
 
 const BODY_MAXIMUM_BYTES = 64 * 1024
 

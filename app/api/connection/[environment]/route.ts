@@ -1,13 +1,13 @@
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type Answer, answered, invalidBody, refused } from '#lib/server/answer.ts'
-import { confirmed } from '#lib/server/confirmed.ts'
-import { describeConnection } from '#lib/server/connection/describe.ts'
-import { pairBody } from '#lib/server/connection/pair-body.ts'
-import { isReadOnly, replacePair, resetPair } from '#lib/server/connection/replace-pair.ts'
-import { trialFailed, tryPair } from '#lib/server/connection/try-pair.ts'
-import { route } from '#lib/server/handle.ts'
-import { type SignedInContext, signedIn } from '#lib/server/operation.ts'
-import { readBody } from '#lib/server/request-body.ts'
+import { type Answer, answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
+import { confirmed } from '#lib/platform/http/confirmed.ts'
+import { describeConnection } from '#lib/features/connection/server/describe.ts'
+import { pairBody } from '#lib/features/connection/server/pair-body.ts'
+import { isReadOnly, replacePair, resetPair } from '#lib/features/connection/server/replace-pair.ts'
+import { trialFailed, tryPair } from '#lib/features/connection/server/try-pair.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
+import { readBody } from '#lib/platform/http/request-body.ts'
 
 /** A handler of one of the two connections, where the pages may change it. */
 const changing = (handler: (context: SignedInContext, environment: Environment) => Promise<Answer>) =>

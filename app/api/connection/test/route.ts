@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { answered, invalidBody, refused } from '#lib/server/answer.ts'
-import { readConnections } from '#lib/server/connection/connection.ts'
-import { pairBody } from '#lib/server/connection/pair-body.ts'
-import { trialFailed, tryPair } from '#lib/server/connection/try-pair.ts'
-import { route } from '#lib/server/handle.ts'
-import { signedIn } from '#lib/server/operation.ts'
-import { readBody } from '#lib/server/request-body.ts'
+import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { pairBody } from '#lib/features/connection/server/pair-body.ts'
+import { trialFailed, tryPair } from '#lib/features/connection/server/try-pair.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
+import { readBody } from '#lib/platform/http/request-body.ts'
 
 /** With a pair that one is tried, without one the pair in use. */
 const trial = pairBody

@@ -1,9 +1,9 @@
-import { actorOf } from '#lib/audit/act.ts'
-import { recordAct } from '#lib/audit/append.ts'
-import { mirrorDesk, readMirrorState } from '#lib/mirror/run/mirror-state.ts'
-import { answered, refused } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { type SignedInContext, signedIn } from '#lib/server/operation.ts'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import { mirrorDesk, readMirrorState } from '#lib/mirror/sync/mirror-state.ts'
+import { answered, refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 
 /** Recorded before it is done: what costs the service requests, or stops others from checking, has somebody's name on it. */
 function record({ database, session, requestId, now }: SignedInContext, action: 'mirror.read' | 'mirror.cancel') {

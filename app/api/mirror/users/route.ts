@@ -1,11 +1,11 @@
-import { wholeListSchema } from '#lib/contract/whole-list-schema.ts'
-import { recordSearch } from '#lib/mirror/feed/record-search.ts'
-import { wholeListPage } from '#lib/mirror/feed/whole-list.ts'
-import { answered, invalidBody, refused } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { listHeader } from '#lib/server/list-header.ts'
-import { signedIn } from '#lib/server/operation.ts'
-import { readBody } from '#lib/server/request-body.ts'
+import { wholeListSchema } from '#lib/features/blacklist/api/whole-list-schema.ts'
+import { recordSearch } from '#lib/features/blacklist/server/record-search.ts'
+import { wholeListPage } from '#lib/features/blacklist/server/whole-list.ts'
+import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { listHeader } from '#lib/platform/http/list-header.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
+import { readBody } from '#lib/platform/http/request-body.ts'
 
 // What is searched for may be personal, so it is no part of an address.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/users', {

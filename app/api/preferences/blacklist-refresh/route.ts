@@ -1,5 +1,5 @@
-import { route } from '#lib/server/handle.ts'
-import { keeping } from '#lib/server/keeping.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { keeping } from '#lib/platform/preferences/keep-preference.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/preferences/blacklist-refresh', {
   PUT: keeping('blacklist-refresh'),

@@ -1,10 +1,10 @@
-import { changesVisitSchema } from '#lib/contract/changes-visit-schema.ts'
-import { listOfSession } from '#lib/mirror/feed/list-of-session.ts'
-import { noteVisit } from '#lib/mirror/feed/visits.ts'
-import { answered, invalidBody } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { signedIn } from '#lib/server/operation.ts'
-import { readBody } from '#lib/server/request-body.ts'
+import { changesVisitSchema } from '#lib/features/changes/api/visit-schema.ts'
+import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { noteVisit } from '#lib/features/changes/server/visits.ts'
+import { answered, invalidBody } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
+import { readBody } from '#lib/platform/http/request-body.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/preferences/changes-visit', {
   PUT: signedIn(async ({ request, database, session, now }) => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { answered, invalid, invalidBody, refused, refusedFor } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { signedIn } from '#lib/server/operation.ts'
-import { readBody } from '#lib/server/request-body.ts'
-import { checkOwnPassword } from '#lib/staff/check-own-password.ts'
-import { changeOwnPassword } from '#lib/staff/choose-password.ts'
-import { newPasswordField, passwordField } from '#lib/staff/person-fields.ts'
+import { answered, invalid, invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
+import { readBody } from '#lib/platform/http/request-body.ts'
+import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
+import { changeOwnPassword } from '#lib/features/session/server/choose-password.ts'
+import { newPasswordField, passwordField } from '#lib/platform/access/person-fields.ts'
 
 const change = z.object({ current: passwordField, next: newPasswordField })
 

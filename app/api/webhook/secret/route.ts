@@ -1,12 +1,12 @@
-import { actorOf } from '#lib/audit/act.ts'
-import { recordAct } from '#lib/audit/append.ts'
-import { readWebhook, rotateWebhookSecret } from '#lib/mirror/webhook/settings.ts'
-import { webhookDatabase } from '#lib/mirror/webhook/webhook-database.ts'
-import { answered, refused } from '#lib/server/answer.ts'
-import { configuration } from '#lib/server/configuration.ts'
-import { confirmed } from '#lib/server/confirmed.ts'
-import { route } from '#lib/server/handle.ts'
-import { type SignedInContext, signedIn } from '#lib/server/operation.ts'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import { readWebhook, rotateWebhookSecret } from '#lib/features/delivery/server/settings.ts'
+import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
+import { answered, refused } from '#lib/platform/http/answer.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { confirmed } from '#lib/platform/http/confirmed.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webhook/secret', {
   POST: signedIn(

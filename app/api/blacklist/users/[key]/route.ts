@@ -1,7 +1,7 @@
-import { recordOf } from '#lib/mirror/feed/record-of.ts'
-import { answered, refused } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
-import { signedIn } from '#lib/server/operation.ts'
+import { recordOf } from '#lib/features/changes/server/record-of.ts'
+import { answered, refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/users/:key', {
   GET: signedIn(async ({ params, session, database, requestId, now }) => {

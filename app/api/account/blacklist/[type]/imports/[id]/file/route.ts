@@ -1,10 +1,10 @@
-import { LIST_FILE_TYPES } from '#lib/contract/list-imports.ts'
-import { accountAnswer } from '#lib/server/account/answers.ts'
-import { listNamed } from '#lib/server/account/entries.ts'
-import { sendImportFile, showImport } from '#lib/server/account/list-files.ts'
-import { managed } from '#lib/server/account/managed.ts'
-import { refused } from '#lib/server/answer.ts'
-import { route } from '#lib/server/handle.ts'
+import { LIST_FILE_TYPES } from '#lib/contract/management/list-imports.ts'
+import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { listNamed } from '#lib/features/entries/server/entries.ts'
+import { sendImportFile, showImport } from '#lib/features/imports/server/list-files.ts'
+import { managed } from '#lib/service-client/management/managed.ts'
+import { refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
 
 const TYPES: readonly string[] = Object.values(LIST_FILE_TYPES)
 

@@ -1,0 +1,62 @@
+import { account } from '#lib/features/keys/words/management-english.ts'
+import { apiSettings } from '#lib/features/keys/words/english.ts'
+import { audit } from '#lib/features/audit/words/english.ts'
+import { blacklist } from '#lib/features/blacklist/words/english.ts'
+import { changes } from '#lib/features/changes/words/english.ts'
+import { check } from '#lib/features/check/words/english.ts'
+import { checkMany } from '#lib/features/check/words/many-english.ts'
+import { confirm } from '#lib/features/session/words/confirm-english.ts'
+import { connection } from '#lib/features/connection/words/english.ts'
+import { console } from '#lib/features/frame/words/english.ts'
+import { crashed } from '#lib/features/frame/words/crashed-english.ts'
+import { delivery } from '#lib/features/delivery/words/english.ts'
+import { door } from '#lib/features/session/words/english.ts'
+import { entries } from '#lib/features/entries/words/english.ts'
+import { failures } from '#lib/platform/wording/words/failures-english.ts'
+import { imports } from '#lib/features/imports/words/english.ts'
+import { listExport } from '#lib/features/export/words/english.ts'
+import { navigation } from '#lib/features/frame/words/navigation-english.ts'
+import { overview } from '#lib/features/overview/words/english.ts'
+import { password } from '#lib/features/account/words/english.ts'
+import { people } from '#lib/features/people/words/english.ts'
+import { receipt } from '#lib/features/check/words/receipt-english.ts'
+import { record } from '#lib/features/blacklist/words/entry-english.ts'
+import { refresh } from '#lib/features/blacklist/words/refresh-english.ts'
+import { refused } from '#lib/features/frame/words/refused-english.ts'
+import { times } from '#lib/platform/wording/words/times-english.ts'
+import { values } from '#lib/platform/wording/words/values-english.ts'
+import { views } from '#lib/features/blacklist/words/views-english.ts'
+import { wholeList } from '#lib/features/blacklist/words/whole-list-english.ts'
+
+/** Everything the console says, in English, by area. */
+export const english = {
+  account,
+  apiSettings,
+  audit,
+  blacklist,
+  check,
+  checkMany,
+  changes,
+  confirm,
+  connection,
+  console,
+  crashed,
+  delivery,
+  door,
+  entries,
+  failures,
+  listExport,
+  imports,
+  navigation,
+  password,
+  people,
+  receipt,
+  overview,
+  record,
+  refresh,
+  refused,
+  times,
+  values,
+  views,
+  wholeList,
+}

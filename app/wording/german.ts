@@ -1,0 +1,64 @@
+import type { english } from './english.ts'
+import { account } from '#lib/features/keys/words/management-german.ts'
+import { apiSettings } from '#lib/features/keys/words/german.ts'
+import { audit } from '#lib/features/audit/words/german.ts'
+import { blacklist } from '#lib/features/blacklist/words/german.ts'
+import { changes } from '#lib/features/changes/words/german.ts'
+import { check } from '#lib/features/check/words/german.ts'
+import { checkMany } from '#lib/features/check/words/many-german.ts'
+import { confirm } from '#lib/features/session/words/confirm-german.ts'
+import { connection } from '#lib/features/connection/words/german.ts'
+import { console } from '#lib/features/frame/words/german.ts'
+import { crashed } from '#lib/features/frame/words/crashed-german.ts'
+import { delivery } from '#lib/features/delivery/words/german.ts'
+import { door } from '#lib/features/session/words/german.ts'
+import { entries } from '#lib/features/entries/words/german.ts'
+import { failures } from '#lib/platform/wording/words/failures-german.ts'
+import { imports } from '#lib/features/imports/words/german.ts'
+import { listExport } from '#lib/features/export/words/german.ts'
+import { navigation } from '#lib/features/frame/words/navigation-german.ts'
+import { overview } from '#lib/features/overview/words/german.ts'
+import { password } from '#lib/features/account/words/german.ts'
+import { people } from '#lib/features/people/words/german.ts'
+import { receipt } from '#lib/features/check/words/receipt-german.ts'
+import { record } from '#lib/features/blacklist/words/entry-german.ts'
+import { refresh } from '#lib/features/blacklist/words/refresh-german.ts'
+import { refused } from '#lib/features/frame/words/refused-german.ts'
+import { times } from '#lib/platform/wording/words/times-german.ts'
+import { values } from '#lib/platform/wording/words/values-german.ts'
+import { views } from '#lib/features/blacklist/words/views-german.ts'
+import { wholeList } from '#lib/features/blacklist/words/whole-list-german.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+/** Everything the console says, in German, by area. */
+export const german: Translated<typeof english> = {
+  account,
+  apiSettings,
+  audit,
+  blacklist,
+  check,
+  checkMany,
+  changes,
+  confirm,
+  connection,
+  console,
+  crashed,
+  delivery,
+  door,
+  entries,
+  failures,
+  listExport,
+  imports,
+  navigation,
+  password,
+  people,
+  receipt,
+  overview,
+  record,
+  refresh,
+  refused,
+  times,
+  values,
+  views,
+  wholeList,
+}

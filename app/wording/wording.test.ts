@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#lib/platform/wording/language.ts'
+import { speaker } from '#lib/platform/wording/say.ts'
+import { WORDING } from './wording.ts'
+
+type Leaf = { readonly path: string; readonly sentence: string }
+
+function leaves(part: unknown, path = ''): readonly Leaf[] {
+  if (typeof part === 'string') return [{ path, sentence: part }]
+  return Object.entries(Object(part)).flatMap(([name, inner]) => leaves(inner, `${path}/${name}`))
+}
+
+/** Counted messages by path, with the categories that they have. */
+function counted(
+  part: unknown,
+  path = '',
+): readonly { readonly path: string; readonly categories: readonly string[] }[] {
+  if (typeof part === 'string') return []
+  const names = Object.keys(Object(part))
+  if (names.includes('other')) return [{ path, categories: names }]
+  return Object.entries(Object(part)).flatMap(([name, inner]) => counted(inner, `${path}/${name}`))
+}
+
+function places(sentence: string): readonly string[] {
+  return [...new Set([...sentence.matchAll(/\{([^}]*)\}/g)].map(([, place = '']) => place))].sort()
+}
+
+/** A counted message may leave its number out in some category ("one row"), and have categories English lacks. */
+const COUNTED = /\/(?:zero|one|two|few|many|other)$/
+
+describe('in every language', () => {
+  test.each(LANGUAGES)('%s: no sentence is empty, and every brace encloses a place', (language) => {
+    for (const { path, sentence } of leaves(WORDING[language])) {
+      expect(sentence.trim(), path).not.toBe('')
+      expect(sentence.replaceAll(/\{[A-Za-z]+\}/g, ''), path).not.toMatch(/[{}]/)
+    }
+  })
+
+  test.each(LANGUAGES)('%s: a sentence has the places of the English one', (language) => {
+    const english = new Map(leaves(WORDING.en).map(({ path, sentence }) => [path, places(sentence)]))
+    for (const { path, sentence } of leaves(WORDING[language])) {
+      const same = english.get(path) ?? english.get(path.replace(COUNTED, '/other')) ?? []
+      if (COUNTED.test(path)) expect([...same, 'count'], path).toEqual(expect.arrayContaining([...places(sentence)]))
+      else expect(places(sentence), path).toEqual(same)
+    }
+  })
+
+  test.each(LANGUAGES)('%s: a counted message has every plural category of the language', (language) => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    for (const { path, categories } of counted(WORDING[language])) {
+      expect(categories, path).toEqual(expect.arrayContaining([...needed]))
+    }
+  })
+})
+
+describe('speaking', () => {
+  const rows = { one: '{count} row of {total}', other: '{count} rows of {total}' } as const
+
+  test('numbers are written as the locale writes them, text is left alone', () => {
+    expect(speaker('en')('{a} {b}', { a: 2480, b: '2480' })).toBe('2,480 2480')
+    expect(speaker('de')('{a}', { a: 9007199254740993n })).toBe('9.007.199.254.740.993')
+  })
+
+  test('a count picks its sentence', () => {
+    expect(speaker('en')(rows, { count: 1, total: 1000 })).toBe('1 row of 1,000')
+    expect(speaker('en')(rows, { count: 0, total: 1000 })).toBe('0 rows of 1,000')
+  })
+
+  test('a value that looks like a place stays as it is', () => {
+    expect(speaker('en')('{a} {b}', { a: '{b}', b: '$&' })).toBe('{b} $&')
+  })
+})

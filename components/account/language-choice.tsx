@@ -1,0 +1,29 @@
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Choice } from '#components/ui/choice.tsx'
+import { keepLanguage } from '#lib/features/account/browser/keep-looks.ts'
+import { remember } from '#lib/platform/browser/preferences.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#lib/platform/wording/language.ts'
+
+/** The language of the console, each by its own name; the page is rendered anew in it and stays where it is. */
+export function LanguageChoice({ onKeep }: { readonly onKeep: (kept: Promise<void>) => void }) {
+  const { words, locale } = useWords('console')
+  const router = useRouter()
+  const [, start] = useTransition()
+  function choose(language: Language) {
+    remember('language', language)
+    onKeep(keepLanguage(language))
+    start(() => router.refresh())
+  }
+  const options = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)
+  return (
+    <Choice
+      legend={words.account.language}
+      name="language"
+      options={options}
+      chosen={locale.language}
+      onChoose={choose}
+    />
+  )
+}

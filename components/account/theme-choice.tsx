@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Choice } from '#components/ui/choice.tsx'
+import { keepTheme } from '#lib/features/account/browser/keep-looks.ts'
+import { applyTheme, remember, type Theme } from '#lib/platform/browser/preferences.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = { readonly initial: Theme; readonly onKeep: (kept: Promise<void>) => void }
+
+/** Light, dark, or as the system is. */
+export function ThemeChoice({ initial, onKeep }: Props) {
+  const { words } = useWords('console')
+  const { theme: legend, system, light, dark } = words.account
+  const [chosen, setChosen] = useState(initial)
+  const options: readonly (readonly [Theme, string])[] = [
+    ['system', system],
+    ['light', light],
+    ['dark', dark],
+  ]
+  function choose(theme: Theme) {
+    setChosen(theme)
+    applyTheme(theme)
+    remember('theme', theme)
+    onKeep(keepTheme(theme))
+  }
+  return <Choice legend={legend} name="theme" options={options} chosen={chosen} onChoose={choose} />
+}

@@ -1,0 +1,13 @@
+import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
+import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
+import { held } from './held.ts'
+import { isSameContent } from './same-content.ts'
+
+/** The view that the table was taken from. */
+export const currentView = held<ListView | undefined>()
+
+/** The view in use, and whether the table is otherwise by now. */
+export function useCurrentView({ kept, shown }: ListTool) {
+  const view = currentView.useChoice(kept.view)
+  return { view, isChanged: view !== undefined && !isSameContent(view, shown) }
+}

@@ -1,0 +1,33 @@
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Choice } from '#components/ui/choice.tsx'
+import { keepRefreshInterval } from '#lib/features/blacklist/browser/unattended.ts'
+import { useKeeping } from '#lib/platform/browser/use-keeping.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { REFRESH_INTERVALS, type RefreshInterval } from '#lib/features/blacklist/api/refresh-intervals.ts'
+import { interval } from './interval.ts'
+
+/** Off, or one of a few intervals; it holds at once and is kept for the person. */
+export function RefreshChoice({ seconds }: { readonly seconds: RefreshInterval }) {
+  const { words } = useWords('refresh')
+  const { failure, keep } = useKeeping()
+
+  function choose(text: `${RefreshInterval}`) {
+    const chosen = REFRESH_INTERVALS.find((each) => String(each) === text) ?? 0
+    interval.take(chosen)
+    void keep(keepRefreshInterval(chosen))
+  }
+
+  return (
+    <div className="view-pace">
+      <Choice
+        legend={words.label}
+        name="refresh"
+        options={REFRESH_INTERVALS.map((each) => [`${each}` as const, words.short[each]] as const)}
+        chosen={`${seconds}`}
+        onChoose={choose}
+      />
+      <p className="help">{words.help}</p>
+      <FailureNotice failure={failure} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { removeView } from '#lib/features/blacklist/browser/list-views.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
+
+type Props = { readonly view: ListView; readonly onRemoved: () => void; readonly onClose: () => void }
+
+/** Says what removing a view means before it is done: nothing brings it back. */
+export function RemoveView({ view, onRemoved, onClose }: Props) {
+  const { words, say } = useWords('views')
+  const { busy, failure, send } = useSending()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+
+  async function remove() {
+    await removeView(view)
+    onRemoved()
+  }
+
+  return (
+    <div className="view-form">
+      <FailureNotice failure={failure} />
+      <p ref={text} tabIndex={-1}>
+        {say(view.shared ? words.removeShared : words.removeOwn, { name: view.name })}
+      </p>
+      <div className="buttons">
+        <Button className="button-danger" busy={busy} onClick={() => void send(remove)}>
+          {words.removeNow}
+        </Button>
+        <Button onClick={onClose}>{words.keep}</Button>
+      </div>
+    </div>
+  )
+}

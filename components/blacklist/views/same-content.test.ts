@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { TABLE_DEFAULTS, type TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import { isSameContent } from './same-content.ts'
+
+const content = (more: Partial<TableChoices>, size = 20) => ({ choices: { ...TABLE_DEFAULTS, ...more }, size })
+
+describe('two arrangements', () => {
+  it('are the same in whatever order columns were hidden, pinned and made wider', () => {
+    const [id, email] = [
+      { field: 'id', width: 80 },
+      { field: 'email', width: 90 },
+    ]
+    expect(
+      isSameContent(
+        content({ hidden: ['a', 'b'], pinned: ['c', 'd'], widths: [id, email] }),
+        content({ hidden: ['b', 'a'], pinned: ['d', 'c'], widths: [email, id] }),
+      ),
+    ).toBe(true)
+  })
+
+  it('differ by the order of columns, a width, the size of pages, density, wrapping and zone', () => {
+    const others = [
+      content({ order: ['b', 'a'] }),
+      content({ order: ['a', 'b'], widths: [{ field: 'a', width: 80 }] }),
+      content({ order: ['a', 'b'] }, 50),
+      content({ order: ['a', 'b'], density: 'roomy' }),
+      content({ order: ['a', 'b'], wrap: true }),
+      content({ order: ['a', 'b'], zone: 'utc' }),
+    ]
+    for (const other of others) expect(isSameContent(content({ order: ['a', 'b'] }), other)).toBe(false)
+  })
+})

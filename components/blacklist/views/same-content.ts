@@ -1,0 +1,12 @@
+import type { ViewContent } from '#lib/features/blacklist/api/list-views.ts'
+
+function textOf({ choices, size }: ViewContent): string {
+  const { order, hidden, unfolded, pinned, widths, density, wrap, zone } = choices
+  const sets = [hidden, unfolded, pinned, widths.map(({ field, width }) => `${width} ${field}`)]
+  return JSON.stringify([size, order, sets.map((set) => set.toSorted()), density, wrap, zone])
+}
+
+/** Whether two arrangements of the table look the same. */
+export function isSameContent(one: ViewContent, other: ViewContent): boolean {
+  return textOf(one) === textOf(other)
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Tick } from '#components/ui/tick.tsx'
+import { addView, changeView } from '#lib/features/blacklist/browser/list-views.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { type ListView, VIEW_NAME_LONGEST, type ViewContent } from '#lib/features/blacklist/api/list-views.ts'
+
+type Props = {
+  /** The view to be named otherwise; `undefined` for a new one. */
+  readonly view: ListView | undefined
+  readonly shown: ViewContent
+  readonly onSaved: (view: ListView) => void
+  readonly onClose: () => void
+}
+
+/** Names and shares a view. A new one holds the table as it is; one that is renamed keeps what it holds. */
+export function ViewForm({ view, shown, onSaved, onClose }: Props) {
+  const { words, say } = useWords('views')
+  const { busy, failure, send } = useSending()
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState(view?.shared ?? false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
+
+  const fault = failure?.errors.name
+  const wrong = fault && (fault.code === 'taken' ? words.taken : say(words.wrongName, { longest: VIEW_NAME_LONGEST }))
+  useEffect(() => {
+    if (fault) field.current?.focus()
+  }, [fault])
+
+  async function save() {
+    if (view) onSaved(await changeView(view, { name, shared, choices: view.choices, size: view.size }))
+    else onSaved(await addView({ name, shared, ...shown }))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send(save)
+  }
+
+  return (
+    <form className="view-form" onSubmit={submit} noValidate>
+      <FailureNotice failure={failure} besides={['name']} />
+      <Field
+        label={words.name}
+        wrong={wrong}
+        ref={field}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Tick checked={shared} onChange={(event) => setShared(event.currentTarget.checked)}>
+        {words.share}
+        <small>{words.shareHelp}</small>
+      </Tick>
+      <div className="buttons">
+        <Button type="submit" look="primary" busy={busy}>
+          {view ? words.save : words.add}
+        </Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { changeView } from '#lib/features/blacklist/browser/list-views.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { ListView, ViewContent } from '#lib/features/blacklist/api/list-views.ts'
+
+/** What the menu is about: looking at the views, or doing something with one that asks for more. */
+export type Mode = 'look' | 'add' | 'edit' | 'remove'
+
+type Props = {
+  readonly view: ListView | undefined
+  readonly shown: ViewContent
+  readonly isChanged: boolean
+  readonly onMode: (mode: Mode) => void
+  readonly onRevert: () => void
+  readonly onSaved: (view: ListView) => void
+  /** Somebody else was quicker: the views have to be read again. */
+  readonly onOutdated: () => void
+}
+
+/** The view in use, what became of it since, and what can be done with it. */
+export function ViewInUse({ view, shown, isChanged, onMode, onRevert, onSaved, onOutdated }: Props) {
+  const { words, say } = useWords('views')
+  const { busy, failure, send } = useSending()
+
+  async function save(kept: ListView) {
+    const { name, shared } = kept
+    try {
+      onSaved(await changeView(kept, { name, shared, ...shown }))
+    } catch (error) {
+      onOutdated()
+      throw error
+    }
+  }
+
+  return (
+    <div className="view-current">
+      <FailureNotice failure={failure} />
+      {view && (
+        <p>
+          <strong translate="no">
+            <VisibleText text={view.name} />
+          </strong>{' '}
+          {view.owner === null ? view.shared && words.shared : say(words.sharedBy, { owner: view.owner })}
+          {isChanged && <span className="view-unsaved">{words.unsaved}</span>}
+        </p>
+      )}
+      <div className="buttons">
+        {view?.mayChange && isChanged && (
+          <Button look="primary" busy={busy} onClick={() => void send(() => save(view))}>
+            {words.save}
+          </Button>
+        )}
+        <Button onClick={() => onMode('add')}>{words.saveAs}</Button>
+        {isChanged && <Button onClick={onRevert}>{words.revert}</Button>}
+        {view?.mayChange && (
+          <>
+            <Button look="quiet" onClick={() => onMode('edit')}>
+              {words.rename}
+            </Button>
+            <Button look="quiet" onClick={() => onMode('remove')}>
+              {words.remove}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

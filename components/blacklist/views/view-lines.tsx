@@ -1,0 +1,39 @@
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
+
+type Props = {
+  readonly views: readonly ListView[]
+  readonly inUse: string | undefined
+  readonly onChoose: (view: ListView) => void
+  readonly onNone: () => void
+}
+
+/** Every view to choose from. Choosing none leaves the table as it is. */
+export function ViewLines({ views, inUse, onChoose, onNone }: Props) {
+  const { words, say } = useWords('views')
+  if (views.length === 0) return <p className="help">{words.none}</p>
+  return (
+    <ul className="view-lines">
+      {views.map((view) => (
+        <li key={view.id}>
+          <button type="button" aria-pressed={view.id === inUse} onClick={() => onChoose(view)}>
+            <span translate="no">
+              <VisibleText text={view.name} />
+            </span>
+            {(view.owner !== null || view.shared) && (
+              <small>{view.owner === null ? words.shared : say(words.sharedBy, { owner: view.owner })}</small>
+            )}
+          </button>
+        </li>
+      ))}
+      {inUse !== undefined && (
+        <li>
+          <button type="button" onClick={onNone}>
+            {words.leave}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

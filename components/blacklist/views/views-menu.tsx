@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
+import { chooseView, viewsOptions } from '#lib/features/blacklist/browser/list-views.ts'
+import { useKeeping } from '#lib/platform/browser/use-keeping.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
+import { currentView, useCurrentView } from './current-view.ts'
+import { interval } from './interval.ts'
+import { RefreshChoice } from './refresh-choice.tsx'
+import { RemoveView } from './remove-view.tsx'
+import { ViewForm } from './view-form.tsx'
+import { type Mode, ViewInUse } from './view-in-use.tsx'
+import { ViewLines } from './view-lines.tsx'
+import './views.css'
+
+/** Every view to choose from, and what can be done with the one in use. */
+export function ViewsMenu(tool: ListTool) {
+  const { shown, arrange, kept } = tool
+  const { words, say } = useWords('views')
+  const { data: views, error, refetch, isFetchedAfterMount } = useQuery(viewsOptions)
+  const { view, isChanged } = useCurrentView(tool)
+  const seconds = interval.useChoice(kept.refresh) ?? 0
+  const { failure, keep } = useKeeping()
+  const [mode, setMode] = useState<Mode>('look')
+  const [said, setSaid] = useState('')
+  const menu = useRef<HTMLDivElement>(null)
+
+  // Somebody may have changed or removed it, in another tab or elsewhere. Each answer is compared once, and none of those
+  // from before the menu was opened: what was saved here since is newer.
+  const compared = useRef<typeof views>(undefined)
+  useEffect(() => {
+    if (!isFetchedAfterMount || !views || compared.current === views) return
+    compared.current = views
+    if (!view) return
+    const latest = views.find(({ id }) => id === view.id)
+    if (latest?.version === view.version) return
+    currentView.take(latest)
+    setSaid(say(latest ? words.changedMeanwhile : words.gone, { name: view.name }))
+  }, [isFetchedAfterMount, views, view, say, words])
+
+  function use(next: ListView | undefined) {
+    currentView.take(next)
+    setMode('look')
+    void keep(chooseView(next?.id ?? null))
+  }
+
+  function choose(next: ListView) {
+    arrange(next)
+    use(next)
+    document.getElementById('views')?.hidePopover()
+  }
+
+  function settle(next: ListView | undefined, sentence: string) {
+    use(next)
+    setSaid(sentence)
+    void refetch()
+    // What was pressed is gone with its form.
+    menu.current?.focus()
+  }
+
+  const looks = mode === 'look'
+  return (
+    <div className="views" ref={menu} tabIndex={-1}>
+      <h2>{words.label}</h2>
+      <FailureNotice failure={failure ?? error ?? undefined} />
+      <p className="views-said" role="status">
+        {said}
+      </p>
+      {looks && (
+        <ViewInUse
+          view={view}
+          shown={shown}
+          isChanged={isChanged}
+          onMode={setMode}
+          onRevert={() => view && arrange(view)}
+          onSaved={(next) => settle(next, say(words.saved, { name: next.name }))}
+          onOutdated={() => void refetch()}
+        />
+      )}
+      {(mode === 'add' || mode === 'edit') && (
+        <ViewForm
+          view={mode === 'edit' ? view : undefined}
+          shown={shown}
+          onSaved={(next) => settle(next, say(words.saved, { name: next.name }))}
+          onClose={() => setMode('look')}
+        />
+      )}
+      {mode === 'remove' && view && (
+        <RemoveView
+          view={view}
+          onRemoved={() => settle(undefined, say(words.removed, { name: view.name }))}
+          onClose={() => setMode('look')}
+        />
+      )}
+      {looks && views && <ViewLines views={views} inUse={view?.id} onChoose={choose} onNone={() => use(undefined)} />}
+      {looks && <RefreshChoice seconds={seconds} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useCurrentView } from './current-view.ts'
+import { interval } from './interval.ts'
+import { Refreshing } from './refreshing.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+
+type Props = { readonly tool: ListTool; readonly isMenu?: boolean }
+
+/** What is loaded on demand: the menu of views, or what its button says, and the reading by itself. */
+export function Views({ tool, isMenu = false }: Props) {
+  return isMenu ? <ViewsMenu {...tool} /> : <InUse {...tool} />
+}
+
+function InUse(tool: ListTool) {
+  const { words, say } = useWords('views')
+  const { view, isChanged } = useCurrentView(tool)
+  const seconds = interval.useChoice(tool.kept.refresh) ?? 0
+  const [facts, setFacts] = useState<Element | null>(null)
+  // That the list is read by itself is one of the facts about its rows, whose list comes and goes with them.
+  useEffect(() => setFacts(document.querySelector('.facts')))
+  return (
+    <>
+      {view ? say(isChanged ? words.inUseChanged : words.inUse, { name: view.name }) : words.label}
+      {facts !== null &&
+        seconds !== 0 &&
+        createPortal(
+          <li>
+            <Refreshing tool={tool} seconds={seconds} />
+          </li>,
+          facts,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { ListCoverage } from '#lib/mirror/api/changes.ts'
+
+type Props = {
+  /** Null where the list was not read completely yet; undefined where that is not known. */
+  readonly coverage: ListCoverage | null | undefined
+  readonly times: Times
+}
+
+/** Where the rows come from, and how far they are all. */
+export function Lead({ coverage, times }: Props) {
+  const { words, say } = useWords('wholeList')
+  if (coverage === undefined) return <p className="lead">{words.source}</p>
+  if (coverage === null) return <p className="lead">{words.noCoverage}</p>
+  const { read, total, certifiedAt } = coverage
+  return <p className="lead">{say(words.coverage, { read, total, time: times.moment(Date.parse(certifiedAt)) })}</p>
+}

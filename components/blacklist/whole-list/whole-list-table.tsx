@@ -1,0 +1,79 @@
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { FieldName } from '#components/values/field-name.tsx'
+import { Value } from '#components/values/value.tsx'
+import type { Times } from '#lib/platform/browser/times.ts'
+import type { WholeListAnswer } from '#lib/features/blacklist/browser/whole-list-query.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { sentText } from '#lib/contract/json.ts'
+import type { WholeListRow } from '#lib/features/blacklist/api/whole-list.ts'
+
+type Props = {
+  readonly answer: WholeListAnswer
+  readonly times: Times
+  readonly onSort: (path: string) => void
+}
+
+const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint'
+
+/** Whether every value of a field is a number, as far as these rows show. */
+function isNumeric(rows: readonly WholeListRow[], field: string): boolean {
+  const values = rows.flatMap(({ item }) => (Object.hasOwn(item, field) && item[field] !== null ? [item[field]] : []))
+  return values.length > 0 && values.every(isNumber)
+}
+
+/** Rows of the whole list, by the order that they have; a press on a head asks for all of the list by it. */
+export function WholeListTable({ answer, times, onSort }: Props) {
+  const { words } = useWords('wholeList')
+  const { items: rows, sort, beforeFirstRead } = answer
+  const fields = [...new Set(rows.flatMap(({ item }) => Object.keys(item)))].filter((field) => field !== 'id')
+  const ends = new Set(fields.filter((field) => isNumeric(rows, field)))
+  const head = (field: string) => {
+    const order = sort?.path === field ? (sort.descending ? 'descending' : 'ascending') : undefined
+    return (
+      <th key={field} scope="col" className={ends.has(field) ? 'end' : undefined} aria-sort={order}>
+        <button type="button" className="sort" onClick={() => onSort(field)}>
+          <FieldName field={field} />
+        </button>
+      </th>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="wide" tabIndex={0} aria-label={words.caption}>
+      <table className="table" translate="no">
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            {head('id')}
+            {fields.map(head)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, item, uncertain }) => (
+            <tr key={key}>
+              <th scope="row">
+                <SoftLink href={`/changes/${key}`}>
+                  {Object.hasOwn(item, 'id') ? (
+                    <code>
+                      <Value value={item.id} times={times} />
+                    </code>
+                  ) : (
+                    words.history
+                  )}
+                </SoftLink>
+                {uncertain && !beforeFirstRead && <span className="quiet"> {words.uncertain}</span>}
+              </th>
+              {fields.map((field) => (
+                <td key={field} className={ends.has(field) ? 'end' : undefined}>
+                  {sentText(item, field) ?? (
+                    <Value value={Object.hasOwn(item, field) ? item[field] : undefined} times={times} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { WebhookAttempt } from '#lib/features/delivery/api/webhook.ts'
+import { useOutcomeWords } from './use-outcome-words.ts'
+
+type Props = { readonly attempts: readonly WebhookAttempt[]; readonly times: Times }
+
+/** The latest deliveries, and what became of each. */
+export function Attempts({ attempts, times }: Props) {
+  const { words } = useWords('delivery')
+  const { table } = words
+  const outcomeWords = useOutcomeWords()
+  const contents = new Map<string, string>(Object.entries(table.contents))
+  return (
+    <section className="stack connection" aria-labelledby="attempts">
+      <h2 id="attempts">{table.heading}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="wide" tabIndex={0} aria-label={table.caption}>
+        <table className="table">
+          <caption>{table.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                {table.when} <span className="zone">{times.zone}</span>
+              </th>
+              <th scope="col">{table.what}</th>
+              <th scope="col">{table.outcome}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {attempts.map(({ at, content, failure }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may be of one moment
+              <tr key={place}>
+                <th scope="row">
+                  <time className="digits" dateTime={at}>
+                    {times.dateAndTime(Date.parse(at))}
+                  </time>
+                </th>
+                <td>{contents.get(content) ?? content}</td>
+                <td className={failure === null ? undefined : 'wrong'}>{outcomeWords(failure)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ListType } from '#components/ui/list-type.tsx'
+import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { Unread } from '#components/ui/unread.tsx'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { type Changed, setWebhook, type WebhookChoice, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { ConnectionTabs } from '#components/connection/connection-tabs.tsx'
+import { Attempts } from './attempts.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { SecretDialog } from './secret-dialog.tsx'
+import { TargetForm } from './target-form.tsx'
+import '#components/ui/spread.css'
+import '#components/connection/connection.css'
+
+type Props = { readonly list: Environment | null; readonly rememberedZone: string | undefined }
+
+/** The page on which an admin says whom the console tells of changes, and sees how that goes. */
+export function DeliveryPanel({ list, rememberedZone }: Props) {
+  const { words, say } = useWords('delivery')
+  const failureWords = useFailureWords()
+  const times = useTimes(useZone(rememberedZone))
+  const { data, error, isFetching, refetch } = useQuery(webhookOptions())
+  const { call, passwordDialog } = useConfirmedCall()
+  const [secret, setSecret] = useState<string>()
+
+  /** Takes in what a change was answered with; whether the change was made. */
+  function take({ isDone, secret: made }: Changed): boolean {
+    if (made !== undefined) setSecret(made)
+    void refetch()
+    return isDone
+  }
+  const change = async (choice: WebhookChoice) => take(await setWebhook(call, choice))
+
+  const failed = error && {
+    title: words.notRead,
+    text: failureWords(error),
+    facts: error.requestId && say(words.request, { id: error.requestId }),
+  }
+  return (
+    <main className="spread" id="main">
+      <title>{words.title}</title>
+      <h1>{words.heading}</h1>
+      <ConnectionTabs />
+      <p className="lead connection-lead">
+        {list && <ListType type={list} />} {words.about}
+      </p>
+      {!data && (
+        <Unread
+          loading={words.loading}
+          failed={failed ?? undefined}
+          retry={words.retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.webhook === null && (
+        <TargetForm
+          initial={{ url: '', digest: false, paused: false }}
+          words={words.begin}
+          onSend={async (choice) => void (await change(choice))}
+        />
+      )}
+      {data?.webhook && (
+        <DeliverySection webhook={data.webhook} times={times} call={call} onChange={change} onChanged={take} />
+      )}
+      {data && data.attempts.length > 0 && <Attempts attempts={data.attempts} times={times} />}
+      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+      {passwordDialog}
+    </main>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import {
+  type Changed,
+  removeWebhook,
+  rotateWebhookSecret,
+  type TriedWebhook,
+  testWebhook,
+  type WebhookChoice,
+} from '#lib/features/delivery/browser/webhook.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import { TargetForm } from './target-form.tsx'
+import { useOutcomeWords } from './use-outcome-words.ts'
+
+type Props = {
+  readonly webhook: WebhookSettings
+  readonly times: Times
+  readonly call: ConfirmedCall
+  /** Changes what is set; whether that was done. */
+  readonly onChange: (choice: WebhookChoice) => Promise<boolean>
+  /** Something was changed, perhaps with a new secret. */
+  readonly onChanged: (changed: Changed) => void
+}
+
+/** How the delivery is going, a test of it, and everything that can be changed about it. */
+export function DeliverySection({ webhook, times, call, onChange, onChanged }: Props) {
+  const { words } = useWords('delivery')
+  const { acts } = words
+  const failureWords = useFailureWords()
+  const outcomeWords = useOutcomeWords()
+  const { busy, failure, send } = useSending()
+  const [doing, setDoing] = useState<'test' | 'pause' | 'secret' | 'remove'>()
+  const [tried, setTried] = useState<TriedWebhook>()
+  const [asking, setAsking] = useState<'change' | 'secret' | 'remove'>()
+  const { url, digest, pausedAt } = webhook
+  const close = () => setAsking(undefined)
+
+  function act(what: NonNullable<typeof doing>, work: () => Promise<void>) {
+    setDoing(what)
+    setTried(undefined)
+    void send(work)
+  }
+
+  const test = () =>
+    act('test', async () => {
+      setTried(await testWebhook(call))
+      onChanged({ isDone: true })
+    })
+  const pause = () => act('pause', async () => void (await onChange({ url, digest, paused: pausedAt === null })))
+  const rotate = () =>
+    act('secret', async () => {
+      close()
+      onChanged(await rotateWebhookSecret(call))
+    })
+  const remove = () =>
+    act('remove', async () => {
+      close()
+      onChanged({ isDone: await removeWebhook(call) })
+    })
+  const isDoing = (what: typeof doing) => busy && doing === what
+
+  return (
+    <section className="stack" aria-label={words.section}>
+      <div role="status">
+        {tried && <Notice tone={tried.arrived ? 'info' : 'failed'}>{outcomeWords(tried.failure)}</Notice>}
+      </div>
+      {failure && (
+        <Notice tone="failed" role="alert">
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <DeliveryFacts webhook={webhook} times={times} />
+      <div className="buttons">
+        <Button busy={isDoing('test')} onClick={test}>
+          {isDoing('test') ? acts.testing : acts.test}
+        </Button>
+        <Button onClick={() => setAsking('change')}>{acts.change}</Button>
+        <Button busy={isDoing('pause')} onClick={pause}>
+          {pausedAt === null ? acts.pause : acts.resume}
+        </Button>
+        <Button onClick={() => setAsking('secret')}>{acts.secret}</Button>
+        <Button className="button-danger" onClick={() => setAsking('remove')}>
+          {acts.remove}
+        </Button>
+      </div>
+      {asking === 'change' && (
+        <AskDialog title={acts.change} onClose={close}>
+          <TargetForm
+            initial={{ url, digest, paused: pausedAt !== null }}
+            words={words.change}
+            onSend={async (choice) => {
+              if (await onChange(choice)) close()
+            }}
+            onCancel={close}
+          />
+        </AskDialog>
+      )}
+      {(asking === 'secret' || asking === 'remove') && (
+        <AskDialog title={acts[asking]} onClose={close}>
+          <p>{asking === 'secret' ? words.secret.before : words.remove.text}</p>
+          <DialogEnd>
+            <Button onClick={close}>{words.cancel}</Button>
+            <Button
+              {...(asking === 'secret' ? { look: 'primary' } : { className: 'button-danger' })}
+              onClick={asking === 'secret' ? rotate : remove}
+            >
+              {asking === 'secret' ? words.secret.make : words.remove.next}
+            </Button>
+          </DialogEnd>
+        </AskDialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Tick } from '#components/ui/tick.tsx'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import type { WebhookChoice } from '#lib/features/delivery/browser/webhook.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = {
+  readonly initial: WebhookChoice
+  readonly words: { readonly next: string; readonly busy: string }
+  readonly onSend: (choice: WebhookChoice) => Promise<void>
+  /** Absent where there is nothing to go back to. */
+  readonly onCancel?: () => void
+}
+
+/** Where changes are to go, and whether a digest goes there too. The server judges the address. */
+export function TargetForm({ initial, words: own, onSend, onCancel }: Props) {
+  const { words } = useWords('delivery')
+  const { form } = words
+  const failureWords = useFailureWords()
+  const { busy, failure, send } = useSending()
+  const [url, setUrl] = useState(initial.url)
+  const [digest, setDigest] = useState(initial.digest)
+  const field = useRef<HTMLInputElement>(null)
+  const isWrong = failure?.errors.url !== undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send(() => onSend({ ...initial, url: url.trim(), digest })).then(() => field.current?.focus())
+  }
+
+  return (
+    <form className="stack delivery-form" onSubmit={submit} noValidate>
+      {failure && !isWrong && (
+        <Notice tone="failed" role="alert">
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <Field
+        label={form.url}
+        help={form.urlHelp}
+        wrong={isWrong ? form.urlWrong : undefined}
+        ref={field}
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        translate="no"
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <Tick checked={digest} onChange={(event) => setDigest(event.currentTarget.checked)}>
+        {form.digest}
+        <small>{form.digestMeaning}</small>
+      </Tick>
+      <div className="buttons">
+        {onCancel && (
+          <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? own.busy : own.next}
+        </Button>
+      </div>
+    </form>
+  )
+}

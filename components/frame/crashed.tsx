@@ -1,0 +1,43 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { Wording } from '#app/wording/wording.ts'
+
+type Props = {
+  readonly error: unknown
+  readonly words: Translated<Wording['crashed']>
+  readonly onRetry: () => void
+}
+
+function digestOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('digest' in error)) return undefined
+  return typeof error.digest === 'string' ? error.digest : undefined
+}
+
+/**
+ * Stands in place of a page that could not be drawn. Its number is the one in the console's log. It is in a script
+ * of its own in every page, so it is written out in plain elements rather than made of parts that are there already.
+ */
+export function Crashed({ error, words, onRetry }: Props) {
+  const digest = digestOf(error)
+  return (
+    <main id="main">
+      <title>{words.title}</title>
+      <div className="state" role="alert">
+        <h1>{words.heading}</h1>
+        <p>{words.text}</p>
+        {digest && (
+          <p className="state-facts">
+            {words.number} <code>{digest}</code>
+          </p>
+        )}
+        <div className="buttons">
+          <button type="button" className="button button-primary" onClick={onRetry}>
+            {words.retry}
+          </button>
+          <a className="button" href="/blacklist">
+            {words.action}
+          </a>
+        </div>
+      </div>
+    </main>
+  )
+}

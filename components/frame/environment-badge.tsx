@@ -1,0 +1,14 @@
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+/** Says which of the two lists is shown; says nothing while that is not known. */
+export function EnvironmentBadge({ environment }: { readonly environment: Environment | null }) {
+  const { words } = useWords('console')
+  if (environment === null) return null
+  return (
+    <p className="environment">
+      <span className="unseen">{words.environment} </span>
+      {environment}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '#components/ui/button.tsx'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { tellOfSwitch } from '#lib/platform/browser/shown-list.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+type Props = { readonly environment: Environment; readonly other: Environment }
+
+/** Says which of the two lists is shown, and switches to the other. */
+export function EnvironmentSwitch({ environment, other }: Props) {
+  const { words, say } = useWords('console')
+  const wordsOf = useFailureWords()
+  const { busy, failure, send } = useSending()
+
+  async function change() {
+    await callConsole('/api/session/environment', { method: 'PUT', body: { environment: other } })
+    tellOfSwitch()
+    // A full load, from the page's beginning: nothing of the one list stays beside the other.
+    window.location.assign(window.location.pathname)
+  }
+
+  return (
+    <>
+      <button type="button" className="environment" popoverTarget="environment">
+        <span className="unseen">{words.environment} </span>
+        {environment}
+        <span className="environment-more" aria-hidden="true" />
+      </button>
+      <section className="menu menu-start" id="environment" popover="auto" aria-label={words.list.label}>
+        <p className="mb-3 text-ink-2">{say(words.list.shown, { environment })}</p>
+        {failure && (
+          <p className="help wrong mb-2" role="alert">
+            {wordsOf(failure)}
+          </p>
+        )}
+        <Button busy={busy} onClick={() => void send(change)}>
+          {say(words.list.show, { environment: other })}
+        </Button>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { Notice } from '#components/ui/notice.tsx'
+import { useCommands } from '#lib/platform/browser/commands.ts'
+import { useEnvironment } from '#lib/platform/browser/environment.ts'
+import { useOnline } from '#lib/platform/browser/online.ts'
+import type { Theme } from '#lib/platform/browser/preferences.ts'
+import { createQueryClient } from '#lib/platform/browser/query-client.ts'
+import { useSignedOut } from '#lib/platform/browser/session-state.ts'
+import { noteShownList, onSwitchElsewhere } from '#lib/platform/browser/shown-list.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { EnvironmentBadge } from './environment-badge.tsx'
+import { EnvironmentSwitch } from './environment-switch.tsx'
+import { KeyDialog, type KeyDialogName } from './key-dialog.tsx'
+import { Navigation, type PageLink } from './navigation.tsx'
+import type { Person } from './person.ts'
+import { SignedOut } from './signed-out.tsx'
+import { useKeys } from './use-keys.ts'
+
+const CHECK_PAGE = '/check'
+
+/** Leads to the field in which a user is checked: on this page, or on its own. */
+function goToCheck(goThere: () => void) {
+  const field = document.querySelector<HTMLElement>('[data-checks-user]')
+  if (field) field.focus()
+  else goThere()
+}
+
+type Props = {
+  readonly person: Person
+  readonly environment: Environment | null
+  /** The list that the session works with, and those that there are to choose from. */
+  readonly chosen: Environment | null
+  readonly choices: readonly Environment[]
+  readonly theme: Theme
+  readonly pages: readonly PageLink[]
+  readonly children: ReactNode
+}
+
+/** The frame of every page behind sign-in, and the memory that they share. */
+export function Frame(props: Props) {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Framed {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Framed({ person, environment: known, chosen, choices, theme, pages, children }: Props) {
+  const { words } = useWords('console')
+  const environment = useEnvironment(known)
+  const other = choices.find((choice) => choice !== chosen)
+  useLayoutEffect(() => noteShownList(chosen), [chosen])
+  useEffect(() => onSwitchElsewhere(() => window.location.reload()), [])
+  const signedOut = useSignedOut()
+  const online = useOnline()
+  const router = useRouter()
+  const [dialog, setDialog] = useState<KeyDialogName>()
+  useKeys(setDialog)
+  useCommands([
+    ...pages.map(({ href, words: name }) => ({ name, run: () => router.push(href) })),
+    ...(pages.some(({ href }) => href === CHECK_PAGE)
+      ? [{ name: words.keyboard.check, keys: '/', run: () => goToCheck(() => router.push(CHECK_PAGE)) }]
+      : []),
+  ])
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <header className="bar" data-environment={environment ?? (other ? chosen : null)}>
+        <Brand />
+        {chosen && other && !signedOut ? (
+          <EnvironmentSwitch environment={environment ?? chosen} other={other} />
+        ) : (
+          <EnvironmentBadge environment={environment} />
+        )}
+        <Navigation pages={pages} />
+        {!signedOut && <AccountMenu person={person} theme={theme} onHelp={() => setDialog('help')} />}
+      </header>
+      <div role="status">
+        {!online && (
+          <Notice tone="unsure">
+            <strong>{words.offline.heading}</strong> {words.offline.text}
+          </Notice>
+        )}
+      </div>
+      {signedOut ? <SignedOut /> : children}
+      <KeyDialog opened={dialog} onClose={() => setDialog(undefined)} />
+    </div>
+  )
+}

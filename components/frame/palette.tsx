@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+/** Everything that can be done on the page, by name: typed, chosen with the arrow keys, done with Enter. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { words } = useWords('console')
+  const said = words.keyboard
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [commands] = useState(() => commandsOnOffer().filter(({ isPossible }) => isPossible?.() ?? true))
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const wanted = typed.trim().toLocaleLowerCase()
+  const found = commands.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+  const current = Math.min(active, found.length - 1)
+
+  function run(index: number) {
+    const command = found[index]
+    if (!command) return
+    // Closed first: the dialog gives the focus back, and the command may put it elsewhere.
+    dialog.current?.close()
+    command.run()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Enter') run(current)
+    else if (by !== undefined) setActive((current + by + found.length) % Math.max(1, found.length))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <dialog className="dialog palette" ref={dialog} aria-label={said.palette} onClose={onClose}>
+      <input
+        className="field"
+        role="combobox"
+        aria-label={said.palette}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length > 0 ? `${id}-${current}` : undefined}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div role="listbox" id={`${id}-list`} aria-label={said.palette}>
+        {found.map(({ name, keys }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+          <div
+            key={name}
+            role="option"
+            id={`${id}-${index}`}
+            aria-selected={index === current}
+            onClick={() => run(index)}
+          >
+            <span>{name}</span>
+            {keys && <kbd>{keys}</kbd>}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p role="status">{said.nothing}</p>}
+    </dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { State } from '#components/ui/state.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+/**
+ * Stands in place of the page when the session ended while it was open. Nothing of the page is kept on screen or in
+ * memory: whoever ended the session, here or in another tab, may be about to leave the desk.
+ */
+export function SignedOut() {
+  const { words } = useWords('console')
+  const { title, heading, text, action } = words.signedOut
+  const client = useQueryClient()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    client.clear()
+    link.current?.focus()
+  }, [client])
+  const from = typeof window === 'undefined' ? '/' : window.location.pathname + window.location.search
+  return (
+    <main id="main">
+      <title>{title}</title>
+      <State
+        level={1}
+        role="alert"
+        title={heading}
+        actions={
+          <a className="button button-primary" ref={link} href={`/sign-in?from=${encodeURIComponent(from)}`}>
+            {action}
+          </a>
+        }
+      >
+        <p>{text}</p>
+      </State>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
+import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
+
+/** Where keys are text, or belong to what is open. */
+const BUSY = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [popover]'
+
+/**
+ * The console's keys: Ctrl or Command with K for the palette, `?` for help, and the single keys of the commands on offer.
+ * Single keys do nothing while something is typed, and can be switched off.
+ */
+export function useKeys(onOpen: (dialog: 'palette' | 'help') => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const isChord = event.ctrlKey || event.metaKey || event.altKey
+    if (event.key === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey) {
+      event.preventDefault()
+      return onOpen('palette')
+    }
+    if (isChord || (event.target instanceof Element && event.target.closest(BUSY)) || !areSingleKeysOn()) return
+    const command = commandsOnOffer().find(({ keys }) => keys === event.key)
+    if (!command && event.key !== '?') return
+    event.preventDefault()
+    if (command) command.run()
+    else onOpen('help')
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { LinkForm } from './link-form.tsx'
+import { useLinkToken } from './use-link-token.ts'
+import { useNewPassword } from './use-new-password.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** Chooses a password, for whoever holds a link that an admin made, and signs them in. */
+export function ChoosePasswordForm() {
+  const token = useLinkToken()
+  const { words } = useWords('door')
+  const said = words.choosePassword
+  const newPassword = useNewPassword()
+  const wordsOf = useFailureWords()
+  const form = useSubmit({
+    path: '/api/password-link',
+    extra: { token: token ?? '' },
+    check: ({ password = '' }) => {
+      const fault = newPassword.faultOf(password)
+      return fault ? { password: fault } : {}
+    },
+    wordsOf: (failure) =>
+      failure.errors.password ? { password: failure.errors.password.reason } : { form: wordsOf(failure) },
+    // Replaced, so that Back does not lead to a link that is used up.
+    onDone: () => window.location.replace('/'),
+  })
+  return <LinkForm token={token} words={said} passwordLabel={said.label} {...form} />
+}

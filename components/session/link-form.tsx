@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useHydrated } from '#lib/platform/browser/hydrated.ts'
+import { useNewPassword } from './use-new-password.ts'
+import type { useSubmit } from './use-submit.ts'
+
+type Props = ReturnType<typeof useSubmit> & {
+  /** The token of the link, empty where the link was cut; undefined until the page answers. */
+  readonly token: string | undefined
+  readonly words: { readonly noToken: string; readonly busy: string; readonly action: string }
+  /** What is asked above the new password, which every such form ends with. */
+  readonly children?: ReactNode
+  readonly passwordLabel: string
+}
+
+/** The form of a page that is only come to by a link, whose holder chooses a password. */
+export function LinkForm({ token, words, children, passwordLabel, wrong, busy, onSubmit }: Props) {
+  const hydrated = useHydrated()
+  const newPassword = useNewPassword()
+  return (
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      {token === '' && (
+        <Notice tone="unsure" role="alert">
+          {words.noToken}
+        </Notice>
+      )}
+      {wrong.form && (
+        <Notice tone="failed" role="alert">
+          {wrong.form}
+        </Notice>
+      )}
+      {children}
+      <Field
+        label={passwordLabel}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        help={newPassword.help}
+        wrong={wrong.password}
+      />
+      <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
+        {busy ? words.busy : words.action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { isValueHeld, takeFromAddress } from '#lib/platform/browser/handed-value.ts'
+import { useHydrated } from '#lib/platform/browser/hydrated.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useSubmit } from './use-submit.ts'
+
+/** Signs a person in and takes them to `to`, a path of this console. */
+export function SignInForm({ to }: { readonly to: string }) {
+  const { words } = useWords('door')
+  const said = words.signIn
+  const wordsOf = useFailureWords()
+  const hydrated = useHydrated()
+  const router = useRouter()
+  useEffect(takeFromAddress, [])
+  const { wrong, busy, onSubmit } = useSubmit({
+    path: '/api/session',
+    check: ({ email, password }) => ({
+      ...(email?.trim() ? {} : { email: said.noEmail }),
+      ...(password ? {} : { password: said.noPassword }),
+    }),
+    wordsOf: (failure) => ({ [failure.errors.credentials ? 'password' : 'form']: wordsOf(failure) }),
+    // A full load: nothing that was rendered for a signed-out person may be shown again. Only a value that was handed to
+    // the check would be lost with the page that holds it.
+    onDone: () => (isValueHeld() ? router.replace(to) : window.location.assign(to)),
+  })
+  return (
+    // POST, so that a password sent before the page answers never becomes part of an address.
+    <form className="form" method="post" noValidate onSubmit={onSubmit}>
+      {wrong.form && (
+        <Notice tone="failed" role="alert">
+          {wrong.form}
+        </Notice>
+      )}
+      <Field label={words.email} name="email" type="email" autoComplete="username" wrong={wrong.email} />
+      <Field
+        label={words.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        wrong={wrong.password}
+      />
+      <Button type="submit" look="primary" busy={busy} disabled={!hydrated}>
+        {busy ? said.busy : said.action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#lib/platform/access/api/password-length.ts'
+
+/** What is said of a password that is being chosen: the rule beside its field, and what is wrong with one. */
+export function useNewPassword() {
+  const { words, say } = useWords('password')
+  const bounds = { least: PASSWORD_MINIMUM, most: PASSWORD_MAXIMUM }
+
+  function faultOf(password: string): string | undefined {
+    const count = [...password].length
+    const fits = count >= PASSWORD_MINIMUM && count <= PASSWORD_MAXIMUM
+    return fits ? undefined : say(words.wrongLength, { count, ...bounds })
+  }
+
+  return { help: say(words.help, bounds), faultOf }
+}

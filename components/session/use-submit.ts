@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+
+/** What is wrong with a form: a sentence for each field, and one for the whole under the name `form`. */
+export type Wrong = Readonly<Record<string, string>>
+
+type Options = {
+  readonly path: string
+  /** Values to send besides the fields. */
+  readonly extra?: Readonly<Record<string, string>>
+  /** Faults that are plain without asking the server. */
+  readonly check: (values: Readonly<Record<string, string>>) => Wrong
+  readonly wordsOf: (failure: RequestFailure) => Wrong
+  readonly onDone: () => void
+}
+
+function focusFirstWrong(form: HTMLFormElement, wrong: Wrong) {
+  for (const input of form.querySelectorAll('input')) {
+    if (wrong[input.name] !== undefined) return input.focus()
+  }
+}
+
+/**
+ * Sends a form as JSON, once at a time, and says what is wrong with it. The focus goes to the first wrong field. A form
+ * that was accepted stays busy until the next page has taken its place.
+ */
+export function useSubmit({ path, extra, check, wordsOf, onDone }: Options) {
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+
+  async function send(form: HTMLFormElement) {
+    const values: Record<string, string> = {}
+    for (const [name, value] of new FormData(form)) values[name] = String(value)
+    const plain = check(values)
+    setWrong(plain)
+    if (Object.keys(plain).length > 0) return focusFirstWrong(form, plain)
+    setBusy(true)
+    try {
+      await callConsole(path, { method: 'POST', body: { ...values, ...extra } })
+      onDone()
+    } catch (failure) {
+      if (!(failure instanceof RequestFailure)) throw failure
+      const words = wordsOf(failure)
+      setBusy(false)
+      setWrong(words)
+      focusFirstWrong(form, words)
+    }
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!busy) void send(event.currentTarget)
+  }
+
+  return { wrong, busy, onSubmit }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { Steps } from './steps.tsx'
+import type { AccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { NotRead } from './not-read.tsx'
+import './spread.css'
+
+type Props<Item> = {
+  readonly list: AccountList<Item>
+  readonly caption: string
+  /** The heads of the columns. */
+  readonly head: ReactNode
+  readonly row: (item: Item) => ReactNode
+  /** Stands in place of a list that was read and has nothing in it. */
+  readonly none: ReactNode
+  /** Where the list is in another order than by age: what its steps are called. */
+  readonly steps?: { readonly previous: string; readonly next: string }
+}
+
+/** A list of the management interface as a table, in each of its states. */
+export function AccountTable<Item>({ list, caption, head, row, none, steps }: Props<Item>) {
+  const { words, say } = useWords('account')
+  const failureWords = useFailureWords()
+  const { page, failure, busy } = list
+  if (!page) return <NotRead failure={failure} busy={busy} onRetry={list.retry} />
+  const { total, offset } = page.pagination
+  if (total === 0) return none
+  return (
+    <div className="stack">
+      {failure && (
+        <Notice
+          tone="failed"
+          role="alert"
+          action={
+            <Button look="quiet" busy={busy} onClick={list.retry}>
+              {words.retry}
+            </Button>
+          }
+        >
+          <strong>{words.couldNotRefresh}</strong> {failureWords(failure)}
+        </Notice>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="wide" tabIndex={0} aria-label={caption}>
+        <table className="table" aria-busy={busy}>
+          <caption>{caption}</caption>
+          <thead>{head}</thead>
+          <tbody>{page.items.map(row)}</tbody>
+        </table>
+      </section>
+      {(list.toNewer || list.toOlder) && (
+        <Steps
+          label={words.pages}
+          range={say(words.range, { from: offset + 1, to: offset + page.items.length, total })}
+          words={steps ?? words}
+          onPrevious={list.toNewer}
+          onNext={list.toOlder}
+          busy={busy}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import 'server-only'
+import { type Direction, type EntryNumber, type Grade, isCertified } from '#lib/mirror/generation.ts'
+import type { ReadPage, ScanPage } from '#lib/mirror/sync/scan/page.ts'
+import { type ScanOutcome, scan } from '#lib/mirror/sync/scan/scan.ts'
+import { Random } from './random.ts'
+import type { Scenario } from './scenario.ts'
+import { type Distortion, SimulatedService } from './service.ts'
+import { SimulatedList } from './simulated-list.ts'
+import { VirtualTime } from './virtual-time.ts'
+
+export type RunOptions = {
+  readonly scenario: Scenario
+  readonly seed: number
+  readonly concurrency: number
+  /** Rows on the list; without it, 500 to 2,500. */
+  readonly length?: number
+  readonly limit?: number
+  readonly direction?: Direction
+  /** The reader knows that rows move freely. */
+  readonly isMoving?: boolean
+  readonly distort?: Distortion
+  readonly refused?: number
+  /** The reader is killed at some time within so many round trips, and goes on 300 round trips later. */
+  readonly crashWithin?: number
+}
+
+export type RunFigures = {
+  readonly length: number
+  /** Rows that never left the list while it was read, and were not returned. */
+  readonly missed: number
+  /** Rows returned that were never on the list in that time. */
+  readonly phantoms: number
+  readonly grade: Grade | undefined
+  readonly requests: number
+  readonly repairs: number
+}
+
+const LIMIT = 100
+const PAUSE_AFTER_CRASH = 300
+
+/** A port that keeps what it was given, as a store would. */
+function recorded(read: ReadPage, pages: ScanPage[]): ReadPage {
+  return async (request) => {
+    const outcome = await read(request)
+    if (outcome.ok) pages.push(outcome.page)
+    return outcome
+  }
+}
+
+function world(options: RunOptions) {
+  const random = new Random(options.seed)
+  const { scenario, concurrency, limit = LIMIT, length = random.between(500, 2500), distort, refused } = options
+  const list = new SimulatedList(length, random, scenario.repeated)
+  const time = new VirtualTime()
+  const service = new SimulatedService({
+    list,
+    scenario,
+    random,
+    time,
+    concurrency,
+    limit,
+    ...(distort && { distort }),
+    ...(refused !== undefined && { refused }),
+  })
+  return { random, list, time, service, length }
+}
+
+function missedOf(list: SimulatedList, service: SimulatedService, returned: ReadonlySet<EntryNumber>) {
+  return {
+    missed: list.stable(service.lastReadAt).filter((entry) => !returned.has(entry)).length,
+    phantoms: [...returned].filter((entry) => !list.wasEverPresent(entry)).length,
+  }
+}
+
+/** Runs one scan, through a crash if asked for, and compares it with the truth. */
+export async function runScan(options: RunOptions): Promise<RunFigures> {
+  const { random, list, time, service, length } = world(options)
+  const pages: ScanPage[] = []
+  const direction = options.direction ?? (random.chance(0.5) ? 'forward' : 'backward')
+  const read = recorded(service.read, pages)
+  if (options.crashWithin !== undefined) {
+    time.after(random.fraction() * options.crashWithin, () => service.goDown())
+    await time.run(scan({ read, direction }))
+    await time.run(new Promise<void>((resolve) => time.after(PAUSE_AFTER_CRASH, resolve)))
+    service.comeBack()
+  }
+  const outcome: ScanOutcome = await time.run(
+    scan({ read, direction, held: [...pages], isMoving: options.isMoving ?? false }),
+  )
+  if (!outcome.ok) throw new Error('A simulated service does not stop for good')
+  const returned = new Set(pages.flatMap(({ entries }) => entries))
+  const { grade, repairs } = outcome.value
+  return { length, ...missedOf(list, service, returned), grade, requests: pages.length, repairs }
+}
+
+/** Whether a run said it was complete and was not. */
+export function isWrong({ grade, missed }: RunFigures): boolean {
+  return grade !== undefined && isCertified(grade) && missed > 0
+}
+
+/** Runs a reader that is not ours over the same kind of list. */
+export async function runReader(
+  options: RunOptions,
+  reader: (read: ReadPage, limit: number) => Promise<readonly ScanPage[]>,
+): Promise<RunFigures> {
+  const { list, time, service, length } = world(options)
+  const pages = await time.run(reader(service.read, options.limit ?? LIMIT))
+  const returned = new Set(pages.flatMap(({ entries }) => entries))
+  return { length, ...missedOf(list, service, returned), grade: undefined, requests: pages.length, repairs: 0 }
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { PageRead, ReadPage, ScanPage } from '#lib/mirror/sync/scan/page.ts'
+import type { Random } from './random.ts'
+import type { Scenario } from './scenario.ts'
+import type { SimulatedList } from './simulated-list.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** What a service does to an honest page before it sends it; `undefined` refuses it for good. */
+export type Distortion = (page: ScanPage, request: PageRequest, random: Random) => ScanPage | undefined
+
+export type ServiceOptions = {
+  readonly list: SimulatedList
+  readonly scenario: Scenario
+  readonly random: Random
+  readonly time: VirtualTime
+  /** Requests at once. */
+  readonly concurrency: number
+  /** The most rows a page can have. */
+  readonly limit: number
+  readonly distort?: Distortion
+  /** The share of requests that are told to wait, and asked again 20 round trips later. */
+  readonly refused?: number
+}
+
+const RETRY_AFTER = 20
+
+/** A service under simulation: each request takes half to one and a half round trips and reads at an instant inside. */
+export class SimulatedService {
+  readonly #options: ServiceOptions
+  readonly #waiting: (() => void)[] = []
+  #underWay = 0
+  #firstReadAt: number | undefined
+  #lastReadAt = 0
+  #isDown = false
+
+  constructor(options: ServiceOptions) {
+    this.#options = options
+    if (options.scenario.change) this.#scheduleChange(options.scenario.change)
+  }
+
+  get lastReadAt(): number {
+    return this.#lastReadAt
+  }
+
+  /** From now on nobody is answered, as when the reader's own process is killed. */
+  goDown(): void {
+    this.#isDown = true
+  }
+  comeBack(): void {
+    this.#isDown = false
+    this.#underWay = 0
+    this.#waiting.length = 0
+  }
+
+  readonly read: ReadPage = (request) =>
+    new Promise((resolve) => {
+      this.#waiting.push(() => this.#begin(request, resolve))
+      this.#next()
+    })
+
+  #scheduleChange(change: NonNullable<Scenario['change']>): void {
+    const { time, random, list, scenario } = this.#options
+    time.after(random.wait(scenario.rate), () => {
+      if (list.rows.length > 0) change(list, random, time.now)
+      this.#scheduleChange(change)
+    })
+  }
+
+  #next(): void {
+    if (this.#underWay >= this.#options.concurrency) return
+    const begin = this.#waiting.shift()
+    if (!begin) return
+    this.#underWay += 1
+    begin()
+  }
+
+  #begin(request: PageRequest, resolve: (outcome: PageRead) => void): void {
+    const { time, random, refused = 0 } = this.#options
+    if (random.chance(refused)) {
+      time.after(RETRY_AFTER, () => this.#begin(request, resolve))
+      return
+    }
+    const takes = 0.5 + random.fraction()
+    const until = takes * random.fraction()
+    time.after(until, () => {
+      const outcome = this.#isDown ? undefined : this.#slice(request)
+      time.after(takes - until, () => {
+        this.#underWay -= 1
+        if (outcome) resolve(this.#isDown ? { ok: false, failure: 'stopped' } : outcome)
+        else resolve({ ok: false, failure: 'stopped' })
+        this.#next()
+      })
+    })
+  }
+
+  #slice(request: PageRequest): PageRead {
+    const { list, scenario, random, time, distort } = this.#options
+    if (this.#firstReadAt === undefined) list.watch()
+    this.#firstReadAt ??= time.now
+    this.#lastReadAt = time.now
+    const rows = scenario.query?.(list.rows, random) ?? list.rows
+    const limit = Math.min(request.limit, this.#options.limit)
+    const { offset } = request
+    const honest = { offset, limit, total: rows.length, entries: rows.slice(offset, offset + limit) }
+    const page = distort ? distort(honest, request, random) : honest
+    return page ? { ok: true, page } : { ok: false, failure: 'unreadable' }
+  }
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import type { EntryNumber } from '#lib/mirror/generation.ts'
+import type { Random } from './random.ts'
+
+/** A list that changes, and what is true of it: who was on it throughout a stretch of time, and who never. */
+export class SimulatedList {
+  readonly #rows: EntryNumber[]
+  readonly #copies = new Map<EntryNumber, number>()
+  #next: EntryNumber
+  #present: ReadonlySet<EntryNumber> = new Set()
+  #everPresent = new Set<EntryNumber>()
+  readonly #leftAt = new Map<EntryNumber, number>()
+
+  /** @param repeated the share of rows that stand on the list twice. */
+  constructor(length: number, random: Random, repeated = 0) {
+    this.#rows = Array.from({ length }, (_, index) => index + 1)
+    this.#next = length + 1
+    for (let copies = Math.floor(length * repeated); copies > 0; copies -= 1) {
+      this.#rows[random.below(length)] = this.#rows[random.below(length)] ?? 1
+    }
+    for (const entry of this.#rows) this.#copies.set(entry, (this.#copies.get(entry) ?? 0) + 1)
+  }
+
+  get rows(): readonly EntryNumber[] {
+    return this.#rows
+  }
+
+  insert(position: number, count = 1): void {
+    const entries = Array.from({ length: count }, () => this.#next++)
+    this.#rows.splice(position, 0, ...entries)
+    for (const entry of entries) {
+      this.#copies.set(entry, 1)
+      this.#everPresent.add(entry)
+    }
+  }
+
+  remove(position: number, count: number, now: number): void {
+    for (const entry of this.#rows.splice(position, count)) {
+      const left = (this.#copies.get(entry) ?? 0) - 1
+      this.#copies.set(entry, left)
+      if (left === 0) this.#leftAt.set(entry, now)
+    }
+  }
+
+  /** Moves a row at one instant: it is never off the list. */
+  move(from: number, to: number): void {
+    this.#rows.splice(to, 0, ...this.#rows.splice(from, 1))
+  }
+
+  /** Truth is kept from now on. */
+  watch(): void {
+    this.#present = new Set(this.#rows)
+    this.#everPresent = new Set(this.#rows)
+    this.#leftAt.clear()
+  }
+
+  /** Who was on the list from `watch` until `until`. */
+  stable(until: number): readonly EntryNumber[] {
+    return [...this.#present].filter((entry) => (this.#leftAt.get(entry) ?? Number.POSITIVE_INFINITY) > until)
+  }
+
+  wasEverPresent(entry: EntryNumber): boolean {
+    return this.#everPresent.has(entry)
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { API_KEY_NAME_LONGEST, type ApiKeyItem, type ApiKeyWithSecret, OVERLAP_SECONDS_LONGEST } from './api-keys.ts'
+import { formText } from '../form-text-schema.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const type = z.enum(['Test', 'Production'], 'must be Test or Production')
+const OVERLAP = `must be a whole number from 0 to ${OVERLAP_SECONDS_LONGEST}`
+
+/** Body of the creation of a key. */
+export const createKeyRequest = z.object({ name: formText(API_KEY_NAME_LONGEST), type })
+
+/** Body of a rotation. */
+export const rotateKeyRequest = z.object({
+  overlapSeconds: z.int(OVERLAP).min(0, OVERLAP).max(OVERLAP_SECONDS_LONGEST, OVERLAP),
+})
+
+/** Body of a revocation: the key's own name, so that nobody revokes the wrong one. */
+export const revokeKeyRequest = z.object({ name: z.string('must be the name of the key') })
+
+/** A key as lists show it. */
+export const apiKeyItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  type,
+  apiKey: z.string(),
+  createdAt: instant,
+  createdBy: z.string().nullable(),
+  lastUsedAt: instant.nullable(),
+  state: z.enum(['active', 'revoked']),
+  revokedAt: instant.nullable(),
+  secrets: z.array(z.object({ createdAt: instant, lastUsedAt: instant.nullable(), endsAt: instant.nullable() })),
+}) satisfies z.ZodType<ApiKeyItem>
+
+/** A key with a secret that was just made. */
+export const apiKeyWithSecret = apiKeyItem.extend({ apiSecret: z.string() }) satisfies z.ZodType<ApiKeyWithSecret>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { BANK_DETAILS_LONGEST, type BankDetails, type BankDetailsChange, type BankDetailsData } from './bank-details.ts'
+import { formText } from '../form-text-schema.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const IBAN = 'must be an IBAN'
+const BIC = 'must be a BIC of 8 or 11 letters and digits'
+const COUNTRY = 'must be two letters of ISO 3166-1, such as DE'
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Written with blanks or hyphens, or without; kept without. Whether the number exists is for the service to check. */
+function bankCode(message: string) {
+  return z
+    .string(message)
+    .max(64, message)
+    .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+}
+
+/** Body of the giving of bank details. */
+export const bankDetailsRequest = z.object({
+  accountHolder: formText(BANK_DETAILS_LONGEST.accountHolder),
+  iban: bankCode(IBAN),
+  bic: bankCode(BIC),
+  address: z.object(
+    {
+      street: formText(BANK_DETAILS_LONGEST.street),
+      postalCode: formText(BANK_DETAILS_LONGEST.postalCode),
+      city: formText(BANK_DETAILS_LONGEST.city),
+      country: z
+        .string(COUNTRY)
+        .regex(/^[A-Z]{2}$/, { error: COUNTRY, abort: true })
+        .refine((code) => regions.of(code) !== undefined, COUNTRY),
+    },
+    'must be an address',
+  ),
+  email: z
+    .string('must be an e-mail address')
+    .trim()
+    .max(BANK_DETAILS_LONGEST.email, `must have at most ${BANK_DETAILS_LONGEST.email} characters`)
+    .pipe(z.email('must be an e-mail address')),
+}) satisfies z.ZodType<BankDetails>
+
+/** `data` of reading and of giving bank details. */
+export const bankDetailsData = z.object({
+  bankDetails: z
+    .object({
+      accountHolder: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() }),
+      email: z.string(),
+      updatedAt: instant,
+      updatedBy: z.string().nullable(),
+    })
+    .nullable(),
+}) satisfies z.ZodType<BankDetailsData>
+
+/** A change of the bank details. */
+export const bankDetailsChange = z.object({
+  id: z.string(),
+  at: instant,
+  actor: z.string().nullable(),
+  fields: z.array(z.string()),
+}) satisfies z.ZodType<BankDetailsChange>

@@ -1,0 +1,14 @@
+import 'server-only'
+import { z } from 'zod'
+import { LANGUAGES } from '#lib/platform/wording/language.ts'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+const MORE = 'There is more in the body than is kept'
+
+/** The language a person reads the console in, as it is sent and stored. */
+export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, `One of ${LANGUAGES.join(', ')}`) }, MORE)
+
+/** Light, dark, or as the system is. */
+export const themeSchema = z.strictObject({ theme: z.enum(THEMES, `One of ${THEMES.join(', ')}`) }, MORE)

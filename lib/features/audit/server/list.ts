@@ -1,0 +1,34 @@
+import 'server-only'
+import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
+import { parseJson } from '#lib/contract/json.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { Entry } from '#lib/platform/audit/chain.ts'
+
+function shown({ number, at, actor, role, action, request_id, details, subjects }: Entry): AuditEntry {
+  return {
+    number,
+    at: new Date(at).toISOString(),
+    actor,
+    role,
+    action,
+    requestId: request_id,
+    details: parseJson(details),
+    subjects: subjects === '' ? 0 : subjects.split(' ').length,
+  }
+}
+
+/** A page of the record, the latest entry first. */
+export async function listAudit({ queries }: ConsoleDatabase, { limit, offset }: PageRequest): Promise<AuditPage> {
+  const head = await queries.selectFrom('audit_head').select('number').executeTakeFirst()
+  const total = head?.number ?? 0
+  // Numbers have no gaps, so a page is a range of them: the far end costs what the first page costs.
+  const entries = await queries
+    .selectFrom('audit')
+    .selectAll()
+    .where('number', '<=', total - offset)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+  return { items: entries.map(shown), pagination: { total, limit, offset } }
+}

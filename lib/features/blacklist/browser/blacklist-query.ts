@@ -1,0 +1,90 @@
+// Stop 1 of 6: one page of the blacklist as a query; next: fetcher.ts beside this file.
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { type BlacklistAnswer, readBlacklistPage } from './blacklist-answer.ts'
+import { callConsole, type Sending } from '#lib/platform/browser/fetcher.ts'
+import { lastPageInstead } from './list-location.ts'
+import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { shareRows } from './share-rows.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: RequestFailure
+  }
+}
+
+/** Pages that stay in memory besides the one on screen. */
+const KEPT_PAGES = 20
+
+const PAGES_KEY = ['blacklist', 'users'] as const
+
+type Reading = Pick<Sending, 'signal' | 'unattended'>
+
+async function readPage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
+  const path = `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`
+  const { data, sentAt, environment } = await callConsole(path, reading)
+  const answer = readBlacklistPage(data)
+  if (answer === undefined) throw notUnderstood(200)
+  return { ...answer, asked: page, sentAt, seenAt: Date.now(), environment }
+}
+
+/** Reads a page, or the last page in place of one past the end; `asked` then still names the page asked for. */
+async function readPageOrLast(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
+  const answer = await readPage(page, reading)
+  const last = lastPageInstead(page, answer.pagination)
+  return last ? { ...(await readPage(last, reading)), asked: page } : answer
+}
+
+/** Key and reader of one page; the same wherever a page is read, prefetched or put in place. */
+export function blacklistOptions(page: PageRequest) {
+  return queryOptions({
+    queryKey: [...PAGES_KEY, page.limit, page.offset],
+    // What is read with `meta` nobody has asked for: see unattended.ts.
+    queryFn: ({ signal, meta }) => readPageOrLast(page, { signal, unattended: meta !== undefined }),
+    structuralSharing: (before, page) => shareRows(before as BlacklistAnswer | undefined, page as BlacklistAnswer),
+  })
+}
+
+/**
+ * One page of the blacklist. While it loads, the rows of the page before are given in its place; a page that has failed
+ * gets none, not even while it is tried again.
+ */
+export function useBlacklistPage(page: PageRequest): UseQueryResult<BlacklistAnswer> {
+  const client = useQueryClient()
+  const options = blacklistOptions(page)
+  const failedBefore = (client.getQueryState(options.queryKey)?.errorUpdateCount ?? 0) > 0
+  return useQuery({
+    ...options,
+    ...(failedBefore ? {} : { placeholderData: keepPreviousData }),
+    // The server may have handed over a failed first page; it is on screen with Retry, and not tried again unasked.
+    retryOnMount: false,
+  })
+}
+
+/** Reads pages ahead, so that going to them needs no network. A failure here is silent. */
+export function prefetchPages(client: QueryClient, pages: readonly PageRequest[]) {
+  for (const page of pages) void client.prefetchQuery(blacklistOptions(page))
+}
+
+/** Forgets the pages read longest ago, so that a long visit does not grow in memory. */
+export function forgetOldPages(client: QueryClient) {
+  const cache = client.getQueryCache()
+  const unused = cache.findAll({ queryKey: PAGES_KEY, type: 'inactive', fetchStatus: 'idle' })
+  const oldest = unused.sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+  for (const query of oldest.slice(0, Math.max(0, oldest.length - KEPT_PAGES))) cache.remove(query)
+}
+
+/**
+ * After a refresh every other page is of an older state of the list: each is read again when it is gone to, and can
+ * still be shown until then, also offline.
+ */
+export function doubtOtherPages(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: PAGES_KEY, type: 'inactive', refetchType: 'none' })
+}

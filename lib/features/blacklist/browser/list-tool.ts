@@ -1,0 +1,21 @@
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { KeptTable } from '../api/kept-table.ts'
+import type { ViewContent } from '../api/list-views.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+
+/** What a tool beside the list is given of it. */
+export type ListTool = {
+  /** How the table is arranged at this moment. */
+  readonly shown: ViewContent
+  readonly arrange: (content: ViewContent) => void
+  /** What the server knew of the person when it rendered the page. */
+  readonly kept: KeptTable
+  /** The page asked for, and when the rows on screen were read, as epoch milliseconds of the browser; undefined without. */
+  readonly page: PageRequest
+  readonly seenAt: number | undefined
+  readonly isRecordOpen: boolean
+}
+
+/** What a part of the record panel is given: the record that is open, and how times are written beside it. */
+export type RecordTool = { readonly user: BlacklistedUser; readonly times: Times }

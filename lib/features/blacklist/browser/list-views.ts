@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListView, ListViewsPage, ViewDraft } from '../api/list-views.ts'
+import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { keepable } from './kept-preferences.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { sendLatest } from '#lib/platform/browser/send-latest.ts'
+
+const PATH = '/api/views'
+
+/** More pages than this are not read: a team with a thousand shared views finds its way by other means. */
+const PAGES_MAXIMUM = 10
+
+const keptDraft = ({ choices, ...rest }: ViewDraft) => ({ ...rest, choices: keepable(choices) })
+
+// Our own server's answers, of the same build.
+const viewOf = (data: unknown) => data as ListView
+
+async function readViews(signal: AbortSignal): Promise<readonly ListView[]> {
+  const all: ListView[] = []
+  for (let page = 0; page < PAGES_MAXIMUM; page += 1) {
+    const { data } = await callConsole(`${PATH}?limit=${LIMIT_MAXIMUM}&offset=${page * LIMIT_MAXIMUM}`, { signal })
+    const { items, pagination } = data as unknown as ListViewsPage
+    all.push(...items)
+    if ((page + 1) * LIMIT_MAXIMUM >= pagination.total) break
+  }
+  return all
+}
+
+/** Every view that the person may use; read anew whenever it is looked at, since others change what they share. */
+export const viewsOptions = queryOptions<readonly ListView[], RequestFailure>({
+  queryKey: ['views'],
+  queryFn: ({ signal }) => readViews(signal),
+  staleTime: 0,
+})
+
+/**
+ * Keeps a new view of the person's own, as below.
+ *
+ * @throws RequestFailure when that failed; `errors.name` where another has the name.
+ */
+export async function addView(draft: ViewDraft): Promise<ListView> {
+  return viewOf((await callConsole(PATH, { method: 'POST', body: keptDraft(draft) })).data)
+}
+
+/** Puts something else in the place of a view, in the version that is on screen. */
+export async function changeView({ id, version }: ListView, draft: ViewDraft): Promise<ListView> {
+  const body = { ...keptDraft(draft), version }
+  return viewOf((await callConsole(`${PATH}/${id}`, { method: 'PUT', body })).data)
+}
+
+/** Removes a view for everyone. */
+export async function removeView({ id }: ListView): Promise<void> {
+  await callConsole(`${PATH}/${id}`, { method: 'DELETE' })
+}
+
+/** Keeps which view is in use, none for `null`. */
+export const chooseView = sendLatest(async (id: string | null): Promise<void> => {
+  await callConsole('/api/preferences/blacklist-view', { method: 'PUT', body: { id } })
+})

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { RefreshInterval } from '../api/refresh-intervals.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { sendLatest } from '#lib/platform/browser/send-latest.ts'
+
+/** As in blacklist-query.ts beside this file, which is a part of the page that this one is loaded after. */
+const PAGES_KEY = ['blacklist', 'users']
+
+/**
+ * Reads a page of the list again without a person having asked for it: it does not count as their activity, so a session
+ * ends as if the page had done nothing. A failure is the page's own to show.
+ */
+export async function readUnattended(client: QueryClient, { limit, offset }: PageRequest): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey: [...PAGES_KEY, limit, offset] })
+  if (!query) return
+  try {
+    await query.fetch({ ...query.options, meta: { unattended: true } })
+    await client.invalidateQueries({ queryKey: PAGES_KEY, type: 'inactive', refetchType: 'none' })
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error
+  }
+}
+
+/**
+ * Keeps how often the list is read by itself.
+ *
+ * @throws RequestFailure when that failed.
+ */
+export const keepRefreshInterval = sendLatest(async (seconds: RefreshInterval): Promise<void> => {
+  await callConsole('/api/preferences/blacklist-refresh', { method: 'PUT', body: { seconds } })
+})

@@ -1,0 +1,56 @@
+import 'server-only'
+import { recordLook } from './record-look.ts'
+import type { FailureEnvelope } from '#lib/contract/envelope.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
+import { upstreamFailed } from '#lib/platform/http/answer.ts'
+import { wallClock } from '#lib/platform/clock.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { log } from '#lib/platform/log.ts'
+import { blandly } from '#lib/platform/http/page-failure.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { readBlacklistPage } from '#lib/service-client/upstream.ts'
+
+/** Why there is no first page for a server-rendered table. */
+export type FailedLoad = {
+  readonly ok: false
+  readonly status: number
+  readonly failure: FailureEnvelope
+  readonly requestId: string
+  /** How long the service asks to wait, if it does. */
+  readonly retryAfterSeconds: number | undefined
+}
+
+/**
+ * The first page for a server-rendered table, or why there is none; `at` is when, in epoch milliseconds. `text` is the
+ * JSON text of a `BlacklistPage`: React's own serialisation would lose a field called `__proto__`.
+ */
+export type LoadedPage = { readonly at: number } & (
+  | { readonly ok: true; readonly text: string; readonly environment: Environment }
+  | FailedLoad
+)
+
+/** Reads one page of the blacklist for a page that is being rendered. */
+export async function loadBlacklistPage(session: Session, page: PageRequest): Promise<LoadedPage> {
+  // The page asks too, to say so in words; this is for the page that forgets to.
+  if (!isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) throw new Error('This role may not browse')
+  const requestId = newRequestId()
+  const outcome = await blandly(async () => {
+    const database = await consoleDatabase()
+    const read = await readBlacklistPage(session, await readConnections(database), page, { requestId })
+    if (read.ok) await recordLook(database, session, read.value, { requestId, now: wallClock() })
+    return read
+  })
+  log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')
+  const at = Date.now()
+  if (outcome.ok)
+    return { ok: true, text: stringifyJson(outcome.value.page), environment: outcome.value.environment, at }
+  const { status, body } = upstreamFailed(outcome.failure)
+  if (body.success) throw new TypeError('A failure has a failed envelope')
+  const retryAfterSeconds = outcome.failure.kind === 'rate_limited' ? outcome.failure.retryAfterSeconds : undefined
+  return { ok: false, status, failure: body, requestId, retryAfterSeconds, at }
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import type { ReadPage } from '#lib/service-client/upstream.ts'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+
+/** Records that a person was given a page of the list; call it before the rows leave, so that none do unrecorded. */
+export function recordLook(
+  database: ConsoleDatabase,
+  session: Session,
+  { environment, page }: ReadPage,
+  { requestId, now }: { readonly requestId: string; readonly now: number },
+): Promise<void> {
+  const { limit, offset, total } = page.pagination
+  const details = { environment, limit, offset, total, rows: page.items.length }
+  return recordAct(database, { at: now, actor: actorOf(session), action: 'list.view', requestId, details })
+}

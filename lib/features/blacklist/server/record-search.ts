@@ -1,0 +1,23 @@
+import 'server-only'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import type { WholeListPage } from '../api/whole-list.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ListRequest } from '#lib/mirror/query/list-request.ts'
+
+/** Records that someone was given rows of the whole list, and for what, though not for which text or values. */
+export function recordSearch(
+  { database, session, requestId, now }: SignedInContext,
+  { search, filters, sort, asOf }: ListRequest,
+  { items, pagination }: WholeListPage,
+): Promise<void> {
+  const details = {
+    ...pagination,
+    rows: items.length,
+    searched: search !== undefined,
+    filters: filters.length,
+    sorted: sort !== undefined,
+    asOf: asOf === undefined ? null : new Date(asOf).toISOString(),
+  }
+  return recordAct(database, { at: now, actor: actorOf(session), action: 'list.search', requestId, details })
+}

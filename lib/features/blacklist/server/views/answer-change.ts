@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { type Action, actorOf } from '#lib/platform/audit/act.ts'
+import { appendAudit } from '#lib/platform/audit/append.ts'
+import { type Answer, answered, invalid, refused } from '#lib/platform/http/answer.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import type { ViewOutcome } from './views.ts'
+
+const REFUSALS = {
+  notFound: () => refused('notFound'),
+  notYours: () => refused('viewNotYours'),
+  changedSince: () => refused('viewChanged'),
+  tooMany: () => refused('tooManyViews'),
+  nameTaken: () => invalid({ name: { code: 'taken', reason: 'Another view has this name' } }),
+} as const satisfies Record<Extract<ViewOutcome, { ok: false }>['why'], () => Answer>
+
+type Change = {
+  readonly act: (queries: Kysely<ConsoleTables>) => Promise<ViewOutcome>
+  /** What is recorded of it where it concerns others too. */
+  readonly action: Action
+  readonly message: string
+  readonly status?: number
+}
+
+/**
+ * Does something with a view, and records it where others use the view, before or after: by its id alone, since its
+ * name is whatever somebody typed.
+ */
+export async function answerChange(context: SignedInContext, change: Change): Promise<Answer> {
+  const { database, session, requestId, now } = context
+  return database.queries.transaction().execute(async (queries) => {
+    const outcome = await change.act(queries)
+    if (!outcome.ok) return REFUSALS[outcome.why]()
+    const { view, wasShared } = outcome
+    if (view.shared || wasShared) {
+      const details = { view: view.id, shared: change.action === 'view.set' && view.shared }
+      await appendAudit(queries, { at: now, actor: actorOf(session), action: change.action, requestId, details })
+    }
+    return answered(change.message, view, { status: change.status ?? 200 })
+  })
+}

@@ -1,0 +1,190 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { type ListView, type ListViewsPage, OWN_VIEWS_MAXIMUM, type ViewDraft } from '../../api/list-views.ts'
+import { viewContentSchema } from '../../api/list-views-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+
+type Queries = Kysely<ConsoleTables>
+type Viewer = Pick<Session, 'accountId' | 'user'>
+
+/** What became of a change: the view, or why nothing was changed. */
+export type ViewOutcome =
+  | { readonly ok: true; readonly view: ListView; readonly wasShared: boolean }
+  | { readonly ok: false; readonly why: 'notFound' | 'notYours' | 'nameTaken' | 'tooMany' | 'changedSince' }
+
+/** Two names of one person must differ by more than letter case and the way letters are composed. */
+function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase()
+}
+
+const visibleTo = (queries: Queries, accountId: string) =>
+  queries
+    .selectFrom('list_view')
+    .innerJoin('account', 'account.id', 'list_view.owner_id')
+    .where((row) => row.or([row('list_view.owner_id', '=', accountId), row('list_view.shared', '=', 1)]))
+
+const COLUMNS = [
+  'list_view.id',
+  'list_view.owner_id',
+  'list_view.name',
+  'list_view.shared',
+  'list_view.content',
+  'list_view.version',
+  'account.name as owner',
+] as const
+
+type Row = {
+  readonly id: string
+  readonly owner_id: string
+  readonly name: string
+  readonly shared: number
+  readonly content: string
+  readonly version: number
+  readonly owner: string
+}
+
+/** A stored view is of the version that wrote it; one that this version does not understand is not shown. */
+function shown(row: Row, { accountId, user }: Viewer): ListView | undefined {
+  const content = viewContentSchema.safeParse(parseJson(row.content)).data
+  const isOwn = row.owner_id === accountId
+  return (
+    content && {
+      ...content,
+      id: row.id,
+      name: row.name,
+      shared: row.shared === 1,
+      version: row.version,
+      owner: isOwn ? null : row.owner,
+      mayChange: isOwn || user.role === 'admin',
+    }
+  )
+}
+
+/** A page of the views that a person may use: their own, then those that others share, each by name. */
+export async function viewsOf(
+  queries: Queries,
+  viewer: Viewer,
+  { limit, offset }: PageRequest,
+): Promise<ListViewsPage> {
+  const { accountId } = viewer
+  const { total } = await visibleTo(queries, accountId)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await visibleTo(queries, accountId)
+    .select(COLUMNS)
+    .orderBy((row) => row.case().when('list_view.owner_id', '=', accountId).then(0).else(1).end())
+    .orderBy('list_view.name_key')
+    .orderBy('list_view.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const items = rows.map((row) => shown(row, viewer)).filter((view) => view !== undefined)
+  return { items, pagination: { total: Number(total), limit, offset } }
+}
+
+/** One view that a person may use; `undefined` where there is none, also for one that somebody else keeps private. */
+export async function findView(queries: Queries, viewer: Viewer, id: string): Promise<ListView | undefined> {
+  const row = await visibleTo(queries, viewer.accountId)
+    .select(COLUMNS)
+    .where('list_view.id', '=', id)
+    .executeTakeFirst()
+  return row && shown(row, viewer)
+}
+
+/** Makes whoever else changes the same person's views wait for the end of the transaction, in any number of processes. */
+async function lockViewsOf(queries: Queries, ownerId: string): Promise<void> {
+  await queries
+    .updateTable('account')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', ownerId)
+    .execute()
+}
+
+async function isNameTaken(queries: Queries, ownerId: string, name: string, except: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('list_view')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('name_key', '=', nameKey(name))
+    .where('id', '<>', except)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const stored = ({ name, shared, choices, size }: ViewDraft, now: number) => ({
+  name,
+  name_key: nameKey(name),
+  shared: shared ? 1 : 0,
+  content: stringifyJson({ choices, size }),
+  updated_at: now,
+})
+
+/** Keeps a new view of a person's own; to be called in a transaction. */
+export async function addView(queries: Queries, viewer: Viewer, draft: ViewDraft, now: number): Promise<ViewOutcome> {
+  const { accountId } = viewer
+  await lockViewsOf(queries, accountId)
+  const own = await queries.selectFrom('list_view').select('id').where('owner_id', '=', accountId).execute()
+  if (own.length >= OWN_VIEWS_MAXIMUM) return { ok: false, why: 'tooMany' }
+  const id = randomUUID()
+  if (await isNameTaken(queries, accountId, draft.name, id)) return { ok: false, why: 'nameTaken' }
+  await queries
+    .insertInto('list_view')
+    .values({ id, owner_id: accountId, version: 1, ...stored(draft, now) })
+    .execute()
+  return { ok: true, view: { ...draft, id, version: 1, owner: null, mayChange: true }, wasShared: false }
+}
+
+type Found = { readonly view: ListView; readonly ownerId: string }
+
+/** The view for a change, its person's views locked, or why it is not to be changed by this one. */
+async function openForChange(
+  queries: Queries,
+  viewer: Viewer,
+  id: string,
+): Promise<Found | Extract<ViewOutcome, { ok: false }>> {
+  const row = await queries.selectFrom('list_view').select('owner_id').where('id', '=', id).executeTakeFirst()
+  if (!row) return { ok: false, why: 'notFound' }
+  await lockViewsOf(queries, row.owner_id)
+  const view = await findView(queries, viewer, id)
+  if (!view) return { ok: false, why: 'notFound' }
+  return view.mayChange ? { view, ownerId: row.owner_id } : { ok: false, why: 'notYours' }
+}
+
+/**
+ * Puts something else in the place of a view; to be called in a transaction.
+ *
+ * @param version the one that the change was made to: where it is no longer the latest, nothing is changed.
+ */
+export async function changeView(
+  queries: Queries,
+  viewer: Viewer,
+  { id, version }: { readonly id: string; readonly version: number },
+  draft: ViewDraft,
+  now: number,
+): Promise<ViewOutcome> {
+  const found = await openForChange(queries, viewer, id)
+  if ('ok' in found) return found
+  const { view, ownerId } = found
+  if (view.version !== version) return { ok: false, why: 'changedSince' }
+  if (await isNameTaken(queries, ownerId, draft.name, id)) return { ok: false, why: 'nameTaken' }
+  const next = version + 1
+  await queries
+    .updateTable('list_view')
+    .set({ ...stored(draft, now), version: next })
+    .where('id', '=', id)
+    .execute()
+  // An admin who takes somebody else's view from the team does not see it any more.
+  return { ok: true, view: { ...view, ...draft, version: next }, wasShared: view.shared }
+}
+
+/** Removes a view for good, for everyone who uses it; to be called in a transaction. */
+export async function removeView(queries: Queries, viewer: Viewer, id: string): Promise<ViewOutcome> {
+  const found = await openForChange(queries, viewer, id)
+  if ('ok' in found) return found
+  await queries.deleteFrom('list_view').where('id', '=', id).execute()
+  return { ok: true, view: found.view, wasShared: found.view.shared }
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { WholeListPage } from '../api/whole-list.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
+import type { ListRequest } from '#lib/mirror/query/list-request.ts'
+import { findKeptFrom } from '#lib/mirror/store/retention.ts'
+import { listOfSession, wholeLists } from '#lib/mirror/query/list-of-session.ts'
+import { shownCoverage } from '#lib/mirror/query/shown.ts'
+
+/**
+ * A page of the whole list that a session works with: searched, filtered and sorted, now or as it was. `undefined` of a
+ * moment whose history is not kept any more.
+ */
+export async function wholeListPage(
+  { connection }: Pick<Session, 'connection'>,
+  request: ListRequest,
+): Promise<WholeListPage | undefined> {
+  const list = await listOfSession({ connection })
+  const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
+  if (connection === null || !list) return nothing
+  const answer = await (await wholeLists()).run({ kind: 'list', connection, request })
+  if (!answer) return nothing
+  // Asked after the rows were read: what was forgotten in between is not passed over in silence.
+  if (request.asOf !== undefined && request.asOf < ((await findKeptFrom(list)) ?? request.asOf)) return undefined
+  const items = answer.items.map(({ key, item, isUncertain }) => ({
+    key,
+    item,
+    ...(isUncertain ? ({ uncertain: true } as const) : {}),
+  }))
+  const coverage = await findCoverage(list)
+  const { asOf } = request
+  const firstRead = asOf === undefined ? undefined : await findFirstRead(list)
+  return {
+    items,
+    pagination: answer.pagination,
+    ...(answer.more ? { more: true } : {}),
+    ...(answer.isByStart ? { byStart: true } : {}),
+    // A row that the last complete read saw was surely there when that began.
+    ...(asOf !== undefined && asOf > (coverage?.startedAt ?? 0) ? { notKnownYet: true } : {}),
+    ...(asOf !== undefined && firstRead !== undefined && asOf < firstRead
+      ? { beforeFirstRead: new Date(firstRead).toISOString() }
+      : {}),
+    coverage: shownCoverage(coverage),
+  }
+}

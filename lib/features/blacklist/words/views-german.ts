@@ -1,0 +1,37 @@
+import type { views as english } from './views-english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+/** Benannte Ansichten der Sperrliste. */
+export const views: Translated<typeof english> = {
+  label: 'Ansichten',
+  inUse: 'Ansicht: {name}',
+  inUseChanged: 'Ansicht: {name} (geändert)',
+  loading: 'Wird geladen …',
+  notLoaded: 'Das konnte nicht geladen werden. Laden Sie die Seite neu.',
+  none: 'Noch keine Ansichten. Eine Ansicht hält Spalten, Dichte, Zeitzone und Zeilen pro Seite unter einem Namen fest.',
+  shared: 'Mit dem Team geteilt',
+  sharedBy: 'Geteilt von {owner}',
+  unsaved: 'Nicht gespeicherte Änderungen',
+  save: 'Speichern',
+  saveAs: 'Als neue Ansicht speichern',
+  revert: 'Zurücksetzen',
+  rename: 'Umbenennen oder teilen',
+  remove: 'Entfernen',
+  leave: 'Keine Ansicht verwenden',
+  name: 'Name',
+  share: 'Mit dem Team teilen',
+  shareHelp: 'Wer die Liste durchsehen darf, kann sie verwenden; ändern können sie Sie und Admins.',
+  add: 'Ansicht speichern',
+  cancel: 'Abbrechen',
+  taken: 'Eine andere Ansicht heißt schon so',
+  wrongName: 'Ein Name hat 1 bis {longest} Zeichen, ohne Zeilenumbrüche und verborgene Zeichen',
+  removeOwn: '„{name}“ entfernen? Die Tabelle bleibt, wie sie ist; die Ansicht lässt sich nicht zurückholen.',
+  removeShared:
+    '„{name}“ für alle entfernen? Tabellen bleiben, wie sie sind; die Ansicht lässt sich nicht zurückholen.',
+  removeNow: 'Ansicht entfernen',
+  keep: 'Behalten',
+  saved: '„{name}“ ist gespeichert.',
+  removed: '„{name}“ ist entfernt.',
+  gone: '„{name}“ wurde entfernt oder wird nicht mehr geteilt.',
+  changedMeanwhile: '„{name}“ wurde anderswo geändert; dies ist der neueste Stand.',
+}

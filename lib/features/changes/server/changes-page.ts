@@ -1,0 +1,41 @@
+import 'server-only'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import type { ChangesPage } from '#lib/mirror/api/changes.ts'
+import type { FeedLocation } from '../api/feed-location.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { readChanges } from '#lib/mirror/query/change-feed.ts'
+import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
+import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { shownChange, shownCoverage, shownMoment } from '#lib/mirror/query/shown.ts'
+
+type Asking = Pick<SignedInContext, 'session' | 'database' | 'requestId' | 'now'>
+
+/** A page of what changed in the list that a session works with, the latest first; that it was read is recorded. */
+export async function changesPage(
+  { session, database, requestId, now }: Asking,
+  { page, kind, field, after, since, until }: FeedLocation,
+): Promise<ChangesPage> {
+  const list = await listOfSession(session)
+  if (!list) return { items: [], pagination: { total: 0, ...page }, watchedSince: null, coverage: null }
+  const filter = {
+    kinds: kind && [kind],
+    field,
+    after,
+    since: since === undefined ? undefined : Date.parse(since),
+    until: until === undefined ? undefined : Date.parse(until),
+  }
+  const [{ items, pagination }, firstRead, coverage] = await Promise.all([
+    readChanges(list, page, filter),
+    findFirstRead(list),
+    findCoverage(list),
+  ])
+  const details = { ...pagination, rows: items.length }
+  await recordAct(database, { at: now, actor: actorOf(session), action: 'changes.view', requestId, details })
+  return {
+    items: items.map(shownChange),
+    pagination,
+    watchedSince: shownMoment(firstRead),
+    coverage: shownCoverage(coverage),
+  }
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { type FeedLocation, readFeedLocation } from '../api/feed-location.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { wallClock } from '#lib/platform/clock.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { blandly } from '#lib/platform/http/page-failure.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { findLastLine } from '#lib/mirror/query/change-feed.ts'
+import { changesPage } from './changes-page.ts'
+import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { recordOf } from './record-of.ts'
+import { lastVisit } from './visits.ts'
+
+/**
+ * The feed for a page that is being rendered. `text` is JSON text: React would lose a field called `__proto__`. `lastLine`
+ * is the last line that there was; `lastVisit` the last that there was at the end of the person's visit before this one.
+ */
+export type LoadedChanges = {
+  readonly location: FeedLocation
+  readonly text: string
+  readonly lastLine: number
+  readonly lastVisit: number | undefined
+  readonly now: string
+}
+
+async function asking(session: Session) {
+  return { session, database: await consoleDatabase(), requestId: newRequestId(), now: wallClock() }
+}
+
+/** Reads the part of the feed that an address asks for; what cannot be used of the address counts as absent. */
+export function loadChanges(session: Session, query: URLSearchParams): Promise<LoadedChanges> {
+  return blandly(async () => {
+    const { location } = readFeedLocation(query)
+    const context = await asking(session)
+    const list = await listOfSession(session)
+    return {
+      location,
+      // Before the page is read: what comes in between is shown, and new at the next visit too.
+      lastLine: list ? await findLastLine(list) : 0,
+      text: stringifyJson(await changesPage(context, location)),
+      lastVisit: list && (await lastVisit(context.database, session.accountId, list.seal, context.now)),
+      now: new Date(context.now).toISOString(),
+    }
+  })
+}
+
+/** A record with its history, as JSON text; `undefined` where the key names none. */
+export function loadRecord(session: Session, key: string): Promise<string | undefined> {
+  return blandly(async () => {
+    const record = await recordOf(session, key, await asking(session))
+    return record && stringifyJson(record)
+  })
+}

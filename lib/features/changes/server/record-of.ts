@@ -1,0 +1,22 @@
+import 'server-only'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import type { ListedRecord } from '#lib/mirror/api/changes.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { findRecord } from '#lib/mirror/query/record.ts'
+import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { shownRecord } from '#lib/mirror/query/shown.ts'
+
+/** The row that a key names, with its history; that someone looked at it is recorded. */
+export async function recordOf(
+  session: Session,
+  key: string,
+  { database, requestId, now }: Pick<SignedInContext, 'database' | 'requestId' | 'now'>,
+): Promise<ListedRecord | undefined> {
+  const list = await listOfSession(session)
+  const record = list && (await findRecord(list, key))
+  if (!record) return undefined
+  await recordAct(database, { at: now, actor: actorOf(session), action: 'record.view', requestId, details: { key } })
+  return shownRecord(record, (await list.knowledge())?.volatilePaths ?? [])
+}

@@ -1,0 +1,113 @@
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { JsonValue } from '#lib/contract/json.ts'
+import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+
+/** At most so many values in one request, and so many characters (UTF-16 units) in a value. */
+export const CHECK_VALUES_MAXIMUM = 10_000
+export const CHECK_VALUE_LONGEST = 5000
+
+/**
+ * What becomes of a checked value. `listed`: an entry of the list is of the same person. `not_listed`: none is, and a
+ * complete, recent read proves it. `similar`: as `not_listed`, but something on the list looks like it. `unverified`:
+ * nothing was found, and nothing proves that there is nothing. `unusable`: there is nothing in it that could be found.
+ */
+export const CHECK_OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed'] as const
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
+
+/** How a typed value and one of the list are alike, the strongest first; `lib/matching/rules.ts` says what each is worth. */
+export const MATCH_RULES = [
+  'stored',
+  'folded',
+  'email',
+  'phone_e164',
+  'phone_digits',
+  'ip',
+  'phone_tail',
+  'name',
+  'near',
+] as const
+export type MatchRule = (typeof MATCH_RULES)[number]
+
+/** Two ISO date-times between which something happened; `from` is null where that is not known. */
+export type MomentBetween = { readonly from: string | null; readonly to: string }
+
+/** One field of one entry that is like the checked value. */
+export type CheckMatch = {
+  /** Names the entry in `/api/blacklist/users/{key}`, without anything personal. */
+  readonly key: string
+  readonly field: string
+  readonly rule: MatchRule
+  /** The field's value as it is on the list; null where it is withheld. */
+  readonly value: JsonValue
+  /** The entry; of what is withheld only its id. */
+  readonly item: BlacklistedUser
+  /** For a role that may not browse the list: fields that the entry has besides, each shown when it is asked for. */
+  readonly withheld?: readonly string[]
+  /** When the entry came onto the list. */
+  readonly listedSince: MomentBetween
+  /** Set once the entry is no longer on the list: when it left. */
+  readonly listedUntil?: MomentBetween
+  /** A complete read has missed the entry; it counts as listed until another one confirms that. */
+  readonly removalPending?: true
+}
+
+export type CheckResult = {
+  readonly index: number
+  readonly outcome: CheckOutcome
+  /** How the value was read, where that is not how it was given. */
+  readonly readAs?: string
+  /** Entries that make it listed, at most a page of them; `found` counts the entries, `more` says that there are others. */
+  readonly matches: readonly CheckMatch[]
+  readonly found: number
+  readonly more?: true
+  readonly similar: readonly CheckMatch[]
+  /** Entries that would make it listed if they were still on the list. */
+  readonly former: readonly CheckMatch[]
+  /** Why nothing proves that it is not listed, why the value cannot be looked for, or what its being listed rests on. */
+  readonly why?: UnverifiedReason | UnusableReason | ListedReason
+}
+
+/** `name_only`: nothing but a name is the same, and many people may have it. */
+export type ListedReason = 'name_only'
+
+/**
+ * `never_read`: no read has come to its end. `too_old`: the latest complete one has, too long ago. `too_deep`: the service
+ * does not give the rows beyond a depth. `unproved`: the latest read saw rows move, or too few, so it proves nothing.
+ */
+export type UnverifiedReason = 'never_read' | 'too_old' | 'too_deep' | 'unproved'
+export type UnusableReason = 'empty' | 'too_long' | 'not_text'
+
+/** What the answer rests on: the latest complete read. All but `checkedAt` and the limit are null before the first. */
+export type CheckCoverage = {
+  /** Distinct rows read, and rows that the service counted at the end of the read. */
+  readonly read: number | null
+  readonly total: number | null
+  readonly grade: string | null
+  readonly generation: number | null
+  readonly startedAt: string | null
+  readonly certifiedAt: string | null
+  readonly checkedAt: string
+  /** An older read than this proves nothing. */
+  readonly oldestSeconds: number
+  /** Whether the service ever counted otherwise during the read. */
+  readonly changedMeanwhile: boolean | null
+  /** The latest read, where it came to its end after that one and proves nothing. */
+  readonly unproved: UnprovedRead | null
+  /** Since when the console has read this list. */
+  readonly readSince: string | null
+}
+
+/** Which field of an entry is to be shown, and the checked value that finds the entry. */
+export type RevealRequest = { readonly value: string; readonly key: string; readonly field: string }
+
+/** `data` of `POST /api/check/reveal`. */
+export type RevealData = { readonly field: string; readonly value: JsonValue }
+
+/** `data` of `POST /api/check`; results are in the order of the values. */
+export type CheckData = {
+  readonly results: readonly CheckResult[]
+  readonly coverage: CheckCoverage
+  /** Which list was asked; null while the service has not said so. */
+  readonly environment: Environment | null
+}

@@ -1,0 +1,32 @@
+import type { CheckData, RevealData, RevealRequest } from '../api/check.ts'
+import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+
+/** The console's own answer to a check; anything else, as from a proxy in between, is not understood. */
+export function readCheck(data: JsonValue): CheckData {
+  if (!isJsonObject(data) || !Array.isArray(data.results) || !isJsonObject(data.coverage)) throw notUnderstood(200)
+  // The rest is as `lib/features/check/api/check.ts` says: console and page are of one version.
+  return data as unknown as CheckData
+}
+
+/**
+ * Checks values; the answer has one result for each, in their order.
+ *
+ * @throws RequestFailure when the check failed; the abort reason when `signal` ended it.
+ */
+export async function checkValues(values: readonly string[], signal?: AbortSignal): Promise<CheckData> {
+  const sending = { method: 'POST', body: { values }, ...(signal && { signal }) } as const
+  return readCheck((await callConsole('/api/check', sending)).data)
+}
+
+/**
+ * Shows one field of an entry that a check of the value finds; that it was asked for is on record.
+ *
+ * @throws RequestFailure when it could not be shown.
+ */
+export async function revealValue({ value, key, field }: RevealRequest): Promise<RevealData> {
+  const { data } = await callConsole('/api/check/reveal', { method: 'POST', body: { value, key, field } })
+  // As above.
+  return data as unknown as RevealData
+}

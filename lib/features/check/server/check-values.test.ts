@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CHECK_OUTCOMES } from '../api/check.ts'
+import { checkValues } from './check-values.ts'
+import { entry, memoryList, WHOLE_READ } from './testing.ts'
+
+const ANN = entry('ann', {
+  id: 'usr_1',
+  userId: 4711,
+  serial: 9007199254740993n,
+  email: 'Ann.Lee@Example.com',
+  phone: '+49 30 1234567',
+  name: 'Ann Lee',
+  country: 'DE',
+  contact: { emails: ['ann@home.example'] },
+})
+const LEAVING = entry('leaving', { id: 'usr_2', email: 'leaving@example.com' }, { state: 'pending' })
+const FORMER = entry(
+  'former',
+  { id: 'usr_3', email: 'former@example.com' },
+  { state: 'removed', left: { from: -3000, to: -2000 } },
+)
+
+const UNPROVED = { generation: 8, endedAt: 500, read: 90, total: 300, isProof: false, reachable: null }
+const OLDEST = 900_000
+const list = memoryList([ANN, LEAVING, FORMER])
+
+const check = async (values: readonly unknown[], { of = list, now = 1000 } = {}) =>
+  checkValues(of, values, { now, oldest: OLDEST })
+
+async function one(value: unknown, options = {}) {
+  const { results } = await check([value], options)
+  if (!results[0]) throw new Error('No result')
+  return results[0]
+}
+
+describe('listed', () => {
+  it.each([
+    ['Ann.Lee@Example.com ', 'stored', 'email'],
+    ['ann.lee@example.COM', 'folded', 'email'],
+    ['ann.lee+shop@example.com', 'email', 'email'],
+    ['+49 (0)30 1234567', 'phone_e164', 'phone'],
+    ['4930 1234567', 'phone_digits', 'phone'],
+    ['ann@home.example', 'stored', 'contact.emails[]'],
+    [4711, 'stored', 'userId'],
+    ['4711', 'stored', 'userId'],
+    ['9007199254740993', 'stored', 'serial'],
+    [9007199254740993n, 'stored', 'serial'],
+  ])('%s, by %s in %s', async (value, rule, field) => {
+    expect(await one(value)).toMatchObject({ outcome: 'listed', found: 1, matches: [{ key: 'ann', rule, field }] })
+  })
+
+  it('however old the read is, and while a removal is not confirmed', async () => {
+    expect(await one('ann.lee@example.com', { now: 10 * OLDEST })).toMatchObject({ outcome: 'listed' })
+    expect(await one('leaving@example.com')).toMatchObject({ outcome: 'listed', matches: [{ removalPending: true }] })
+  })
+
+  it('with every entry that matches, counted', async () => {
+    const twins = memoryList([ANN, entry('twin', { mail: 'ann.lee@example.com', copy: 'ann.lee@example.com' })])
+    expect(await one('ann.lee@example.com', { of: twins })).toMatchObject({ found: 2, matches: { length: 3 } })
+  })
+})
+
+describe('never called listed', () => {
+  it.each([
+    ['another name order', 'Lee Ann', 'name'],
+    ['a phone number without its country', '030 1234567', 'phone_tail'],
+    ['one character left out', 'an.lee@example.com', 'near'],
+    ['two characters swapped', 'ann.ele@example.com', 'near'],
+    ['a word that describes', 'DE', 'stored'],
+  ])('%s is similar', async (_what, value, rule) => {
+    expect(await one(value)).toMatchObject({ outcome: 'similar', matches: [], similar: [{ key: 'ann', rule }] })
+  })
+
+  it('an entry that matches in earnest is not similar as well', async () => {
+    expect(await one('+49 30 1234567')).toMatchObject({ outcome: 'listed', similar: [] })
+  })
+
+  it.each(['%', '*', 'ann*', "' OR 1=1 --", 'NEAR(ann lee)', '"ann lee" OR x', 'a'.repeat(5000), '\\', '\u0001ann'])(
+    '%j is text and nothing else',
+    async (value) => {
+      expect(await one(value)).toMatchObject({ outcome: 'not_listed', matches: [], similar: [] })
+    },
+  )
+})
+
+describe('not listed', () => {
+  it('where a certified read that is not too old lacks it', async () => {
+    expect(await one('bob@example.com')).toEqual({
+      index: 0,
+      outcome: 'not_listed',
+      matches: [],
+      found: 0,
+      similar: [],
+      former: [],
+    })
+  })
+
+  it('with what was listed once, from when to when', async () => {
+    const listed = {
+      listedSince: { from: '1969-12-31T23:59:55.000Z' },
+      listedUntil: { to: '1969-12-31T23:59:58.000Z' },
+    }
+    expect(await one('former@example.com')).toMatchObject({ outcome: 'not_listed', former: [listed] })
+  })
+
+  it.each([
+    ['nothing was read yet', memoryList([ANN], 'none'), 1000, 'never_read'],
+    ['the read ended without a proof', memoryList([ANN], { ...WHOLE_READ, grade: 'best-effort' }), 1000, 'never_read'],
+    ['the only read saw rows move', memoryList([ANN], 'none', UNPROVED), 1000, 'unproved'],
+    ['the service stops at a depth', memoryList([ANN], 'none', { ...UNPROVED, reachable: 100 }), 1000, 'too_deep'],
+    [
+      'the service stops at a depth since the read that is too old',
+      memoryList([ANN], WHOLE_READ, { ...UNPROVED, reachable: 100 }),
+      OLDEST + 1,
+      'too_deep',
+    ],
+    ['the read is too old', list, OLDEST + 1, 'too_old'],
+    ['the clock was set back', list, -OLDEST - 1, 'too_old'],
+  ] as const)('never where %s', async (_what, of, now, why) => {
+    expect(await one('bob@example.com', { of, now })).toMatchObject({ outcome: 'unverified', why })
+    expect(await one('Lee Ann', { of, now })).toMatchObject({ outcome: 'unverified', similar: [{ key: 'ann' }] })
+  })
+})
+
+describe('many values', () => {
+  it.each([
+    ['', 'empty'],
+    [' \u200b\t', 'empty'],
+    ['a'.repeat(5001), 'too_long'],
+    [null, 'not_text'],
+    [{ email: 'a' }, 'not_text'],
+  ])('%j is unusable: %s', async (value, why) => {
+    expect(await one(value)).toMatchObject({ outcome: 'unusable', why, matches: [] })
+  })
+
+  it('keep order and duplicates, and every one ends in exactly one way', async () => {
+    const value = fc.constantFrom('ann.lee@example.com', 'bob@example.com', 'Lee Ann', '', 4711)
+    await fc.assert(
+      fc.asyncProperty(fc.array(value, { maxLength: 50 }), async (values) => {
+        const { results } = await check(values)
+        expect(results.map(({ index }) => index)).toEqual(values.map((_, index) => index))
+        for (const { outcome, index } of results) {
+          expect(CHECK_OUTCOMES).toContain(outcome)
+          expect(outcome).toBe((await one(values[index], { of: list })).outcome)
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('ask for each different value once', async () => {
+    let asked: number[] = []
+    const counting = {
+      ...list,
+      findEntries: async (...args: Parameters<typeof list.findEntries>) => {
+        asked = [...asked, args[0].length]
+        return list.findEntries(...args)
+      },
+    }
+    await check(['a', 'b', 'a', 'a', ''], { of: counting })
+    expect(asked).toEqual([2])
+  })
+})
+
+it('says what the answer rests on', async () => {
+  expect((await check(['x'])).coverage).toEqual({
+    read: 3,
+    total: 3,
+    grade: 'ordered+count',
+    generation: 7,
+    startedAt: '1969-12-31T23:59:51.000Z',
+    certifiedAt: '1970-01-01T00:00:00.000Z',
+    checkedAt: '1970-01-01T00:00:01.000Z',
+    oldestSeconds: 900,
+    changedMeanwhile: false,
+    unproved: null,
+    readSince: '1969-12-31T23:58:20.000Z',
+  })
+})
+
+it('says what spoke against a proof in the latest read, also where an earlier one proves enough', async () => {
+  const of = memoryList([ANN], WHOLE_READ, { ...UNPROVED, reachable: 100 })
+  const { results, coverage } = await check(['bob@example.com'], { of })
+  expect(results).toMatchObject([{ outcome: 'not_listed' }])
+  const unproved = { endedAt: '1970-01-01T00:00:00.500Z', read: 90, total: 300, reachable: 100 }
+  expect(coverage).toMatchObject({ certifiedAt: '1970-01-01T00:00:00.000Z', unproved })
+})
+
+it('one of many values is judged by all its entries, of which fewer are shown', async () => {
+  const namesakes = Array.from({ length: 30 }, (_, number) => entry(`namesake-${number}`, { name: 'Ann Lee' }))
+  const exact = entry('exact', { alias: ['x'], note: 'n', login: 'lee ann' })
+  const { results } = await check(['lee ann', 'b'], { of: memoryList([...namesakes, exact]) })
+  expect(results[0]).toMatchObject({ outcome: 'listed', found: 1, matches: [{ key: 'exact' }] })
+  const many = memoryList(Array.from({ length: 30 }, (_, number) => entry(`e${number}`, { mail: 'a@b.example' })))
+  expect((await check(['a@b.example', 'b'], { of: many })).results[0]).toMatchObject({
+    found: 30,
+    more: true,
+    matches: { length: 5 },
+  })
+})
+
+describe('a name that is the same', () => {
+  it('makes it listed, and says that it is but a name', async () => {
+    expect(await one('Ann Lee')).toMatchObject({ outcome: 'listed', why: 'name_only', matches: [{ field: 'name' }] })
+  })
+
+  it('says nothing of the kind where anything else is the same as well', async () => {
+    const both = memoryList([entry('both', { name: 'ann', login: 'ann' })])
+    expect(await one('ann', { of: both })).not.toHaveProperty('why')
+    expect(await one('ann.lee@example.com')).not.toHaveProperty('why')
+  })
+})

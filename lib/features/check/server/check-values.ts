@@ -1,0 +1,115 @@
+import 'server-only'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import type { CheckCoverage, CheckData, CheckResult, UnusableReason, UnverifiedReason } from '../api/check.ts'
+import { shownUnproved } from '#lib/mirror/query/shown.ts'
+import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
+import { type Candidates, judge } from './judge.ts'
+import type { KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
+import { piecesOf } from '#lib/matching/pieces.ts'
+import { doubtOf } from './proof.ts'
+import { readValue, type Sought } from '#lib/matching/sought.ts'
+
+/** Matches shown for one of many values; one that is checked alone shows all that the mirror gives. */
+const MOST_OF_MANY = 5
+
+/** Rows looked at for a slip of one character. */
+const MOST_NEAR = 200
+
+export type CheckOptions = {
+  readonly now: number
+  /** Milliseconds after which a read proves nothing. */
+  readonly oldest: number
+}
+
+function unusable(index: number, why: UnusableReason): CheckResult {
+  return { index, outcome: 'unusable', matches: [], found: 0, similar: [], former: [], why }
+}
+
+/** Entries a slip away, looked for only where one value is checked: it costs a hundred times an exact look. */
+async function findNear(list: MirroredList, { folded }: Sought): Promise<readonly KnownEntry[]> {
+  const found = await Promise.all(piecesOf(folded).map((piece) => list.findPiece(piece, MOST_NEAR)))
+  return [...new Map(found.flat().map((entry) => [entry.key, entry])).values()]
+}
+
+/** Candidates by the text that was given; a text that is there several times is looked for once. */
+async function candidatesOf(
+  list: MirroredList,
+  sought: readonly Sought[],
+  alone: boolean,
+): Promise<ReadonlyMap<string, Candidates>> {
+  const distinct = [...new Map(sought.map((each) => [each.given, each])).values()]
+  const found = await list.findEntries(distinct.map(({ forms }) => forms))
+  const [only] = alone ? distinct : []
+  const near = only ? await findNear(list, only) : []
+  return new Map(
+    distinct.map(({ given }, place) => {
+      const { entries = [], more = false } = found[place] ?? {}
+      return [given, { entries, more, near }]
+    }),
+  )
+}
+
+/** A result as one of many shows it; everything was judged, only less is told. */
+function fewer({ matches, similar, former, ...result }: CheckResult): CheckResult {
+  const isMore = matches.length > MOST_OF_MANY
+  return {
+    ...result,
+    matches: matches.slice(0, MOST_OF_MANY),
+    similar: similar.slice(0, MOST_OF_MANY),
+    former: former.slice(0, MOST_OF_MANY),
+    ...(isMore && { more: true }),
+  }
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+function coverageOf({ certified: read, unproved, since }: LatestReads, { now, oldest }: CheckOptions): CheckCoverage {
+  return {
+    read: read?.read ?? null,
+    total: read?.total ?? null,
+    grade: read?.grade ?? null,
+    generation: read?.generation ?? null,
+    startedAt: read ? iso(read.startedAt) : null,
+    certifiedAt: read ? iso(read.endedAt) : null,
+    checkedAt: iso(now),
+    oldestSeconds: Math.round(oldest / 1000),
+    changedMeanwhile: read?.isTotalChanged ?? null,
+    unproved: shownUnproved(unproved),
+    readSince: since === undefined ? null : iso(since),
+  }
+}
+
+function resultOf(
+  index: number,
+  value: Sought | UnusableReason,
+  candidates: ReadonlyMap<string, Candidates>,
+  doubt: UnverifiedReason | undefined,
+): CheckResult {
+  if (typeof value === 'string') return unusable(index, value)
+  const found = candidates.get(value.given)
+  if (!found) throw new TypeError('Every usable value was looked for')
+  return judge(index, value, found, doubt)
+}
+
+/** Checks values against the mirror of one list: in one pass, results in the order given. */
+export async function checkValues(
+  list: MirroredList,
+  values: readonly unknown[],
+  options: CheckOptions,
+): Promise<Omit<CheckData, 'environment'>> {
+  // Before the entries: a read that ends in between proves more than is claimed, never less.
+  const reads = await list.latestReads()
+  const doubt = doubtOf(reads, options.now, options.oldest)
+  const results: CheckResult[] = []
+  for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
+    const read = values.slice(start, start + VALUES_AT_ONCE).map(readValue)
+    const sought = read.filter((value) => typeof value !== 'string')
+    const alone = values.length === 1
+    const candidates = await candidatesOf(list, sought, alone)
+    const judged = read.map((value, place) => resultOf(start + place, value, candidates, doubt))
+    results.push(...(alone ? judged : judged.map(fewer)))
+    // Other requests get their turn.
+    await yieldToOthers()
+  }
+  return { results, coverage: coverageOf(reads, options) }
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { wholeLists } from '#lib/mirror/query/list-of-session.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { singleton } from '#lib/platform/singleton.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { storedList } from './stored-list.ts'
+
+/** A list of which nothing was read yet. */
+const NEVER_READ: MirroredList = {
+  latestReads: async () => ({ certified: undefined, unproved: undefined, since: undefined }),
+  findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
+  findPiece: async () => [],
+}
+
+/** Lists by connection: each keeps its statements compiled. */
+const knownLists = singleton('checked-lists', () => new Map<string, MirroredList>())
+
+/** The mirror of the list that a session works with. */
+export async function listInUse({ connection }: Pick<Session, 'connection'>): Promise<MirroredList> {
+  if (connection === null) return NEVER_READ
+  const known = knownLists().get(connection)
+  if (known) return known
+  const stored = await findMirroredList(await mirrorDatabase(), connection)
+  if (!stored) return NEVER_READ
+  const list = storedList(stored, async (piece, most) => {
+    return (await (await wholeLists()).run({ kind: 'piece', connection, piece, most })) ?? []
+  })
+  knownLists().set(connection, list)
+  return list
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { Grade } from '#lib/mirror/generation.ts'
+import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
+
+/** The latest certified read of a whole list. Times are epoch milliseconds. */
+export type CertifiedRead = {
+  readonly generation: number
+  readonly grade: Grade
+  readonly startedAt: number
+  readonly endedAt: number
+  readonly read: number
+  /** Rows that the service counted at the end, and whether it ever counted otherwise. */
+  readonly total: number
+  readonly isTotalChanged: boolean
+}
+
+/** What is known of the reads of a list. */
+export type LatestReads = {
+  readonly certified: CertifiedRead | undefined
+  /** The last one that came to its end, where that proves nothing. */
+  readonly unproved: EndedRead | undefined
+  /** When the console first read this list. */
+  readonly since: number | undefined
+}
+
+/** When something happened: between two moments, the first of which may not be known. */
+export type Between = { readonly from: number | null; readonly to: number }
+
+/** An entry as the mirror knows it; `pending` is on the list as far as anyone can say. */
+export type KnownEntry = {
+  readonly key: string
+  readonly state: 'listed' | 'pending' | 'removed'
+  readonly item: BlacklistedUser
+  readonly came: Between
+  /** Of a removed entry. */
+  readonly left?: Between | undefined
+}
+
+/** Entries of one value; `more` where the mirror has others that it did not give. */
+export type FoundEntries = { readonly entries: readonly KnownEntry[]; readonly more: boolean }
+
+/** What a check asks of the mirror of one list. */
+export interface MirroredList {
+  latestReads(): Promise<LatestReads>
+  /**
+   * Entries that may have one of the forms, for each of a slice of values; removed ones too, listed ones first. Entries
+   * that have none may be among them.
+   *
+   * @param values at most `VALUES_AT_ONCE`.
+   */
+  findEntries(values: readonly (readonly Form[])[]): Promise<readonly FoundEntries[]>
+  /** Listed entries in whose folded text a piece of three characters or more occurs; none where that cannot be asked. */
+  findPiece(piece: string, most: number): Promise<readonly KnownEntry[]>
+}

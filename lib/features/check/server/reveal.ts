@@ -1,0 +1,32 @@
+import 'server-only'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import type { RevealData, RevealRequest } from '../api/check.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { checkValues } from './check-values.ts'
+import { fold } from '#lib/matching/forms/fold.ts'
+import { listInUse } from './list-in-use.ts'
+
+/**
+ * One field of an entry that a check of the value finds. The value is looked for again: by an entry's key alone, whoever
+ * tries one key after another would be shown the list. On record before it is answered, whatever the answer, since it
+ * tells in any case whether the value finds the entry; of one that finds nothing without what was named, which may be
+ * any text.
+ *
+ * @returns `undefined` where the value finds no such entry, or the entry has no such field.
+ */
+export async function reveal(
+  { database, session, requestId, now }: SignedInContext,
+  { value, key, field }: RevealRequest,
+): Promise<RevealData | undefined> {
+  const oldest = configuration().checkOldestMilliseconds
+  const { results } = await checkValues(await listInUse(session), [value], { now, oldest })
+  const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
+  const item = found.find((match) => match.key === key)?.item
+  const isThere = item !== undefined && Object.hasOwn(item, field)
+  const details = { ...(isThere ? { key, field } : { outcome: 'nothing' }), environment: session.environment }
+  const subjects = [fold(value)]
+  await recordAct(database, { at: now, actor: actorOf(session), action: 'value.reveal', requestId, details, subjects })
+  return isThere ? { field, value: item[field] ?? null } : undefined
+}

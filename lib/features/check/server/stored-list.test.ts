@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseJson } from '#lib/contract/json.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { checkValues } from './check-values.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { storedList } from './stored-list.ts'
+
+const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
+  id: `usr_${number}`,
+  email: `Person.${number}@Example.com`,
+  phone: `+49 30 55500${String(number).padStart(2, '0')}`,
+  serial: 9007199254740993n + BigInt(number),
+  accounts: parseJson(`[${1000 + number}.10]`),
+}))
+const [GONE, ...STAYED] = PEOPLE
+const OPTIONS = { now: 10_000, oldest: 900_000 }
+
+describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
+  let mirror: TestMirror
+  let list: MirroredList
+
+  async function read(items: typeof PEOPLE, startedAt: number, more = {}) {
+    const store = await openGenerationStore(mirror.database, 'connection')
+    const { id } = await store.begin('forward', startedAt)
+    await store.record(id, pageOf(items, 0, items.length, startedAt))
+    await store.commit(
+      id,
+      certificate(startedAt + 100, { read: items.length, totalFirst: items.length, totalLast: items.length, ...more }),
+    )
+  }
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+    await read(PEOPLE, 1000)
+    await read(STAYED, 2000)
+    await read(STAYED, 3000)
+    const stored = await findMirroredList(mirror.database, 'connection')
+    if (!stored) throw new Error('The list was not kept')
+    list = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+  })
+  afterAll(() => mirror.close())
+
+  const outcomes = async (values: readonly unknown[], options = OPTIONS) =>
+    (await checkValues(list, values, options)).results.map(({ outcome }) => outcome)
+
+  it('finds everyone in every field and spelling', async () => {
+    for (const [index, { id, email, phone, serial }] of STAYED.entries()) {
+      const values = [
+        id,
+        email.toUpperCase(),
+        email.replace('@', '+x@'),
+        phone.replaceAll(' ', ''),
+        serial,
+        String(serial),
+        // As it was sent, and as JavaScript writes it.
+        `${1001 + index}.10`,
+        `${1001 + index}.1`,
+      ]
+      expect(await outcomes(values)).toEqual(values.map(() => 'listed'))
+    }
+  })
+
+  it('says who is not there, with what that rests on, and who was there once', async () => {
+    const { results, coverage } = await checkValues(list, ['nobody@example.com', GONE?.email], OPTIONS)
+    expect(results).toMatchObject([
+      { outcome: 'not_listed', former: [] },
+      { outcome: 'not_listed', former: [{ field: 'email', listedUntil: { to: '1970-01-01T00:00:02.100Z' } }] },
+    ])
+    expect(coverage).toMatchObject({
+      read: 39,
+      total: 39,
+      grade: 'ordered+count',
+      certifiedAt: '1970-01-01T00:00:03.100Z',
+    })
+  })
+
+  it('shows what is one character away apart, never as listed', async () => {
+    const { results } = await checkValues(list, ['persn.17@example.com'], OPTIONS)
+    expect(results).toMatchObject([{ outcome: 'similar', matches: [], similar: [{ field: 'email', rule: 'near' }] }])
+  })
+
+  it('proves nothing with a read that is old or unproved', async () => {
+    expect(await outcomes(['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })).toEqual(['unverified'])
+    await read(STAYED.slice(1), 4000, { grade: 'best-effort' })
+    expect(await outcomes([STAYED[0]?.email, 'nobody@example.com'])).toEqual(['listed', 'not_listed'])
+    expect((await checkValues(list, ['x'], OPTIONS)).coverage.certifiedAt).toBe('1970-01-01T00:00:03.100Z')
+  })
+
+  it('says how deep the service lets it read, where that is why nothing is proved', async () => {
+    await read(STAYED.slice(0, 20), 5000, { read: 20, totalLast: 39, reachable: 20 })
+    const { results, coverage } = await checkValues(list, ['nobody@example.com'], { ...OPTIONS, now: 2_000_000 })
+    expect(results).toMatchObject([{ outcome: 'unverified', why: 'too_deep' }])
+    expect(coverage).toMatchObject({ read: 39, unproved: { read: 20, total: 39, reachable: 20 } })
+  })
+})

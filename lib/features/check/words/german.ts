@@ -1,0 +1,153 @@
+import type { check as english } from './english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+export const check: Translated<typeof english> = {
+  title: 'Nutzer prüfen · Fraud Screening',
+  heading: 'Nutzer prüfen',
+  label: 'E-Mail, Telefon, Name oder Kennung',
+  action: 'Prüfen',
+  checking: 'Wird geprüft',
+  empty: 'Geben Sie ein, was geprüft werden soll',
+
+  readAs: {
+    asGiven: 'Gelesen wie eingegeben; Groß- und Kleinschreibung zählt nicht.',
+    changed: 'Gelesen als {value}: {what}.',
+    spaces: { one: '{count} Leerzeichen ausgelassen', other: '{count} Leerzeichen ausgelassen' },
+    invisible: { one: '{count} unsichtbares Zeichen ausgelassen', other: '{count} unsichtbare Zeichen ausgelassen' },
+    spelling: 'Zeichen anderer Breite oder Schreibweise vereinheitlicht',
+  },
+
+  answer: 'Antwort',
+  outcomes: {
+    listed: 'Gelistet',
+    not_listed: 'Nicht gelistet',
+    similar: 'Nicht gelistet, aber ähnlich',
+    unverified: 'Nicht feststellbar',
+    unusable: 'Nichts zu suchen',
+    failed: 'Die Prüfung ist fehlgeschlagen',
+  },
+  sentences: {
+    listed: {
+      one: '{count} Eintrag ({list}) stimmt mit {value} überein.',
+      other: '{count} Einträge ({list}) stimmen mit {value} überein.',
+    },
+    listedMore: 'Mehr als {count} Einträge ({list}) stimmen mit {value} überein.',
+    not_listed: '{value} steht nicht auf der Liste ({list}).',
+    similar: {
+      one: 'Kein Eintrag ({list}) ist sicher {value}, aber {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+      other:
+        'Kein Eintrag ({list}) ist sicher {value}, aber {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+    },
+    never_read:
+      '{value} wurde nicht gefunden, aber die Liste ({list}) wurde noch nie vollständig gelesen. Das ist noch keine Antwort.',
+    too_old:
+      '{value} wurde nicht gefunden, aber das letzte vollständige Lesen ({list}) liegt zu lange zurück. Das ist noch keine Antwort.',
+    too_deep:
+      '{value} wurde nicht gefunden, aber von {total} Zeilen ({list}) gibt der Dienst nur die ersten {reachable}. Wer weiter hinten steht, lässt sich nicht wissen.',
+    unproved:
+      '{value} wurde nicht gefunden, aber dass das letzte Lesen ({list}) vollständig war, ließ sich nicht belegen. Das ist noch keine Antwort.',
+    empty: 'Es besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
+    too_long: 'Es ist länger als jeder Wert einer Liste: Höchstens {most} Zeichen können geprüft werden.',
+    not_text: 'Es ist kein Text.',
+    failed: 'Über diesen Wert ist nichts bekannt.',
+  },
+  lists: { Test: 'Testliste', Production: 'Produktionsliste', unknown: 'Liste' },
+  similarHeading: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
+  similarText: 'Ähnlich ist keine Übereinstimmung. Vergleichen Sie, bevor Sie entscheiden.',
+  nameOnly: 'Nur ein Name ist gleich, und so heißen viele. Vergleichen Sie die anderen Felder.',
+
+  withheld: {
+    value: 'zurückgehalten',
+    more: {
+      one: '{entry} hat {count} weiteres Feld, zurückgehalten',
+      other: '{entry} hat {count} weitere Felder, zurückgehalten',
+    },
+    text: 'Jedes wird gezeigt, wenn Sie danach fragen, und dass Sie das taten, wird festgehalten.',
+    reveal: 'Aufdecken',
+    revealOf: '{field} von {entry} aufdecken',
+  },
+  matches: 'Treffer',
+  similar: 'Vergleich',
+  former: 'Früher',
+  columns: {
+    record: 'Eintrag',
+    field: 'Feld',
+    value: 'Wert',
+    rule: 'Gefunden durch',
+    since: 'Gelistet',
+    alike: 'Gleich in',
+  },
+  pending: 'beim letzten Lesen nicht gesehen; gilt als gelistet, bis ein weiteres Lesen das bestätigt',
+  since: 'gesehen seit {from}',
+  fromTo: 'War gelistet von {from} bis {to}, jetzt nicht gelistet',
+  fromBetween: 'War gelistet ab {from}; entfernt zwischen {after} und {to}, jetzt nicht gelistet',
+  rules: {
+    stored: 'genau gleich',
+    folded: 'ohne Groß-/Kleinschreibung und Leerzeichen',
+    email: 'dasselbe Postfach, andere Schreibweise',
+    phone_e164: 'dieselbe Telefonnummer',
+    phone_digits: 'dieselben Ziffern',
+    ip: 'dieselbe Adresse, andere Schreibweise',
+    phone_tail: 'dieselben letzten Ziffern, von der Landesvorwahl abgesehen',
+    name: 'dieselben Wörter in beliebiger Folge',
+    near: 'ein Zeichen Unterschied',
+  },
+  describing: 'dasselbe, aber in einem Feld, das nicht nennt, wer gelistet ist',
+
+  proof: 'Beleg',
+  rows: '{read} von {total} Zeilen gelesen',
+  noRows: 'Noch nie vollständig gelesen',
+  asOf: 'Stand',
+  read: 'Gelesen',
+  readText: 'Von {from} bis {to}, {grade}',
+  grades: {
+    snapshot: 'vollständig: die ganze Liste in einem Augenblick',
+    'ordered+count': 'vollständig: jede Seite schließt an die nächste an, und die Zeilen gehen auf',
+    'ordered+ledger': 'vollständig: jede Seite schließt an die nächste an, und was inzwischen wegfiel, ist belegt',
+    ordered: 'vollständig: jede Seite schließt an die nächste an',
+    count: 'vollständig: die Zeilen gehen auf',
+    'best-effort': 'ohne Beleg der Vollständigkeit',
+  },
+  meanwhile: 'Währenddessen',
+  changed:
+    'Die Liste änderte sich, während sie gelesen wurde; wer inzwischen dazukam oder wegfiel, kann fehlen oder noch da sein',
+  unchanged: 'Der Dienst zählte durchgehend gleich viele',
+  matchedBy: 'Gesucht nach',
+  matchedByText:
+    'Genau gleich, Groß-/Kleinschreibung, Unicode-Schreibweise, E-Mail-Form, Telefonziffern und internationale Nummer, IP-Adresse; in jedem Feld',
+  limit: 'Grenze',
+  limitText: 'Ein Lesen, das älter als {age} ist, belegt nichts',
+  seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
+  minutes: { one: '{count} Minute', other: '{count} Minuten' },
+  beforeNone: 'Nicht auf der Liste, seit die Konsole sie liest, {since}',
+  oldMatch:
+    'Dieser Treffer stammt aus einem Lesen, das älter als {age} ist. Lesen Sie die Liste jetzt, um sicher zu sein, dass er noch gilt.',
+
+  copy: 'Ergebnis kopieren',
+  copied: 'Kopiert',
+  copyRefused: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  listedByName: 'Gelistet, nur dem Namen nach',
+  withSimilar: { one: '{outcome}; {count} ähnlicher Eintrag', other: '{outcome}; {count} ähnliche Einträge' },
+  line: '{outcome}: {value} · {list} · {coverage} · geprüft {time}',
+  receipt: 'Signierte Quittung speichern',
+  receiptSaved: 'Quittung gespeichert: {outcome}, {time}',
+  verifyReceipt: 'Quittung prüfen',
+  again: 'Noch einmal prüfen',
+
+  reading: {
+    action: 'Liste jetzt lesen',
+    rows: 'Wird gelesen: {read} von {total} Zeilen',
+    begun: 'Die Liste wird gelesen',
+    cancel: 'Lesen abbrechen',
+    cancelled: 'Das Lesen wurde abgebrochen.',
+    failed: 'Die Liste konnte nicht zu Ende gelesen werden.',
+    unproved:
+      'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Zeilen wanderten währenddessen, oder es sind andere als so viele, wie der Dienst zählt.',
+    tooDeep:
+      'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Von {total} Zeilen gibt der Dienst nur die ersten {reachable}.',
+    note: 'Ein Treffer erscheint, sobald er gelesen ist.',
+  },
+  code: 'Code',
+  request: 'Anfrage',
+  at: 'Zeit',
+}

@@ -1,0 +1,27 @@
+import type { Environment } from '#lib/contract/tokens.ts'
+
+/**
+ * Where the console has a key from: its environment, which only whoever runs it can change; an admin, on the connection
+ * page; or the embedded service, which comes with a Test key.
+ */
+export type KeySource = 'environment' | 'stored' | 'default'
+
+/**
+ * The console's connection to one of the service's two lists. Times are ISO 8601; `scope` and `tokenExpiresAt` are as the
+ * service returned them; `failure` is a code of ours. All but `environment` are null while there is no key.
+ */
+export type ConnectionItem = {
+  readonly environment: Environment
+  readonly source: KeySource | null
+  readonly apiKey: string | null
+  readonly changedAt: string | null
+  readonly changedBy: string | null
+  readonly scope: string | null
+  readonly tokenExpiresAt: string | null
+  readonly succeededAt: string | null
+  readonly failedAt: string | null
+  readonly failure: string | null
+}
+
+/** `data` of `GET /api/connection`. */
+export type ConnectionData = { readonly baseUrl: string; readonly connections: readonly ConnectionItem[] }

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ConnectionData, ConnectionItem } from '../api/connection.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { isCount, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+
+const PATH = '/api/connection'
+
+/** A key and its secret, as they are given. */
+export type GivenPair = { readonly apiKey: string; readonly apiSecret: string }
+
+/** What a key was found to be good for. */
+export type PassedTest = { readonly scope: string; readonly expiresAt: string; readonly total: number }
+
+const isData = isShape<ConnectionData>({
+  baseUrl: isText,
+  connections: isListOf(
+    isShape<ConnectionItem>({
+      environment: isOneOf('Test', 'Production'),
+      source: orNull(isOneOf('environment', 'stored', 'default')),
+      apiKey: orNull(isText),
+      changedAt: orNull(isMoment),
+      changedBy: orNull(isText),
+      scope: orNull(isText),
+      tokenExpiresAt: orNull(isText),
+      succeededAt: orNull(isMoment),
+      failedAt: orNull(isMoment),
+      failure: orNull(isText),
+    }),
+  ),
+})
+const isPassed = isShape<PassedTest>({ scope: isText, expiresAt: isText, total: isCount })
+
+/** How the console reaches the service, for each of the two lists. */
+export function connectionOptions() {
+  return queryOptions({
+    queryKey: ['connection'],
+    queryFn: async ({ signal }) => {
+      const { data } = await callConsole(PATH, { signal })
+      if (!isData(data)) throw notUnderstood(200)
+      return data
+    },
+    // It is looked at to learn how things are now.
+    staleTime: 0,
+  })
+}
+
+/** Tries the key in use, all the way to a row of its list. */
+export async function testConnection(environment: Environment): Promise<PassedTest> {
+  const { data } = await callConsole(`${PATH}/test`, { method: 'POST', body: { environment } })
+  if (!isPassed(data)) throw notUnderstood(200)
+  return data
+}
+
+/** Uses a pair from now on, if it passes its test; says whether it does, which is not so when no password was given. */
+export async function replacePair(call: ConfirmedCall, environment: Environment, pair: GivenPair): Promise<boolean> {
+  return (await call(`${PATH}/${environment}`, { method: 'PUT', body: pair })) !== undefined
+}
+
+/** Forgets the pair that an admin gave. */
+export async function forgetPair(call: ConfirmedCall, environment: Environment): Promise<boolean> {
+  return (await call(`${PATH}/${environment}`, { method: 'DELETE' })) !== undefined
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { ConnectionItem } from '../api/connection.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { readConnectionState } from '#lib/service-client/connection-state.ts'
+import { readStoredPairs } from '#lib/platform/configuration/connections/stored-pairs.ts'
+
+function instant(at: number | null | undefined): string | null {
+  return at === null || at === undefined ? null : new Date(at).toISOString()
+}
+
+/** The connection of one of the two lists as admins see it; no secret is in it. */
+export async function describeConnection(database: ConsoleDatabase, environment: Environment): Promise<ConnectionItem> {
+  const { baseUrl } = configuration().fraudApi
+  const connection = (await readConnections(database))[environment]
+  const stored = connection?.source === 'stored' ? (await readStoredPairs(database, baseUrl))[environment] : undefined
+  const state = connection && (await readConnectionState(database, connection.id))
+  return {
+    environment,
+    source: connection?.source ?? null,
+    apiKey: connection?.key.apiKey ?? null,
+    changedAt: instant(stored?.changedAt),
+    changedBy: stored?.changedBy ?? null,
+    scope: state?.scope ?? null,
+    tokenExpiresAt: state?.expires_at ?? null,
+    succeededAt: instant(state?.succeeded_at),
+    failedAt: instant(state?.failed_at),
+    failure: state?.failure ?? null,
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { serviceApi } from '#lib/service-client/service-api.ts'
+import { singleton } from '#lib/platform/singleton.ts'
+
+/** What the console needs before it can answer anything useful. */
+export type Readiness = { readonly store: boolean; readonly upstream: boolean }
+
+/** Anyone may ask, so the store and the service are looked at no more often than this. */
+const REMEMBERED_MILLISECONDS = 1000
+const PATIENCE_MILLISECONDS = 3000
+
+async function isStoreReady(): Promise<boolean> {
+  try {
+    const database = await consoleDatabase()
+    await sql`select 1`.execute(database.queries)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function isUpstreamReady(requestId: string): Promise<boolean> {
+  try {
+    return await serviceApi().isReachable({ requestId, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
+  } catch {
+    return false
+  }
+}
+
+const latest = singleton<{ at: number; readiness: Promise<Readiness> | undefined }>('readiness', () => ({
+  at: 0,
+  readiness: undefined,
+}))
+
+/** Whether the store and the service answer. */
+export function readiness(requestId: string, now: number): Promise<Readiness> {
+  const state = latest()
+  if (!state.readiness || now - state.at > REMEMBERED_MILLISECONDS) {
+    state.at = now
+    state.readiness = Promise.all([isStoreReady(), isUpstreamReady(requestId)]).then(([store, service]) => ({
+      store,
+      upstream: service,
+    }))
+  }
+  return state.readiness
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { type Action, actorOf } from '#lib/platform/audit/act.ts'
+import { appendAudit } from '#lib/platform/audit/append.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import { connectionNotes } from '#lib/service-client/connection-state.ts'
+import { forgetPair, keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
+import type { PairTrial } from './try-pair.ts'
+
+function act({ session, requestId, now }: SignedInContext, action: Action, environment: Environment) {
+  return { at: now, actor: actorOf(session), action, requestId, details: { environment } }
+}
+
+/** Whether the pair for this list is set where the console is run, and so not to be changed on a page. */
+export function isReadOnly(environment: Environment): boolean {
+  return configuration().fraudApi.pairs[environment] !== undefined
+}
+
+/** Puts a pair that has passed its trial in the place of the one before: as a whole, with its entry in the record. */
+export async function replacePair(
+  context: SignedInContext,
+  environment: Environment,
+  key: ServiceKey,
+  trial: PairTrial,
+): Promise<void> {
+  const { database, session, now } = context
+  const { baseUrl } = configuration().fraudApi
+  await database.queries.transaction().execute(async (transaction) => {
+    await keepPair(transaction, environment, baseUrl, { key, changedAt: now, changedBy: session.user.email })
+    await appendAudit(transaction, act(context, 'connection.replace', environment))
+  })
+  connectionNotes(database, connectionId(baseUrl, key.apiKey)).succeeded(trial)
+}
+
+/** Forgets the pair that an admin gave. @returns whether there was one. */
+export function resetPair(context: SignedInContext, environment: Environment): Promise<boolean> {
+  return context.database.queries.transaction().execute(async (transaction) => {
+    const forgotten = await forgetPair(transaction, environment)
+    if (forgotten) await appendAudit(transaction, act(context, 'connection.reset', environment))
+    return forgotten
+  })
+}

@@ -1,0 +1,74 @@
+import type { connection as english } from './english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+export const connection: Translated<typeof english> = {
+  title: 'Verbindung · Fraud Screening',
+  heading: 'Verbindung',
+  tabs: { service: 'Dienst', delivery: 'Zustellung von Änderungen' },
+  about:
+    'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel tritt erst an die Stelle des alten, wenn er eine Prüfung bestanden hat.',
+  address: 'Dienst',
+  loading: 'Es wird gelesen, wie die Konsole verbunden ist',
+  notRead: 'Die Verbindung ließ sich nicht lesen',
+  request: 'Anfrage {id}',
+  retry: 'Noch einmal versuchen',
+  noKey:
+    'Für die Liste {environment} gibt es noch keinen Schlüssel. Mit einem können alle in der Leiste zu {environment} wechseln.',
+  facts: {
+    apiKey: 'API-Schlüssel',
+    source: 'Kommt von',
+    scope: 'Geltungsbereich',
+    tokenEnds: 'Neuestes Token endet',
+    succeeded: 'Letzter Erfolg',
+    failed: 'Letzter Fehler',
+    notYet: 'noch nicht bekannt',
+    none: 'keiner',
+  },
+  sources: {
+    environment: 'Der Variablen {variable}, wo die Konsole läuft. Nur dort lässt er sich ändern.',
+    stored: 'Dieser Seite: {name}, {time}',
+    default: 'Dem Dienst, der zusammen mit der Konsole gestartet wurde',
+  },
+  failures: {
+    timeout: 'Der Dienst hat zu lange für die Antwort gebraucht.',
+    unavailable: 'Der Dienst hat nicht geantwortet.',
+    bad_response: 'Der Dienst gab eine Antwort, die sich nicht verwenden lässt.',
+    credentials_refused: 'Der Dienst hat den Schlüssel abgelehnt.',
+    rate_limited: 'Der Dienst bat zu warten.',
+    wrong_list: 'Der Schlüssel gehört zur anderen Liste.',
+  },
+  test: 'Verbindung prüfen',
+  testing: 'Wird geprüft',
+  passed: {
+    one: 'Der Schlüssel funktioniert. Sein Geltungsbereich ist {scope}, seine Liste hat {count} Eintrag.',
+    other: 'Der Schlüssel funktioniert. Sein Geltungsbereich ist {scope}, seine Liste hat {count} Einträge.',
+  },
+  give: 'Schlüssel angeben',
+  replace: 'Schlüssel ersetzen',
+  replaced: 'Der Schlüssel hat die Prüfung bestanden. Die Konsole verwendet ihn ab jetzt für {environment}.',
+  forgotten: 'Die Konsole hat den Schlüssel vergessen, der hier für {environment} angegeben war.',
+  dialog: {
+    heading: 'Ein Schlüssel für {environment}',
+    about:
+      'Die Konsole probiert den Schlüssel zuerst aus, bis zur ersten Zeile der Liste {environment}. Misslingt das, ändert sich nichts.',
+    apiKey: 'API-Schlüssel',
+    keyHelp: 'Ein {environment}-Schlüssel des Dienstes. Leerzeichen davor und danach fallen weg.',
+    apiSecret: 'Geheimnis',
+    secretHelp: 'Es wird versiegelt aufbewahrt und nie wieder gezeigt.',
+    cleaned: 'Leerzeichen oder Zeilenumbrüche um das Eingefügte sind weggefallen.',
+    missing: 'Füllen Sie das aus',
+    cancel: 'Abbrechen',
+    next: 'Schlüssel prüfen und verwenden',
+    busy: 'Der Schlüssel wird geprüft',
+  },
+  forget: {
+    action: 'Schlüssel vergessen',
+    heading: 'Den {environment}-Schlüssel vergessen',
+    aboutTest:
+      'Die Konsole vergisst den Schlüssel und sein Geheimnis. Sie verwendet dann den Schlüssel, der mit dem Dienst kam, wenn es einen gibt; ohne einen kann niemand die Liste Test sehen.',
+    aboutProduction:
+      'Die Konsole vergisst den Schlüssel und sein Geheimnis. Niemand kann die Liste Production mehr sehen.',
+    next: 'Vergessen',
+    busy: 'Wird vergessen',
+  },
+}

@@ -1,0 +1,382 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { readAttempts } from './attempts.ts'
+import { deliverDue } from './deliver.ts'
+import { readWebhook, removeWebhook, rotateWebhookSecret, setWebhook, testWebhook } from './settings.ts'
+import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
+
+const SESSION_SECRETS = ['a session secret of 32 characters']
+const SECOND = 1000
+const DAY = 86_400_000
+const START = Date.parse('2026-11-21T10:00:00Z')
+
+type Arrived = { readonly id: string; readonly signatures: string; readonly time: string; readonly body: string }
+
+function signs(secret: string, { id, signatures, time, body }: Arrived): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const expected = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+  return signatures.split(' ').includes(`v1,${expected}`)
+}
+
+describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
+  let mirror: TestMirror
+  let webhooks: WebhookDatabase & { readonly textSearch: boolean }
+  let server: Server
+  let url: string
+  let arrived: Arrived[]
+  let answer: { status: number; headers?: Record<string, string> }
+  let lists = 0
+  let now: number
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+    webhooks = { ...(await withWebhooks(mirror.database)), textSearch: mirror.database.textSearch }
+    server = createServer(async (request, response) => {
+      const header = (name: string) => String(request.headers[name] ?? '')
+      arrived.push({
+        id: header('webhook-id'),
+        signatures: header('webhook-signature'),
+        time: header('webhook-timestamp'),
+        body: await text(request),
+      })
+      response.writeHead(answer.status, answer.headers).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  })
+  afterAll(async () => {
+    server.close()
+    await mirror.close()
+  })
+  beforeEach(async () => {
+    arrived = []
+    answer = { status: 204 }
+    now = START
+    await webhooks.queries.deleteFrom('mirror_webhook').execute()
+  })
+
+  const item = (n: number): BlacklistedUser => ({ id: `u${n}`, mark: 'a' })
+  const deliver = () => deliverDue(webhooks, now, SESSION_SECRETS)
+  const ids = () => arrived.map(({ id }) => id)
+  const kinds = () =>
+    arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
+
+  /** A list with a webhook, and a way to let it be read as so many people. */
+  async function newList(digest = false) {
+    const connection = `${kind} ${lists++}`
+    const store = await openGenerationStore(mirror.database, connection)
+    const readItems = async (items: readonly BlacklistedUser[]) => {
+      const { id } = await store.begin('forward', now)
+      await store.record(id, pageOf(items, 0, items.length, now))
+      await store.commit(id, certificate(now + 10, { read: items.length }))
+      now += SECOND
+    }
+    const read = (people: number) => readItems(Array.from({ length: people }, (_, n) => item(n)))
+    await read(1)
+    const secret = (await setWebhook(webhooks, connection, { url, digest, paused: false }, now, SESSION_SECRETS)) ?? ''
+    return { connection, store, readItems, read, secret }
+  }
+
+  it('sends what is new, signed, and once', async () => {
+    const { connection, read, secret } = await newList()
+    await deliver()
+    expect(arrived).toEqual([])
+    await read(3)
+    now += 20 * SECOND
+    await deliver()
+    await deliver()
+    now += 20 * SECOND
+    await deliver()
+    expect(kinds()).toEqual(['added', 'added'])
+    expect(arrived).toHaveLength(1)
+    expect(arrived.every((each) => signs(secret, each))).toBe(true)
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({
+      url,
+      digest: false,
+      failure: null,
+      attempts: 0,
+    })
+  })
+
+  it.each([
+    ['an error', { status: 500 }, 'status_500'],
+    ['a redirect, which is not followed', { status: 307, headers: { location: '/elsewhere' } }, 'status_307'],
+  ])('sends the same again under the same id, later and later, after %s', async (_what, wrong, failure) => {
+    const { connection, read } = await newList()
+    await read(2)
+    answer = wrong
+    const waits: number[] = []
+    let before = now
+    for (let second = 0; second < 120; second++) {
+      const count = arrived.length
+      await deliver()
+      if (arrived.length > count) {
+        waits.push(now - before)
+        before = now
+      }
+      now += SECOND
+    }
+    expect(waits.length).toBeLessThan(7)
+    expect(waits.slice(1)).toEqual(waits.slice(1).toSorted((one, other) => one - other))
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure, attempts: waits.length })
+    // More happens meanwhile; what was sent stays as it was.
+    await read(4)
+    answer = { status: 200 }
+    now += DAY
+    await deliver()
+    await deliver()
+    expect(new Set(ids()).size).toBe(2)
+    expect(new Set(arrived.slice(0, -1).map(({ body }) => body)).size).toBe(1)
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
+  })
+
+  it('says once that changes were forgotten before they could arrive, and goes on with those that came later', async () => {
+    const { connection, store, read } = await newList()
+    await read(3)
+    answer = { status: 500 }
+    now += 20 * SECOND
+    await deliver()
+    const pending = ids()
+    while (await store.forget(now));
+    now += DAY
+    await deliver()
+    await read(5)
+    answer = { status: 204 }
+    for (let n = 0; n < 4; n++) {
+      now += DAY
+      await deliver()
+    }
+    const bodies = arrived.map(({ body }) => JSON.parse(body))
+    expect(bodies.map(({ type }) => type)).toEqual(['changes', 'gap', 'gap', 'changes'])
+    expect(ids().slice(1, 3)).not.toContain(pending[0])
+    expect(new Set(arrived.slice(1, 3).map(({ body }) => body)).size).toBe(1)
+    expect(bodies[3].changes).toMatchObject([{ item: { id: 'u3' } }, { item: { id: 'u4' } }])
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
+  })
+
+  it('sends what is left of changes of which others were forgotten, and tells of each such loss once', async () => {
+    const { connection, store, readItems, read } = await newList()
+    await readItems([item(0), item(1)])
+    await readItems([item(0)])
+    const border = now
+    // Who comes is seen at once; who goes is believed gone one read later, but as of the first without them.
+    await readItems([item(0), item(2)])
+    while (await store.forget(border));
+    const later = async (status: number) => {
+      answer = { status }
+      now += 20 * SECOND
+      await deliver()
+    }
+    await later(204)
+    await later(500)
+    expect(kinds()).toEqual(['added'])
+    await read(4)
+    while (await store.forget(now));
+    now += DAY
+    await later(204)
+    await later(204)
+    expect(arrived.map(({ body }) => JSON.parse(body).type)).toEqual(['gap', 'changes', 'gap'])
+    expect(new Set(ids()).size).toBe(3)
+    expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
+  })
+
+  it('misses nothing of what was forgotten after it arrived, or before there was a webhook', async () => {
+    const { connection, store, read } = await newList()
+    await read(3)
+    now += 20 * SECOND
+    await deliver()
+    while (await store.forget(now));
+    await removeWebhook(webhooks, connection)
+    await setWebhook(webhooks, connection, { url, digest: false, paused: false }, now, SESSION_SECRETS)
+    await deliver()
+    await read(4)
+    now += 20 * SECOND
+    await deliver()
+    expect(arrived.map(({ body }) => JSON.parse(body).type)).toEqual(['changes', 'changes'])
+  })
+
+  it('is done by one of two instances', async () => {
+    const { read } = await newList()
+    await read(2)
+    now += 20 * SECOND
+    await Promise.all([deliver(), deliver(), deliver()])
+    expect(arrived).toHaveLength(1)
+  })
+
+  it('signs with the secret before as well, for a day after a rotation', async () => {
+    const { connection, read, secret } = await newList()
+    const rotated = (await rotateWebhookSecret(webhooks, connection, now, SESSION_SECRETS)) ?? ''
+    await read(2)
+    now += 20 * SECOND
+    await deliver()
+    now += DAY
+    await read(3)
+    now += 20 * SECOND
+    await deliver()
+    expect(arrived.map((each) => [signs(secret, each), signs(rotated, each)])).toEqual([
+      [true, true],
+      [false, true],
+    ])
+    const { secret: stored } = await webhooks.queries
+      .selectFrom('mirror_webhook')
+      .select('secret')
+      .executeTakeFirstOrThrow()
+    expect(stored).not.toContain(rotated.slice(10))
+  })
+
+  it('sends nothing while it is paused, and then what came meanwhile', async () => {
+    const { connection, read } = await newList()
+    const set = (paused: boolean) =>
+      setWebhook(webhooks, connection, { url, digest: false, paused }, now, SESSION_SECRETS)
+    await set(true)
+    await read(2)
+    now += 20 * SECOND
+    expect(await deliver()).toBe(false)
+    expect(arrived).toEqual([])
+    const paused = await readWebhook(webhooks, connection, now)
+    expect(paused?.pausedAt).toBe(new Date(START + 2 * SECOND - SECOND).toISOString())
+    await set(false)
+    await deliver()
+    expect(kinds()).toEqual(['added'])
+  })
+
+  it('remembers the latest attempts, what they were and how they ended', async () => {
+    const { connection, read } = await newList()
+    await read(2)
+    answer = { status: 500 }
+    now += 20 * SECOND
+    await deliver()
+    const { nextAt } = (await readWebhook(webhooks, connection, now)) ?? {}
+    expect(Date.parse(nextAt ?? '')).toBeGreaterThan(now)
+    answer = { status: 200 }
+    for (let n = 0; n < 25; n++) await testWebhook(webhooks, connection, now + n, SESSION_SECRETS)
+    const attempts = await readAttempts(webhooks, connection)
+    expect(attempts).toHaveLength(20)
+    expect(attempts[0]).toEqual({ at: new Date(now + 24).toISOString(), content: 'test', failure: null })
+    now += DAY
+    await deliver()
+    expect((await readAttempts(webhooks, connection))[0]).toMatchObject({ content: 'changes', failure: null })
+    await removeWebhook(webhooks, connection)
+    expect(await readAttempts(webhooks, connection)).toEqual([])
+  })
+
+  it('sums a day up on the next one, once', async () => {
+    const { read } = await newList(true)
+    await read(4)
+    now += 20 * SECOND
+    await deliver()
+    now += DAY
+    for (let n = 0; n < 3; n++) {
+      await deliver()
+      now += 20 * SECOND
+    }
+    const digests = arrived.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'digest')
+    expect(digests).toMatchObject([{ from: '2026-11-21', until: '2026-11-22', added: 3, removed: 0, changed: 0 }])
+  })
+
+  const digests = () => arrived.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'digest')
+
+  /** Delivers until nothing is left to be delivered. */
+  async function deliverAll() {
+    for (let before = -1; before < arrived.length; now += 20 * SECOND) {
+      before = arrived.length
+      await deliver()
+    }
+  }
+
+  it('counts in the digest of the next day what was suspected on one and is confirmed after its digest', async () => {
+    const { read } = await newList(true)
+    await read(4)
+    now = Date.parse('2026-11-21T23:59:00Z')
+    await read(3)
+    now = Date.parse('2026-11-22T00:00:05Z')
+    await deliverAll()
+    await read(3)
+    await read(4)
+    now = Date.parse('2026-11-23T00:00:05Z')
+    await deliverAll()
+    expect(digests()).toMatchObject([
+      { from: '2026-11-21', until: '2026-11-22', added: 3, removed: 0, reappeared: 0 },
+      { from: '2026-11-22', until: '2026-11-23', added: 0, removed: 1, reappeared: 1 },
+    ])
+  })
+
+  it('sums up every day that was over while it was paused or down, each for itself', async () => {
+    const { connection, read } = await newList(true)
+    const set = (paused: boolean) =>
+      setWebhook(webhooks, connection, { url, digest: true, paused }, now, SESSION_SECRETS)
+    await set(true)
+    await read(2)
+    now += DAY
+    await read(4)
+    now += 2 * DAY
+    await set(false)
+    await deliverAll()
+    expect(digests().map(({ from, added }) => [from, added])).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-22', 2],
+      ['2026-11-23', 0],
+    ])
+    expect(new Set(ids()).size).toBe(arrived.length)
+  })
+
+  it('sends a digest that did not arrive again as it was, whatever came since', async () => {
+    const { read } = await newList(true)
+    await read(4)
+    await read(3)
+    now += DAY
+    await deliver()
+    answer = { status: 500 }
+    now += 20 * SECOND
+    await deliver()
+    await read(3)
+    answer = { status: 204 }
+    now += 60 * SECOND
+    await deliverAll()
+    const sent = arrived.filter(({ body }) => JSON.parse(body).type === 'digest')
+    expect(sent.map(({ id, body }) => [id, body])).toEqual([
+      [sent[0]?.id, sent[0]?.body],
+      [sent[0]?.id, sent[0]?.body],
+    ])
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ added: 3, removed: 0 })
+    now += DAY
+    await deliverAll()
+    expect(digests().at(-1)).toMatchObject({ from: '2026-11-22', added: 0, removed: 1 })
+  })
+
+  it('begins to sum up anew where the digest is set again after it was not wanted', async () => {
+    const { connection, read } = await newList(true)
+    const set = (digest: boolean) =>
+      setWebhook(webhooks, connection, { url, digest, paused: false }, now, SESSION_SECRETS)
+    await set(false)
+    await read(4)
+    now += 3 * DAY
+    await deliverAll()
+    await set(true)
+    await read(5)
+    now += DAY
+    await deliverAll()
+    expect(digests().map(({ from, added }) => [from, added])).toEqual([['2026-11-24', 1]])
+  })
+
+  it('can be tried, and ended', async () => {
+    const { connection, secret } = await newList()
+    expect(await testWebhook(webhooks, connection, now, SESSION_SECRETS)).toEqual({ ok: true })
+    expect(arrived.map((each) => [JSON.parse(each.body).type, signs(secret, each)])).toEqual([['test', true]])
+    expect(await testWebhook(webhooks, connection, now, ['another session secret of 32 chars'])).toMatchObject({
+      ok: false,
+    })
+    expect(await removeWebhook(webhooks, connection)).toBe(true)
+    expect(await removeWebhook(webhooks, connection)).toBe(false)
+    expect(await readWebhook(webhooks, connection, now)).toBeNull()
+    expect(await testWebhook(webhooks, connection, now, SESSION_SECRETS)).toBeUndefined()
+  })
+})

@@ -1,0 +1,130 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { shownChange } from '#lib/mirror/query/shown.ts'
+import { readChangesAfter } from '#lib/mirror/query/change-feed.ts'
+import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
+import { findForgottenTo } from '#lib/mirror/store/retention.ts'
+import { noteAttempt } from './attempts.ts'
+import { nextDigest } from './digest.ts'
+import { openSecret } from './sealed-secret.ts'
+import { type Delivery, sendDelivery } from './send.ts'
+import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
+
+/** How often the feed is looked at, and how long an instance has for one delivery before another may take it over. */
+const EVERY_MILLISECONDS = 15_000
+const CLAIM_MILLISECONDS = 60_000
+
+const RETRY_FIRST_MILLISECONDS = 5000
+const RETRY_LONGEST_MILLISECONDS = 3_600_000
+const CHANGES_AT_ONCE = 50
+
+type Webhooks = WebhookDatabase & MirrorDatabase
+
+/** Names a list to receivers, without the key of the service in it. */
+function tagOf(connection: string): string {
+  return createHash('sha256').update(connection).digest('base64url').slice(0, 12)
+}
+
+function update({ queries }: Webhooks, { connection }: WebhookTable, change: Partial<WebhookTable>) {
+  return queries.updateTable('mirror_webhook').set(change).where('connection', '=', connection).execute()
+}
+
+/** What is to be delivered; `beforeSending` is written down so that it can be sent again, `onArrival` when it has arrived. */
+type Next = {
+  readonly delivery: Delivery
+  readonly beforeSending: Partial<WebhookTable>
+  readonly onArrival: Partial<WebhookTable>
+}
+
+/**
+ * What is to be delivered next: that changes were forgotten before they arrived, else changes that have not arrived, else
+ * the digest of the first day that has none yet.
+ */
+async function nextDelivery(list: MirroredList, row: WebhookTable, now: number): Promise<Next | undefined> {
+  const tag = tagOf(row.connection)
+  const forgottenTo = await findForgottenTo(list)
+  if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
+    // Also where the one that did not arrive was of changes: what is left of it is another one.
+    const delivery = { id: `${tag}-${forgottenTo}-gap`, content: { type: 'gap', list: tag } }
+    // Lines are forgotten by their time, not in their order: some before the last that was may be left, and are sent.
+    return { delivery, beforeSending: { pending_to: null }, onArrival: { gap_to: forgottenTo } }
+  }
+  const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
+  const last = changes.at(-1)
+  if (last) {
+    const content = { type: 'changes', list: tag, changes: changes.map(shownChange) }
+    const delivery = { id: `${tag}-${row.delivered_to}-${last.id}`, content }
+    const onArrival = { delivered_to: last.id, pending_to: null }
+    return { delivery, beforeSending: { pending_to: last.id }, onArrival }
+  }
+  const digest = await nextDigest(list, row, tag, now)
+  return (
+    digest && {
+      delivery: { id: `${tag}-${digest.day}`, content: digest.content },
+      beforeSending: { digest_pending: JSON.stringify(digest) },
+      onArrival: { digest_day: digest.day, digest_to: digest.to, digest_pending: null },
+    }
+  )
+}
+
+/** The secrets that sign now, the newest first. */
+async function secretsOf(
+  row: WebhookTable,
+  now: number,
+  sessionSecrets: readonly string[],
+): Promise<readonly string[]> {
+  const sealed = [row.secret, ...(row.previous_secret && row.previous_until > now ? [row.previous_secret] : [])]
+  const opened = await Promise.all(sealed.map((each) => openSecret(each, sessionSecrets)))
+  return opened.filter((secret) => secret !== undefined)
+}
+
+/** Doubles with each attempt, with a fifth of chance in it, so that instances do not all come back at once. */
+function pause(attempts: number): number {
+  const doubled = Math.min(RETRY_LONGEST_MILLISECONDS, RETRY_FIRST_MILLISECONDS * 2 ** attempts)
+  return Math.round(doubled * (0.8 + Math.random() * 0.4))
+}
+
+async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, sessionSecrets: readonly string[]) {
+  const list = await findMirroredList(webhooks, row.connection)
+  const next = list && (await nextDelivery(list, row, now))
+  if (!next) return update(webhooks, row, { next_at: now + EVERY_MILLISECONDS })
+  const secrets = await secretsOf(row, now, sessionSecrets)
+  // What is sent again is what was sent before, so it is written down before it goes.
+  await update(webhooks, row, next.beforeSending)
+  const sent =
+    secrets.length === 0
+      ? ({ ok: false, failure: 'secret_lost' } as const)
+      : await sendDelivery(row.url, secrets, next.delivery, now)
+  await noteAttempt(webhooks, row.connection, next.delivery, { sent, at: now })
+  const arrived = { ...next.onArrival, attempts: 0, failure: null, delivered_at: now, next_at: now }
+  const failed = (failure: string) => ({ attempts: row.attempts + 1, failure, next_at: now + pause(row.attempts) })
+  return update(webhooks, row, sent.ok ? arrived : failed(sent.failure))
+}
+
+/**
+ * Delivers what is due, once to each webhook. Several instances may call it at once: each webhook is claimed by one.
+ *
+ * @returns whether anything was sent, so that the caller may ask again at once.
+ */
+export async function deliverDue(webhooks: Webhooks, now: number, sessionSecrets: readonly string[]): Promise<boolean> {
+  const due = await webhooks.queries
+    .selectFrom('mirror_webhook')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .where('paused_at', 'is', null)
+    .execute()
+  let sent = false
+  for (const row of due) {
+    const { numUpdatedRows } = await webhooks.queries
+      .updateTable('mirror_webhook')
+      .set({ next_at: now + CLAIM_MILLISECONDS })
+      .where('connection', '=', row.connection)
+      .where('next_at', '=', row.next_at)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) continue
+    await deliverOne(webhooks, row, now, sessionSecrets)
+    sent = true
+  }
+  return sent
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { once } from 'node:events'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { isPublicAddress, lookUpPublic, PrivateAddressError } from '#lib/platform/network/public-address.ts'
+import { isLoopback } from '#lib/platform/configuration/environment.ts'
+import { webhookHeaders } from './signature.ts'
+
+/** What a receiver is sent. Under the same `id` it is the same, however often it arrives. */
+export type Delivery = {
+  readonly id: string
+  readonly content: { readonly type: string } & Readonly<Record<string, unknown>>
+}
+
+/** Whether it arrived; if not, the status of the answer, or that there was none. */
+export type Sent = { readonly ok: true } | { readonly ok: false; readonly failure: string }
+
+const TIMEOUT_MILLISECONDS = 10_000
+
+/** The status of the answer to a request. Nobody is sent into a network of the console's own, whatever a name says. */
+async function post(url: URL, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  const isOpen = isLoopback(url)
+  // An address that is written out is not looked up.
+  if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError()
+  const begin = url.protocol === 'https:' ? requestHttps : requestHttp
+  const request = begin(url, { method: 'POST', headers, signal, ...(isOpen ? {} : { lookup: lookUpPublic }) })
+  request.end(body)
+  const [response]: IncomingMessage[] = await once(request, 'response')
+  response?.destroy()
+  return response?.statusCode ?? 0
+}
+
+function failureOf(error: unknown, signal: AbortSignal): string {
+  if (error instanceof PrivateAddressError) return 'private_address'
+  return signal.aborted ? 'timeout' : 'unreachable'
+}
+
+/** Posts a delivery. Only an answer of 2xx counts; a redirect is none, since its target was not agreed to. */
+export async function sendDelivery(
+  url: string,
+  secrets: readonly string[],
+  { id, content }: Delivery,
+  now: number,
+): Promise<Sent> {
+  const body = stringifyJson({ id, ...content })
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...webhookHeaders(secrets, id, now, body) }
+  const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
+  try {
+    const status = await post(new URL(url), headers, body, signal)
+    return status >= 200 && status < 300 ? { ok: true } : { ok: false, failure: `status_${status}` }
+  } catch (error) {
+    return { ok: false, failure: failureOf(error, signal) }
+  }
+}

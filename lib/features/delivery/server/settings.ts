@@ -1,0 +1,152 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { WebhookSettings } from '../api/webhook.ts'
+import { noteAttempt } from './attempts.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
+import { type Sent, sendDelivery } from './send.ts'
+import { newWebhookSecret } from './signature.ts'
+import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
+
+/** For so long after a rotation the secret before signs too. */
+const OVERLAP_MILLISECONDS = 86_400_000
+const DAY = 86_400_000
+
+function find({ queries }: WebhookDatabase, connection: string): Promise<WebhookTable | undefined> {
+  return queries.selectFrom('mirror_webhook').selectAll().where('connection', '=', connection).executeTakeFirst()
+}
+
+const isoOf = (moment: number) => new Date(moment).toISOString()
+
+/** Where the changes of a list are delivered, and how that goes; null where nothing is. */
+export async function readWebhook(
+  database: WebhookDatabase,
+  connection: string,
+  now: number,
+): Promise<WebhookSettings | null> {
+  const row = await find(database, connection)
+  if (!row) return null
+  return {
+    url: row.url,
+    digest: row.digest_day !== null,
+    deliveredAt: row.delivered_at === null ? null : isoOf(row.delivered_at),
+    failure: row.failure,
+    attempts: row.attempts,
+    nextAt: row.failure === null || row.paused_at !== null ? null : isoOf(row.next_at),
+    pausedAt: row.paused_at === null ? null : isoOf(row.paused_at),
+    previousSecretUntil: row.previous_until > now ? isoOf(row.previous_until) : null,
+  }
+}
+
+/** The number of the last change there is, or was before it was forgotten: what came before is not delivered. */
+async function lastChange({ queries }: WebhookDatabase): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`select max(last) as last from
+    (select max(seq) as last from mirror_change union all select max(forgotten_to) from mirror_list) as every_change`.execute(
+    queries,
+  )
+  return Number(rows[0]?.last ?? 0)
+}
+
+/**
+ * Sets where changes are delivered, and whether that is paused. A new webhook gets a secret, which is given back this
+ * once; for one that there is the secret stays.
+ */
+export async function setWebhook(
+  database: WebhookDatabase,
+  connection: string,
+  { url, digest, paused }: { readonly url: string; readonly digest: boolean; readonly paused: boolean },
+  now: number,
+  sessionSecrets: readonly string[],
+): Promise<string | undefined> {
+  const known = await find(database, connection)
+  const yesterday = new Date(now - DAY).toISOString().slice(0, 10)
+  const pausedAt = paused ? (known?.paused_at ?? now) : null
+  // What came before is counted only of the day on which the digest begins.
+  const begun =
+    known?.digest_day == null
+      ? { digest_day: yesterday, digest_to: await lastChange(database), digest_pending: null }
+      : undefined
+  const digestSet = digest ? begun : { digest_day: null, digest_pending: null }
+  if (known) {
+    await database.queries
+      .updateTable('mirror_webhook')
+      .set({ url, ...digestSet, paused_at: pausedAt, attempts: 0, failure: null, next_at: now })
+      .where('connection', '=', connection)
+      .execute()
+    return undefined
+  }
+  const secret = newWebhookSecret()
+  await database.queries
+    .insertInto('mirror_webhook')
+    .values({
+      connection,
+      url,
+      secret: await sealSecret(secret, sessionSecrets),
+      previous_secret: null,
+      previous_until: 0,
+      delivered_to: await lastChange(database),
+      pending_to: null,
+      gap_to: 0,
+      attempts: 0,
+      next_at: now,
+      delivered_at: null,
+      failure: null,
+      digest_day: null,
+      digest_to: 0,
+      digest_pending: null,
+      ...digestSet,
+      paused_at: pausedAt,
+    })
+    .execute()
+  return secret
+}
+
+/** Gives a webhook a new secret, given back this once; the one before signs too for a day. */
+export async function rotateWebhookSecret(
+  database: WebhookDatabase,
+  connection: string,
+  now: number,
+  sessionSecrets: readonly string[],
+): Promise<string | undefined> {
+  const known = await find(database, connection)
+  if (!known) return undefined
+  const secret = newWebhookSecret()
+  await database.queries
+    .updateTable('mirror_webhook')
+    .set({
+      secret: await sealSecret(secret, sessionSecrets),
+      previous_secret: known.secret,
+      previous_until: now + OVERLAP_MILLISECONDS,
+    })
+    .where('connection', '=', connection)
+    .execute()
+  return secret
+}
+
+/** Ends the delivery; whether there was one. */
+export function removeWebhook({ queries }: WebhookDatabase, connection: string): Promise<boolean> {
+  return queries.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('mirror_webhook_attempt').where('connection', '=', connection).execute()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('mirror_webhook')
+      .where('connection', '=', connection)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  })
+}
+
+/** Sends a delivery that says nothing, to see whether one arrives; `undefined` without a webhook. */
+export async function testWebhook(
+  database: WebhookDatabase,
+  connection: string,
+  now: number,
+  sessionSecrets: readonly string[],
+): Promise<Sent | undefined> {
+  const known = await find(database, connection)
+  if (!known) return undefined
+  const secret = await openSecret(known.secret, sessionSecrets)
+  if (secret === undefined) return { ok: false, failure: 'secret_lost' }
+  const delivery = { id: `test-${now}`, content: { type: 'test' } }
+  const sent = await sendDelivery(known.url, [secret], delivery, now)
+  await noteAttempt(database, connection, delivery, { sent, at: now })
+  return sent
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import { wallClock } from '#lib/platform/clock.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { placeOf } from '#lib/platform/http/error-place.ts'
+import { log } from '#lib/platform/log.ts'
+import { singleton } from '#lib/platform/singleton.ts'
+import { deliverDue } from './deliver.ts'
+import { webhookDatabase } from './webhook-database.ts'
+
+const EVERY_MILLISECONDS = 5000
+
+async function deliver(): Promise<void> {
+  try {
+    await deliverDue(await webhookDatabase(), wallClock(), configuration().sessionSecrets)
+  } catch (error) {
+    log().error(placeOf(error), 'changes could not be delivered')
+  }
+  setTimeout(deliver, EVERY_MILLISECONDS).unref()
+}
+
+/** Begins to deliver changes to webhooks. Once for a process; of several, one takes each delivery. */
+export const startWebhooks = singleton('webhook-deliveries', () => {
+  setTimeout(deliver, EVERY_MILLISECONDS).unref()
+})

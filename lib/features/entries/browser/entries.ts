@@ -1,0 +1,107 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
+import { isJsonObject } from '#lib/contract/json.ts'
+import type {
+  DuplicateWarning,
+  ManagedEntryData,
+  RemovedEntry,
+  SimilarEntries,
+  VersionedEntry,
+} from '#lib/contract/management/managed-entries.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { callOnceFree } from '#lib/platform/browser/call-once-free.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+
+const isItem: Check<JsonObject> = (value): value is JsonObject => isJsonObject(value as JsonValue | undefined)
+
+const isWarnings = isListOf(isShape<DuplicateWarning>({ field: isOneOf('userId', 'email', 'phone'), id: isText }))
+const isSimilar = isShape<SimilarEntries>({ warnings: isWarnings })
+const isEntry = isShape<VersionedEntry>({ item: isItem, version: isText })
+const isEntryData = isShape<ManagedEntryData>({ item: isItem, version: isText, warnings: isWarnings })
+const isRemovedEntry = isShape<RemovedEntry>({
+  id: isText,
+  removedAt: isMoment,
+  removedBy: orNull(isText),
+  reason: isText,
+  restorableUntil: orNull(isMoment),
+  item: isItem,
+})
+
+/** Every call names the list that was on screen, so that a switch in another tab cannot lead a change into the other. */
+function pathOf(list: Environment, id?: string, act?: 'restore'): string {
+  const users = `/api/account/blacklist/${list === 'Test' ? 'test' : 'production'}/users`
+  return [users, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(act ? [act] : [])].join('/')
+}
+
+function entryData(data: JsonValue): ManagedEntryData {
+  if (!isEntryData(data)) throw notUnderstood(200)
+  return data
+}
+
+/** An entry to be saved; `evenIfSimilar` where it is meant although others may be of the same person. */
+export type Saving = { readonly item: JsonObject; readonly evenIfSimilar: boolean }
+
+function condition({ evenIfSimilar }: Saving): string {
+  return evenIfSimilar ? '' : '?whenSimilar=refuse'
+}
+
+/** Adds an entry with any fields, a `reason` among them. */
+export async function addEntry(list: Environment, saving: Saving, idempotencyKey: string): Promise<ManagedEntryData> {
+  const sending = { method: 'POST', body: saving.item, idempotencyKey } as const
+  return entryData((await callOnceFree(pathOf(list) + condition(saving), sending)).data)
+}
+
+/** Puts other fields in the place of an entry's, as long as it is of this version; `id` and times are left out. */
+export async function editEntry(
+  list: Environment,
+  { id, version }: { readonly id: string; readonly version: string },
+  saving: Saving,
+): Promise<ManagedEntryData> {
+  const sending = { method: 'PUT', body: saving.item, version } as const
+  return entryData((await callOnceFree(pathOf(list, id) + condition(saving), sending)).data)
+}
+
+/** The entries that may be of the same person as an item, which may have an `id` of its own. */
+export async function findSimilar(list: Environment, item: JsonObject): Promise<readonly DuplicateWarning[]> {
+  const { data } = await callConsole(`${pathOf(list)}/similar`, { method: 'POST', body: item })
+  if (!isSimilar(data)) throw notUnderstood(200)
+  return data.warnings
+}
+
+/** An entry as it is now. */
+export async function readEntry(list: Environment, id: string, signal?: AbortSignal): Promise<VersionedEntry> {
+  const { data } = await callConsole(pathOf(list, id), signal ? { signal } : {})
+  if (!isEntry(data)) throw notUnderstood(200)
+  return data
+}
+
+/** Takes an entry off the list; it can be restored for a while. */
+export async function removeEntry(list: Environment, id: string, reason: string): Promise<void> {
+  await callOnceFree(pathOf(list, id), { method: 'DELETE', body: { reason } })
+}
+
+/** Puts a removed entry back at its place. */
+export async function restoreEntry(list: Environment, id: string, idempotencyKey: string): Promise<ManagedEntryData> {
+  return entryData((await callOnceFree(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
+}
+
+/** What left the list, the latest first. */
+export function removedEntriesOptions(list: Environment, page: PageRequest) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, 'removed', list, page.limit, page.offset],
+    queryFn: ({ signal }) => readAccountPage(`${pathOf(list)}/removed`, page, isRemovedEntry, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reads the list again after a change: what is on screen at once, other pages when they are gone to. */
+export async function refreshEntries(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['blacklist', 'users'] }),
+    client.invalidateQueries({ queryKey: [ACCOUNT_KEY, 'removed'] }),
+  ])
+}

@@ -1,0 +1,114 @@
+import 'server-only'
+import {
+  entryRemoval,
+  managedEntryData,
+  removedEntry,
+  similarEntries,
+  versionedEntry,
+} from '#lib/contract/management/managed-entries-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ManagedOperation } from '#lib/service-client/management/operation.ts'
+import { pageOf } from '#lib/service-client/management/page-of.ts'
+
+/** The two lists as paths name them. */
+const LISTS = ['test', 'production'] as const
+export type ListName = (typeof LISTS)[number]
+
+/** The list that a path names; `undefined` for any other text. */
+export function listNamed(text: string | undefined): ListName | undefined {
+  return LISTS.find((name) => name === text)
+}
+
+const removedPage = pageOf(removedEntry)
+
+/** Whether an addition or edit is to be refused where another entry may be of the same person. */
+export type WhenSimilar = { readonly whenSimilar?: string }
+
+/** What a request says of that; the service judges it. */
+export function whenSimilar(query: URLSearchParams): WhenSimilar {
+  const given = query.get('whenSimilar')
+  return given === null ? {} : { whenSimilar: given }
+}
+
+/** @param text the entry as JSON, kept by the service as it is written. */
+export function addEntry(list: ListName, text: string, query: WhenSimilar) {
+  return {
+    name: 'addEntry',
+    method: 'POST',
+    path: ['blacklist', list, 'users'],
+    query,
+    body: text,
+    data: managedEntryData,
+    act: { action: 'entry.add', details: { list } },
+  } satisfies ManagedOperation
+}
+
+/** @param text an entry as far as it is known, as JSON. */
+export function findSimilar(list: ListName, text: string) {
+  return {
+    name: 'findSimilar',
+    method: 'POST',
+    path: ['blacklist', list, 'users', 'similar'],
+    body: text,
+    data: similarEntries,
+    act: { action: 'list.search', details: { list, likeOne: true } },
+  } satisfies ManagedOperation
+}
+
+export function showEntry(list: ListName, id: string) {
+  return {
+    name: 'showEntry',
+    method: 'GET',
+    path: ['blacklist', list, 'users', id],
+    data: versionedEntry,
+    namesOne: true,
+    act: { action: 'record.view', details: { list }, subjects: [id] },
+  } satisfies ManagedOperation
+}
+
+/** @param text all fields of the entry as JSON, in the place of those before. */
+export function editEntry(list: ListName, id: string, text: string, query: WhenSimilar) {
+  return {
+    name: 'editEntry',
+    method: 'PUT',
+    path: ['blacklist', list, 'users', id],
+    query,
+    body: text,
+    data: managedEntryData,
+    namesOne: true,
+    act: { action: 'entry.edit', details: { list }, subjects: [id] },
+  } satisfies ManagedOperation
+}
+
+export function removeEntry(list: ListName, id: string, request: { readonly reason: string }) {
+  return {
+    name: 'removeEntry',
+    method: 'DELETE',
+    path: ['blacklist', list, 'users', id],
+    body: JSON.stringify(request),
+    data: entryRemoval,
+    namesOne: true,
+    act: { action: 'entry.remove', details: { list }, subjects: [id] },
+  } satisfies ManagedOperation
+}
+
+export function restoreEntry(list: ListName, id: string) {
+  return {
+    name: 'restoreEntry',
+    method: 'POST',
+    path: ['blacklist', list, 'users', id, 'restore'],
+    data: managedEntryData,
+    namesOne: true,
+    act: { action: 'entry.restore', details: { list }, subjects: [id] },
+  } satisfies ManagedOperation
+}
+
+export function listRemovedEntries(list: ListName, page: PageRequest) {
+  return {
+    name: 'listRemovedEntries',
+    method: 'GET',
+    path: ['blacklist', list, 'users', 'removed'],
+    page,
+    data: removedPage,
+  } satisfies ManagedOperation
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { UpstreamFailure, UpstreamOutcome } from '#lib/service-client/upstream.ts'
+import { readPatiently } from './read-patiently.ts'
+
+/** Fails as told, then succeeds; gives the outcome and the pauses that were made. */
+async function read(...failures: readonly UpstreamFailure[]) {
+  const pauses: number[] = []
+  const left = [...failures]
+  const outcome = await readPatiently(
+    async (): Promise<UpstreamOutcome<string>> => {
+      const failure = left.shift()
+      return failure ? { ok: false, failure } : { ok: true, value: 'rows' }
+    },
+    async (milliseconds) => void pauses.push(milliseconds),
+  )
+  return { outcome, pauses }
+}
+
+it('waits longer each time, and as long as the service asks', async () => {
+  expect(await read({ kind: 'timeout' }, { kind: 'bad_response' })).toEqual({
+    outcome: { ok: true, value: 'rows' },
+    pauses: [1000, 2000],
+  })
+  expect((await read({ kind: 'rate_limited', retryAfterSeconds: 7 })).pauses).toEqual([7000])
+})
+
+it('gives up after four times, at a longer pause than a minute, and at once where waiting changes nothing', async () => {
+  const unavailable = { kind: 'unavailable' } as const
+  const { outcome, pauses } = await read(unavailable, unavailable, unavailable, unavailable, unavailable)
+  expect(outcome).toEqual({ ok: false, failure: unavailable })
+  expect(pauses).toEqual([1000, 2000, 4000, 8000])
+  for (const failure of [
+    { kind: 'rate_limited', retryAfterSeconds: 61 },
+    { kind: 'credentials_refused' },
+    { kind: 'session_ended' },
+    { kind: 'cancelled' },
+  ] as const) {
+    expect(await read(failure)).toEqual({ outcome: { ok: false, failure }, pauses: [] })
+  }
+})

@@ -1,0 +1,11 @@
+import type { crashed as english } from './crashed-english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+export const crashed: Translated<typeof english> = {
+  title: 'Seite nicht gezeigt · Fraud Screening',
+  heading: 'Diese Seite konnte nicht gezeigt werden',
+  text: 'Ein Fehler in der Konsole hielt sie auf. Wenn er bleibt, nennen Sie die Nummer, wenn Sie ihn melden.',
+  number: 'Nummer',
+  retry: 'Noch einmal',
+  action: 'Sperrliste öffnen',
+}

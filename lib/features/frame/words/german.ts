@@ -1,0 +1,48 @@
+import type { console as english } from './english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+export const console: Translated<typeof english> = {
+  skip: 'Zum Inhalt springen',
+  main: 'Hauptmenü',
+  environment: 'Umgebung:',
+  list: {
+    label: 'Welche Liste Sie sehen',
+    shown: 'Sie sehen die Liste {environment}, in allen Tabs dieses Browsers. Die beiden mischen sich nie.',
+    show: 'Die Liste {environment} zeigen',
+  },
+  offline: {
+    heading: 'Sie sind offline.',
+    text: 'Schon gelesene Seiten bleiben nutzbar; der Rest wird gelesen, sobald Sie wieder verbunden sind.',
+  },
+  account: {
+    label: 'Konto',
+    button: '{initials}: {name}, {role}',
+    role: 'Rolle: {role}',
+    theme: 'Darstellung',
+    system: 'System',
+    light: 'Hell',
+    dark: 'Dunkel',
+    language: 'Sprache',
+    loading: 'Wird geladen …',
+    notLoaded: 'Dieses Menü konnte nicht geladen werden. Laden Sie die Seite neu.',
+    signOut: 'Abmelden',
+    notKept: 'Es gilt nur in diesem Browser. {why}',
+    stillSignedIn: 'Noch angemeldet. {why}',
+  },
+  keyboard: {
+    heading: 'Tastatur',
+    palette: 'Befehl suchen',
+    records: 'Voriger und nächster Eintrag, solange einer offen ist',
+    close: 'Schließen, was offen ist',
+    closeDialog: 'Schließen',
+    singleKeys: 'Tastenkürzel aus einer Taste',
+    nothing: 'Nichts auf dieser Seite heißt so.',
+    check: 'Einen Nutzer prüfen',
+  },
+  signedOut: {
+    title: 'Abgemeldet · Fraud Screening',
+    heading: 'Sie wurden abgemeldet',
+    text: 'Was die Seite zeigte, ist von ihr entfernt. Melden Sie sich wieder an, dann sind Sie zurück auf ihr.',
+    action: 'Anmelden',
+  },
+}

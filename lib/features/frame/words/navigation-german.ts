@@ -1,0 +1,15 @@
+import type { navigation as english } from './navigation-english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+export const navigation: Translated<typeof english> = {
+  blacklist: 'Sperrliste',
+  wholeList: 'Ganze Liste',
+  check: 'Prüfen',
+  checkMany: 'Viele prüfen',
+  apiSettings: 'API-Einstellungen',
+  connection: 'Verbindung',
+  changes: 'Änderungen',
+  overview: 'Übersicht',
+  people: 'Team',
+  audit: 'Protokoll',
+}

@@ -1,0 +1,52 @@
+import type { refused as english } from './refused-english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+export const refused: Translated<typeof english> = {
+  title: '{heading} · Fraud Screening',
+  pages: {
+    changes: {
+      heading: 'Änderungen sind für Ihre Rolle nicht zugänglich',
+      text: 'Sie sind für Analysten und Admins. Sie sind angemeldet als {role}.',
+    },
+    overview: {
+      heading: 'Die Übersicht ist für Ihre Rolle nicht zugänglich',
+      text: 'Sie ist für Analysten und Admins. Sie sind angemeldet als {role}.',
+    },
+    wholeList: {
+      heading: 'Die Liste ist für Ihre Rolle nicht zugänglich',
+      text: 'Sie ist für Analysten und Admins. Sie sind angemeldet als {role}.',
+    },
+    audit: {
+      heading: 'Ihre Rolle umfasst das Protokoll nicht',
+      text: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins.',
+    },
+    blacklist: {
+      heading: 'Ihre Rolle umfasst die Sperrliste nicht',
+      text: 'Sie sind als {role} angemeldet. Um die Liste zu lesen, braucht es die Rolle analyst oder admin; fragen Sie einen Admin, wenn Sie sie brauchen.',
+    },
+    connection: {
+      heading: 'Diese Seite ist für die Rolle admin',
+      text: 'Ihre Rolle ist {role}. Fragen Sie jemanden mit der Rolle admin, wenn sich an der Verbindung etwas ändern muss.',
+    },
+    apiSettings: {
+      heading: 'Ihre Rolle umfasst die API-Einstellungen nicht',
+      text: 'Sie sind als {role} angemeldet. Schlüssel und Bankverbindung brauchen die Rolle admin; fragen Sie dort nach, wenn Sie sie brauchen.',
+    },
+    managing: {
+      heading: 'Ihre Rolle umfasst die Liste nicht',
+      text: 'Sie sind als {role} angemeldet. Die Liste zu verwalten braucht die Rolle analyst oder admin; fragen Sie einen Admin, wenn Sie es brauchen.',
+    },
+    apiSettingsElsewhere: {
+      heading: 'Dieser Dienst wird anderswo verwaltet',
+      text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Schlüssel entstehen dort, wo er betrieben wird.',
+    },
+    managingElsewhere: {
+      heading: 'Diese Liste wird anderswo verwaltet',
+      text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Liste wird dort geändert, wo er betrieben wird.',
+    },
+    people: {
+      heading: 'Diese Seite ist für die Rolle admin',
+      text: 'Ihre Rolle ist {role}. Nur mit der Rolle admin lässt sich jemand ins Team einladen und eine Rolle ändern.',
+    },
+  },
+}

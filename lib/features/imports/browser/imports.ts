@@ -1,0 +1,108 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
+import {
+  type ImportCounts,
+  type ImportFault,
+  type ImportRequest,
+  LIST_FILE_TYPES,
+  type ListedImport,
+  type ListFileFormat,
+  type ListImport,
+} from '#lib/contract/management/list-imports.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { type Check, isCount, isListOf, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
+
+const LISTED = {
+  id: isText,
+  type: isOneOf('Test', 'Production'),
+  mode: isOneOf('append', 'replace'),
+  dryRun: isYesOrNo,
+  fileName: orNull(isText),
+  state: isOneOf('waiting', 'reading', 'applying', 'done', 'refused', 'cancelled'),
+  createdAt: isMoment,
+  createdBy: isText,
+  finishedAt: orNull(isMoment),
+  bytesRead: isCount,
+  rowsRead: isCount,
+  counts: orNull(
+    isShape<ImportCounts>({
+      added: isCount,
+      changed: isCount,
+      unchanged: isCount,
+      rejected: isCount,
+      removed: isCount,
+    }),
+  ),
+} as const
+
+/** What the sentence of a fault names. */
+const isData: Check<ImportFault['data']> = (value): value is ImportFault['data'] =>
+  isJsonObject(value as JsonValue) &&
+  Object.values(value as object).every((part) => typeof part === 'string' || typeof part === 'number')
+
+const isListedImport = isShape<ListedImport>(LISTED)
+const isImport = isShape<ListImport>({
+  ...LISTED,
+  faults: isListOf(isShape<ImportFault>({ line: orNull(isCount), code: isText, data: isData, reason: isText })),
+})
+
+function importOf(data: JsonValue): ListImport {
+  if (!isImport(data)) throw notUnderstood(200)
+  return data
+}
+
+function pathOf(list: Environment, id?: string): string {
+  const imports = `/api/account/blacklist/${list === 'Test' ? 'test' : 'production'}/imports`
+  return id === undefined ? imports : `${imports}/${encodeURIComponent(id)}`
+}
+
+/** Begins an import, which then waits for its file; `undefined` when the password that it needs was not given. */
+export async function beginImport(
+  call: ConfirmedCall,
+  list: Environment,
+  request: ImportRequest,
+): Promise<ListImport | undefined> {
+  const received = await call(pathOf(list), { method: 'POST', body: request })
+  return received && importOf(received.data)
+}
+
+/** Sends the file of an import, from the disk as it is read; the answer is how the import ended. */
+export async function sendImportFile(
+  list: Environment,
+  id: string,
+  file: Blob,
+  format: ListFileFormat,
+  signal: AbortSignal,
+): Promise<ListImport> {
+  const typed = file.slice(0, file.size, LIST_FILE_TYPES[format])
+  return importOf((await callConsole(`${pathOf(list, id)}/file`, { method: 'PUT', file: typed, signal })).data)
+}
+
+/** How far an import is. */
+export async function readImport(list: Environment, id: string, signal: AbortSignal): Promise<ListImport> {
+  return importOf((await callConsole(pathOf(list, id), { signal })).data)
+}
+
+/** Ends an import before its end; the list is then as it was. */
+export async function cancelImport(list: Environment, id: string): Promise<ListImport> {
+  return importOf((await callConsole(pathOf(list, id), { method: 'DELETE' })).data)
+}
+
+/** The imports of a list that are kept, the latest first. */
+export function importsOptions(list: Environment, page: PageRequest) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, 'imports', list, page.limit, page.offset],
+    queryFn: ({ signal }) => readAccountPage(pathOf(list), page, isListedImport, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reads them again after one has ended. */
+export function refreshImports(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [ACCOUNT_KEY, 'imports'] })
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import { z } from 'zod'
+import type { ImportRequest, ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import { listedImport, listImport } from '#lib/contract/management/list-imports-schema.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ListName } from '#lib/features/entries/server/entries.ts'
+import type { ManagedOperation } from '#lib/service-client/management/operation.ts'
+import { pageOf } from '#lib/service-client/management/page-of.ts'
+
+const importPage = pageOf(listedImport)
+
+/** Begins an import, which then waits for its file. */
+export function beginImport(list: ListName, request: ImportRequest) {
+  return {
+    name: 'beginImport',
+    method: 'POST',
+    path: ['blacklist', list, 'imports'],
+    body: JSON.stringify(request),
+    data: listImport,
+  } satisfies ManagedOperation
+}
+
+export function listImports(list: ListName, page: PageRequest) {
+  return {
+    name: 'listImports',
+    method: 'GET',
+    path: ['blacklist', list, 'imports'],
+    page,
+    data: importPage,
+  } satisfies ManagedOperation
+}
+
+/** Takes the file of an import; answered at its end, with how it ended. */
+export function sendImportFile(list: ListName, id: string) {
+  return {
+    name: 'sendImportFile',
+    method: 'PUT',
+    path: ['blacklist', list, 'imports', id, 'file'],
+    data: listImport,
+    namesOne: true,
+    act: { action: 'list.import', details: { list, id } },
+  } satisfies ManagedOperation
+}
+
+export function showImport(list: ListName, id: string) {
+  return {
+    name: 'showImport',
+    method: 'GET',
+    path: ['blacklist', list, 'imports', id],
+    data: listImport,
+    namesOne: true,
+  } satisfies ManagedOperation
+}
+
+export function cancelImport(list: ListName, id: string) {
+  return {
+    name: 'cancelImport',
+    method: 'DELETE',
+    path: ['blacklist', list, 'imports', id],
+    data: listImport,
+    namesOne: true,
+  } satisfies ManagedOperation
+}
+
+/** The whole list of one moment, as a file. */
+export function downloadList(list: ListName, format: ListFileFormat) {
+  return {
+    name: 'downloadList',
+    method: 'GET',
+    path: ['blacklist', list, 'export'],
+    query: { format },
+    data: z.never(),
+    act: { action: 'list.download', details: { list, format } },
+  } satisfies ManagedOperation
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BankDetails, BankDetailsChange, BankDetailsData, BillingAddress } from '#lib/contract/management/bank-details.ts'
+import type { JsonValue } from '#lib/contract/json.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ConfirmedCall } from './keys.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { isListOf, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+
+const PATH = '/api/account/bank-details'
+
+const isData = isShape<BankDetailsData>({
+  bankDetails: orNull(
+    isShape({
+      accountHolder: isText,
+      iban: isText,
+      bic: isText,
+      address: isShape<BillingAddress>({ street: isText, postalCode: isText, city: isText, country: isText }),
+      email: isText,
+      updatedAt: isMoment,
+      updatedBy: orNull(isText),
+    }),
+  ),
+})
+const isChange = isShape<BankDetailsChange>({
+  id: isText,
+  at: isMoment,
+  actor: orNull(isText),
+  fields: isListOf(isText),
+})
+
+function checked(data: JsonValue): BankDetailsData {
+  if (!isData(data)) throw notUnderstood(200)
+  return data
+}
+
+/** The bank details, masked, or that there are none. */
+export function bankDetailsOptions() {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, 'bank-details'],
+    queryFn: async ({ signal }) => checked((await callConsole(PATH, { signal })).data),
+  })
+}
+
+/** Puts bank details in the place of those on file; says whether it did, which is not so when no password was given. */
+export async function giveBankDetails(call: ConfirmedCall, details: BankDetails): Promise<boolean> {
+  return (await call(PATH, { method: 'PUT', body: details })) !== undefined
+}
+
+/** When which fields of the bank details changed, the latest first. */
+export function bankDetailsHistoryOptions(page: PageRequest) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, 'bank-details', 'history', page.limit, page.offset],
+    queryFn: ({ signal }) => readAccountPage(`${PATH}/history`, page, isChange, signal),
+    placeholderData: keepPreviousData,
+  })
+}

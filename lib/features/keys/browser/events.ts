@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AccountEvent } from '#lib/contract/management/account-events.ts'
+import type { ImportCounts } from '#lib/contract/management/list-imports.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+
+/** An event as the browser takes it: what a later version of the service may record is still shown, by its own name. */
+export type ReadEvent = Omit<AccountEvent, 'action'> & { readonly action: string }
+
+const isEvent = isShape<ReadEvent>({
+  id: isText,
+  at: isMoment,
+  actor: orNull(isText),
+  action: isText,
+  subject: isText,
+  type: orNull(isOneOf('Test', 'Production')),
+  requestId: orNull(isText),
+  counts: orNull(
+    isShape<ImportCounts>({
+      added: isCount,
+      changed: isCount,
+      unchanged: isCount,
+      rejected: isCount,
+      removed: isCount,
+    }),
+  ),
+})
+
+/** Who did what, the latest first. */
+export function eventsOptions(page: PageRequest) {
+  return queryOptions({
+    queryKey: [ACCOUNT_KEY, 'events', page.limit, page.offset],
+    queryFn: ({ signal }) => readAccountPage('/api/account/events', page, isEvent, signal),
+    placeholderData: keepPreviousData,
+  })
+}

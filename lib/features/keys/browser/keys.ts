@@ -1,0 +1,79 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import type { Received, Sending } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+
+const PATH = '/api/account/api-keys'
+const KEYS_KEY = [ACCOUNT_KEY, 'api-keys'] as const
+
+const fields: { readonly [Name in keyof ApiKeyItem]: Check<ApiKeyItem[Name]> } = {
+  id: isText,
+  name: isText,
+  type: isOneOf('Test', 'Production'),
+  apiKey: isText,
+  createdAt: isMoment,
+  createdBy: orNull(isText),
+  lastUsedAt: orNull(isMoment),
+  state: isOneOf('active', 'revoked'),
+  revokedAt: orNull(isMoment),
+  secrets: isListOf(
+    isShape<ApiKeySecret>({ createdAt: isMoment, lastUsedAt: orNull(isMoment), endsAt: orNull(isMoment) }),
+  ),
+}
+/** A call that asks for the password first where that is needed; nothing comes back when it was not given. */
+export type ConfirmedCall = (path: string, sending: Sending) => Promise<Received | undefined>
+
+const isKey = isShape<ApiKeyItem>(fields)
+const isKeyWithSecret = isShape<ApiKeyWithSecret>({ ...fields, apiSecret: isText })
+
+function withSecret(received: Received | undefined): ApiKeyWithSecret | undefined {
+  if (received === undefined) return undefined
+  if (!isKeyWithSecret(received.data)) throw notUnderstood(200)
+  return received.data
+}
+
+/** One page of the API keys, the newest first. */
+export function keysOptions(page: PageRequest) {
+  return queryOptions({
+    queryKey: [...KEYS_KEY, page.limit, page.offset],
+    queryFn: ({ signal }) => readAccountPage(PATH, page, isKey, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+// What makes a secret is a plain call and no mutation: the memory of mutations would keep the answer, secret and all.
+
+/** Creates a key. The same key of idempotency makes no second one, also when the first answer was lost. */
+export async function createKey(
+  call: ConfirmedCall,
+  body: { readonly name: string; readonly type: Environment },
+  idempotencyKey: string,
+): Promise<ApiKeyWithSecret | undefined> {
+  return withSecret(await call(PATH, { method: 'POST', body, idempotencyKey }))
+}
+
+/** Gives a key a new secret; those in force stay so for `overlapSeconds`. */
+export async function rotateKey(
+  call: ConfirmedCall,
+  id: string,
+  overlapSeconds: number,
+  idempotencyKey: string,
+): Promise<ApiKeyWithSecret | undefined> {
+  const path = `${PATH}/${encodeURIComponent(id)}/rotate`
+  return withSecret(await call(path, { method: 'POST', body: { overlapSeconds }, idempotencyKey }))
+}
+
+/** Ends a key, its secrets and its tokens; says whether it did. */
+export async function revokeKey(call: ConfirmedCall, id: string, name: string): Promise<boolean> {
+  const received = await call(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE', body: { name } })
+  return received !== undefined
+}
+
+/** Reads again what a change of keys or bank details may have changed. */
+export async function refreshAccount(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [ACCOUNT_KEY] })
+}

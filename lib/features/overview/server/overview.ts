@@ -1,0 +1,50 @@
+import 'server-only'
+import type { ListOverview } from '#lib/features/blacklist/api/whole-list.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
+import { countChanges, countListed, readFacets } from '#lib/mirror/query/facets.ts'
+import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
+
+const DAYS_SHOWN = 30
+const DAY = 86_400_000
+const READS_SHOWN = 60
+
+const NOTHING: ListOverview = {
+  listed: 0,
+  watchedSince: null,
+  coverage: null,
+  unproved: null,
+  reading: null,
+  facets: [],
+  changes: [],
+  reads: [],
+}
+
+const iso = (moment: number) => new Date(moment).toISOString()
+
+/** The list that a session works with, in figures. */
+export async function listOverview(session: Pick<Session, 'connection'>, now: number): Promise<ListOverview> {
+  const list = await listOfSession(session)
+  if (!list) return NOTHING
+  const [listed, firstRead, coverage, ended, progress, facets, changes, reads] = await Promise.all([
+    countListed(list),
+    findFirstRead(list),
+    findCoverage(list),
+    findEndedRead(list),
+    findProgress(list),
+    readFacets(list),
+    countChanges(list, now - DAYS_SHOWN * DAY),
+    findPastReads(list, READS_SHOWN),
+  ])
+  return {
+    listed,
+    watchedSince: shownMoment(firstRead),
+    coverage: shownCoverage(coverage),
+    unproved: shownUnproved(ended),
+    reading: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,
+    facets,
+    changes: changes.map(({ hour, ...counts }) => ({ hour: iso(hour), ...counts })),
+    reads: reads.map(({ startedAt, grade, heldBack }) => ({ startedAt: iso(startedAt), grade, heldBack })),
+  }
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { PasswordLink, PersonItem, PersonWithLink } from '../api/people.ts'
+import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
+import { readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { callConsole, type Received } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+
+const PATH = '/api/people'
+const PEOPLE_KEY = ['people'] as const
+
+const isPerson = isShape<PersonItem>({
+  id: isText,
+  name: isText,
+  email: isText,
+  role: isText,
+  state: isOneOf('active', 'invited', 'disabled'),
+  linkExpiresAt: orNull(isMoment),
+  lastSeenAt: orNull(isMoment),
+})
+const isPersonWithLink = isShape<PersonWithLink>({
+  person: isPerson,
+  link: isShape<PasswordLink>({ url: isText, expiresAt: isMoment }),
+})
+const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
+
+/** What an admin decided of a person, and nothing else: another admin may have changed the rest since it was shown. */
+export type PersonChange = {
+  readonly name?: string
+  readonly role?: string
+  readonly disabled?: boolean
+}
+
+const pathOf = ({ id }: PersonItem) => `${PATH}/${encodeURIComponent(id)}`
+
+function withLink(received: Received | undefined): PersonWithLink | undefined {
+  if (received === undefined) return undefined
+  if (!isPersonWithLink(received.data)) throw notUnderstood(200)
+  return received.data
+}
+
+/** One page of the people, by name. */
+export function peopleOptions(page: PageRequest) {
+  return queryOptions({
+    queryKey: [...PEOPLE_KEY, page.limit, page.offset],
+    queryFn: ({ signal }) => readAccountPage(PATH, page, isPerson, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+// Plain calls and no mutations: the memory of mutations would keep the answer, link and all. Nothing comes back when the
+// password that is needed was not given.
+
+/** Invites somebody. */
+export async function invitePerson(
+  call: ConfirmedCall,
+  body: { readonly name: string; readonly email: string; readonly role: string },
+): Promise<PersonWithLink | undefined> {
+  return withLink(await call(PATH, { method: 'POST', body }))
+}
+
+/** Makes another password link; the one before ends. */
+export async function renewLink(call: ConfirmedCall, person: PersonItem): Promise<PersonWithLink | undefined> {
+  return withLink(await call(`${pathOf(person)}/link`, { method: 'POST' }))
+}
+
+/** Changes what was decided of a person; says whether it did. */
+export async function changePerson(call: ConfirmedCall, person: PersonItem, body: PersonChange): Promise<boolean> {
+  return (await call(pathOf(person), { method: 'PUT', body })) !== undefined
+}
+
+/** Ends every session of a person, but for the one that asks. @returns how many. */
+export async function signOutPerson(person: PersonItem): Promise<number> {
+  const { data } = await callConsole(`${pathOf(person)}/sessions`, { method: 'DELETE' })
+  if (!isEnding(data)) throw notUnderstood(200)
+  return data.ended
+}
+
+/** Reads again what a change of a person may have changed. */
+export async function refreshPeople(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: PEOPLE_KEY })
+}

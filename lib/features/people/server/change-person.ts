@@ -1,0 +1,89 @@
+import 'server-only'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { appendAudit } from '#lib/platform/audit/append.ts'
+import type { PersonItem } from '../api/people.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { endSessionsOf } from '#lib/platform/access/session.ts'
+import { type Account, holdAccount } from '#lib/platform/access/accounts.ts'
+import { asAdmin } from './as-admin.ts'
+import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
+import { readPerson } from './people.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
+
+/** What an admin decides of a person; what is left out stays as it is, whoever changed it last. */
+export type PersonChange = {
+  readonly name?: string | undefined
+  readonly role?: Role | undefined
+  readonly disabled?: boolean | undefined
+}
+
+export type ChangeRefusal = 'notFound' | 'lastAdmin' | 'roleNotAllowed'
+
+type Decided = Pick<Account, 'name' | 'role' | 'disabled_at'>
+
+function decidedOf(before: Decided, { name, role, disabled }: PersonChange, now: number): Decided {
+  const isDisabled = disabled ?? before.disabled_at !== null
+  return {
+    name: name ?? before.name,
+    role: role ?? before.role,
+    disabled_at: isDisabled ? (before.disabled_at ?? now) : null,
+  }
+}
+
+/** What changes, by roles and without any name; without keys when everything stays. */
+function changesOf(before: Decided, after: Decided) {
+  return {
+    ...(before.name === after.name ? {} : { renamed: true }),
+    ...(before.role === after.role ? {} : { role: after.role, was: before.role }),
+    ...(before.disabled_at === null && after.disabled_at !== null ? { disabled: true } : {}),
+    ...(before.disabled_at !== null && after.disabled_at === null ? { enabled: true } : {}),
+  }
+}
+
+/**
+ * Changes what an admin decided of a person. With another role, disabled or enabled, they are signed out everywhere, and
+ * who is disabled has no open link. Of who is no admin any more the links they made are closed, whoever they are for: one may
+ * be in their own hands. The last admin who can sign in stays one.
+ */
+export function changePerson(
+  context: SignedInContext,
+  id: string,
+  change: PersonChange,
+): Promise<PersonItem | ChangeRefusal> {
+  const { session, requestId, now } = context
+  return asAdmin(context, async ({ within, queries, admins }) => {
+    const before = await holdAccount(within, id)
+    if (!before) return 'notFound'
+    const after = decidedOf(before, change, now)
+    const staysAdmin = after.role === 'admin' && after.disabled_at === null
+    if (!staysAdmin && admins.length === 1 && admins[0] === id) return 'lastAdmin'
+
+    const changes = changesOf(before, after)
+    await queries.updateTable('account').set(after).where('id', '=', id).execute()
+    if (changes.role ?? changes.disabled ?? changes.enabled) await endSessionsOf(within, id)
+    if (changes.disabled) await closePasswordLink(within, id)
+    if (!staysAdmin) await closeLinksMadeBy(within, id)
+    const person = await readPerson(within, id, now)
+    if (Object.keys(changes).length > 0) {
+      const details = { person: id, ...changes }
+      await appendAudit(queries, { at: now, actor: actorOf(session), action: 'person.change', requestId, details })
+    }
+    return person ?? 'notFound'
+  })
+}
+
+/**
+ * Signs a person out everywhere, but for the browser that asks.
+ *
+ * @returns how many sessions ended, or the name of the refusal.
+ */
+export function signOutPerson(context: SignedInContext, id: string): Promise<number | 'notFound' | 'roleNotAllowed'> {
+  const { session, requestId, now } = context
+  return asAdmin(context, async ({ within, queries }) => {
+    if (!(await readPerson(within, id, now))) return 'notFound'
+    const ended = await endSessionsOf(within, id, session.id)
+    const details = { person: id, ended }
+    await appendAudit(queries, { at: now, actor: actorOf(session), action: 'person.sign_out', requestId, details })
+    return ended
+  })
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { type Action, actorOf } from '#lib/platform/audit/act.ts'
+import { appendAudit } from '#lib/platform/audit/append.ts'
+import type { PersonWithLink } from '../api/people.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { addAccount, holdAccount } from '#lib/platform/access/accounts.ts'
+import { asAdmin } from './as-admin.ts'
+import { issuePasswordLink, passwordLinkUrl } from '#lib/platform/access/password-link.ts'
+import { readPerson } from './people.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
+
+export type Invitation = { readonly name: string; readonly email: string; readonly role: Role }
+
+/** Makes the link of a person who is there. */
+async function linkFor(
+  within: ConsoleDatabase,
+  id: string,
+  { session, now }: SignedInContext,
+): Promise<PersonWithLink | 'notFound'> {
+  const { token, expiresAt } = await issuePasswordLink(within, id, session.accountId, now)
+  const person = await readPerson(within, id, now)
+  if (!person) return 'notFound'
+  const url = passwordLinkUrl(configuration().publicUrl, token)
+  return { person, link: { url, expiresAt: new Date(expiresAt).toISOString() } }
+}
+
+function act({ session, requestId, now }: SignedInContext, action: Action, details: { person: string; role?: Role }) {
+  return { at: now, actor: actorOf(session), action, requestId, details }
+}
+
+/** Adds a person without a password, and the link by which they choose one. @returns the link, or why there is none. */
+export function invitePerson(
+  context: SignedInContext,
+  invitation: Invitation,
+): Promise<PersonWithLink | 'emailTaken' | 'notFound' | 'roleNotAllowed'> {
+  return asAdmin(context, async ({ within, queries }) => {
+    const id = await addAccount(within, { ...invitation, passwordHash: null }, context.now)
+    if (id === undefined) return 'emailTaken'
+    const invited = await linkFor(within, id, context)
+    await appendAudit(queries, act(context, 'person.invite', { person: id, role: invitation.role }))
+    return invited
+  })
+}
+
+/**
+ * Gives a person a new link, by which they choose another password; until they use it the one they have holds.
+ *
+ * @returns the link, or why there is none.
+ */
+export function renewLink(
+  context: SignedInContext,
+  id: string,
+): Promise<PersonWithLink | 'notFound' | 'personDisabled' | 'roleNotAllowed'> {
+  return asAdmin(context, async ({ within, queries }) => {
+    // Held, so that nobody disables them in between, which would leave the link open.
+    const account = await holdAccount(within, id)
+    if (!account) return 'notFound'
+    if (account.disabled_at !== null) return 'personDisabled'
+    const linked = await linkFor(within, id, context)
+    await appendAudit(queries, act(context, 'person.link', { person: id }))
+    return linked
+  })
+}

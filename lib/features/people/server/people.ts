@@ -1,0 +1,62 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { PeoplePage, PersonItem } from '../api/people.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+
+type PersonRow = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  readonly has_password: number
+  readonly disabled_at: number | null
+  readonly seen_at: number | null
+  readonly link_expires_at: number | null
+}
+
+function instant(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}
+
+function shown({ id, name, email, role, has_password, disabled_at, seen_at, link_expires_at }: PersonRow): PersonItem {
+  const state = disabled_at === null ? (has_password ? 'active' : 'invited') : 'disabled'
+  return { id, name, email, role, state, linkExpiresAt: instant(link_expires_at), lastSeenAt: instant(seen_at) }
+}
+
+/** People without their password hashes; a link whose time is over is none. */
+function selectPeople({ queries }: ConsoleDatabase, now: number) {
+  return queries
+    .selectFrom('account')
+    .leftJoin('password_link', (join) =>
+      join.onRef('password_link.account_id', '=', 'account.id').on('password_link.expires_at', '>', now),
+    )
+    .select(['account.id', 'account.name', 'account.email', 'account.role', 'account.disabled_at', 'account.seen_at'])
+    .select('password_link.expires_at as link_expires_at')
+    .select(sql<number>`case when account.password_hash is null then 0 else 1 end`.as('has_password'))
+}
+
+/** A page of everybody who may sign in or once might, by name. */
+export async function listPeople(
+  database: ConsoleDatabase,
+  { limit, offset }: PageRequest,
+  now: number,
+): Promise<PeoplePage> {
+  const { total } = await database.queries
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await selectPeople(database, now)
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('account.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { items: rows.map(shown), pagination: { total, limit, offset } }
+}
+
+/** One person, as lists show them. */
+export async function readPerson(database: ConsoleDatabase, id: string, now: number): Promise<PersonItem | undefined> {
+  const row = await selectPeople(database, now).where('account.id', '=', id).executeTakeFirst()
+  return row && shown(row)
+}

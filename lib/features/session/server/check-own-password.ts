@@ -1,0 +1,21 @@
+import 'server-only'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import { clientAddress } from '#lib/platform/http/client-address.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { checkSignIn, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
+
+/** Whether someone who is signed in knows their password; counted as signing in is, and a wrong one is recorded. */
+export async function checkOwnPassword(
+  { request, requestId, database, session, now }: SignedInContext,
+  password: string,
+): Promise<SignInOutcome> {
+  const [secret = ''] = configuration().sessionSecrets
+  const attempt = { email: session.user.email, password, address: clientAddress(request) }
+  const outcome = await checkSignIn(database, attempt, secret, now)
+  if (!outcome.ok && outcome.why === 'wrong') {
+    await recordAct(database, { at: now, actor: actorOf(session), action: 'password.wrong', requestId })
+  }
+  return outcome
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { appendAudit, recordAct } from '#lib/platform/audit/append.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { RequestContext, SignedInContext } from '#lib/platform/http/operation.ts'
+import { endSessionsOf } from '#lib/platform/access/session.ts'
+import { type Account, holdAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
+import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { hashPassword } from '#lib/platform/access/password.ts'
+import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
+import { attemptLimits, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
+
+export type LinkAttempt = {
+  readonly token: string
+  readonly password: string
+  /** The client's address, as far as it is known. */
+  readonly address: string
+}
+
+/** Gives the link's person the new password and ends their sessions; a person who is disabled has nothing changed. */
+function redeemLink(
+  database: ConsoleDatabase,
+  token: string,
+  passwordHash: string,
+  { requestId, now }: RequestContext,
+): Promise<Account | undefined> {
+  return database.queries.transaction().execute(async (queries) => {
+    const within = { ...database, queries }
+    const id = await findPasswordLink(within, token, now)
+    const account = id === undefined ? undefined : await holdAccount(within, id)
+    if (!account || account.disabled_at !== null || !(await takePasswordLink(within, token))) return undefined
+    await storePasswordHash(within, account.id, passwordHash)
+    await endSessionsOf(within, account.id)
+    await appendAudit(queries, { at: now, actor: account, action: 'password.choose', requestId })
+    return { ...account, password_hash: passwordHash }
+  })
+}
+
+/**
+ * Chooses a password by a link, which works once. Unknown, used, expired and disabled give the same answer after the same
+ * work; attempts that fail count against the limits of signing in.
+ *
+ * @param secret keys the hashes under which attempts are counted.
+ */
+export async function choosePassword(
+  database: ConsoleDatabase,
+  { token, password, address }: LinkAttempt,
+  secret: string,
+  context: RequestContext,
+): Promise<SignInOutcome> {
+  const { requestId, now } = context
+  const counted = attemptLimits({ address }, secret)
+  const retryAfterSeconds = await reserveAttempt(database, counted, now)
+  if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
+
+  const account = await redeemLink(database, token, await hashPassword(password), context)
+  if (!account) {
+    await recordAct(database, { at: now, actor: null, action: 'password.refused', requestId })
+    return { ok: false, why: 'wrong' }
+  }
+  await releaseAttempt(database, counted)
+  await forgetEndedAttempts(database, now)
+  return { ok: true, account }
+}
+
+/**
+ * Replaces the own password. Every other session and an open link end with it.
+ *
+ * @param account whose present password was checked.
+ * @returns whether it did: not when that password was changed meanwhile, which ended this session too.
+ */
+export async function changeOwnPassword(
+  { database, session, requestId, now }: SignedInContext,
+  account: Account,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return database.queries.transaction().execute(async (queries) => {
+    const within = { ...database, queries }
+    if (!(await replacePasswordHash(within, account, passwordHash))) return false
+    await endSessionsOf(within, session.accountId, session.id)
+    await closePasswordLink(within, session.accountId)
+    await appendAudit(queries, { at: now, actor: actorOf(session), action: 'password.change', requestId })
+    return true
+  })
+}

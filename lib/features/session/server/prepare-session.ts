@@ -1,0 +1,25 @@
+import 'server-only'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { findSession, type Session } from '#lib/platform/access/session.ts'
+import { upstreamFor } from '#lib/service-client/upstream.ts'
+
+/** How long this waits for the service, whose tokens prove which list they read; a session goes on without them. */
+const PREPARATION_MILLISECONDS = 1500
+
+/** Obtains the service's tokens for the list that a session works with, and gives the session as it then is. */
+export async function prepareSession(
+  database: ConsoleDatabase,
+  id: string,
+  requestId: string,
+  now: number,
+): Promise<Session | undefined> {
+  const connections = await readConnections(database)
+  const read = () => findSession(database, id, connections, now)
+  const session = await read()
+  const upstream = session && (await upstreamFor(session, connections))
+  if (!upstream) return session
+  await Promise.race([upstream.obtainTokens(id, requestId), delay(PREPARATION_MILLISECONDS, undefined, { ref: false })])
+  return read()
+}

@@ -1,0 +1,14 @@
+import type { confirm as english } from './confirm-english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+export const confirm: Translated<typeof english> = {
+  title: 'Geben Sie Ihr Passwort noch einmal ein',
+  reason:
+    'Dieser Schritt braucht Ihr Passwort, falls jemand anderes an diesem Browser sitzt. Es gilt dann für fünf Minuten.',
+  label: 'Passwort',
+  close: 'Schließen',
+  confirm: 'Bestätigen',
+  confirming: 'Wird bestätigt',
+  missing: 'Geben Sie Ihr Passwort ein',
+  wrong: 'Das ist nicht Ihr Passwort',
+}

@@ -1,0 +1,45 @@
+import type { door as english } from './english.ts'
+import type { Translated } from '#lib/platform/wording/message.ts'
+
+export const door: Translated<typeof english> = {
+  title: '{page} · Fraud Screening',
+  description: 'Eine Sperrliste durchsehen, Nutzer mit ihr abgleichen und sehen, was sich geändert hat.',
+  needsScript: 'Die Konsole braucht JavaScript; in diesem Browser ist es ausgeschaltet.',
+  notFound: {
+    heading: 'Diese Seite gibt es nicht',
+    text: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
+    action: 'Sperrliste öffnen',
+  },
+  email: 'E-Mail',
+  password: 'Passwort',
+  signIn: {
+    heading: 'Anmelden',
+    noAccount:
+      'Diese Konsole hat noch kein Konto. Öffnen Sie den Link zur Einrichtung, den sie beim Start in ihrem Terminal ausgab.',
+    noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
+    noPassword: 'Geben Sie Ihr Passwort ein',
+    action: 'Anmelden',
+    busy: 'Anmeldung läuft',
+  },
+  setUp: {
+    heading: 'Das erste Konto anlegen',
+    note: 'Dieses Konto gehört einem Admin: Es darf alles in dieser Konsole.',
+    done: 'Die Einrichtung ist fertig',
+    doneText: 'Diese Konsole hat ihr erstes Konto. Der Link zur Einrichtung gilt einmal.',
+    noToken:
+      'In dieser Adresse fehlt der Schlüssel zur Einrichtung. Öffnen Sie den ganzen Link, den die Konsole in ihrem Terminal ausgab.',
+    name: 'Name',
+    noName: 'Geben Sie Ihren Namen ein',
+    noEmail: 'Geben Sie eine E-Mail-Adresse ein',
+    action: 'Konto anlegen',
+    busy: 'Konto wird angelegt',
+  },
+  choosePassword: {
+    heading: 'Ein Passwort wählen',
+    note: 'Diesen Link haben Sie von jemandem mit der Rolle admin. Er gilt einmal; wer vorher unter Ihrem Namen angemeldet war, wird abgemeldet.',
+    noToken: 'Diese Adresse ist nicht vollständig. Öffnen Sie den ganzen Link, den Sie bekommen haben.',
+    label: 'Neues Passwort',
+    action: 'Wählen und anmelden',
+    busy: 'Passwort wird gewählt',
+  },
+}

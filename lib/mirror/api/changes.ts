@@ -1,0 +1,69 @@
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { MomentBetween } from '#lib/features/check/api/check.ts'
+import type { JsonValue } from '#lib/contract/json.ts'
+import type { Pagination } from '#lib/contract/pagination.ts'
+
+/** What can happen to a row of the list, as the console's own reads of it tell. */
+export const CHANGE_KINDS = ['added', 'removed', 'changed', 'reappeared'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** A field before and after; absent where the row had no such field. */
+export type FieldChange = { readonly path: string; readonly before?: JsonValue; readonly after?: JsonValue }
+
+/** Something that happened to a row between two moments. */
+export type ListChange = {
+  readonly id: number
+  readonly kind: ChangeKind
+  /** Names the row in `/api/blacklist/users/{key}`, without anything personal. */
+  readonly key: string
+  /** The values of the fields that name the row, where it is known which do. */
+  readonly name: readonly JsonValue[]
+  readonly between: MomentBetween
+  /**
+   * The key of the record that a removed one was probably changed into, where nothing names a row; `fields` tell them
+   * apart then.
+   */
+  readonly became?: string
+  /** The row after it; as it was last, where it was removed. */
+  readonly item: BlacklistedUser
+  readonly fields: readonly FieldChange[]
+}
+
+/** The complete read that proves who is not on the list; times as ISO date-times. */
+export type ListCoverage = {
+  readonly generation: number
+  readonly read: number
+  readonly total: number
+  readonly grade: string
+  readonly startedAt: string
+  readonly certifiedAt: string
+}
+
+/** `data` of the feed. Before the first complete read there is no coverage, and nothing in it. */
+export type ChangesPage = {
+  readonly items: readonly ListChange[]
+  readonly pagination: Pagination
+  /** When the first read began that is still known: nothing can be told of before. Null before any read. */
+  readonly watchedSince: string | null
+  readonly coverage: ListCoverage | null
+}
+
+/** A content that a row had. `to` is absent of the present one. */
+export type RecordVersion = {
+  readonly item: BlacklistedUser
+  readonly from: MomentBetween
+  readonly to?: MomentBetween
+  /** What differs from the content before. */
+  readonly fields: readonly FieldChange[]
+}
+
+/** A row with all that the console has seen of it, the oldest first. */
+export type ListedRecord = {
+  readonly key: string
+  /** `pending`: on the list still, though the last complete read missed it. */
+  readonly state: 'listed' | 'pending' | 'removed'
+  readonly firstSeenAt: string
+  /** How often the record is on the list, equal in everything; absent where it is there once. */
+  readonly copies?: number
+  readonly versions: readonly RecordVersion[]
+}

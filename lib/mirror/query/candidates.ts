@@ -1,0 +1,98 @@
+import 'server-only'
+import type { CompiledQuery } from 'kysely'
+import type { Form } from '#lib/matching/forms/form.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
+import { type EntryState, entryFinder, type Match, stateOf } from './find-entries.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { recordKey } from '../store/record-key.ts'
+import { termKey } from '../store/term-key.ts'
+
+/** A row that may be found by a value: whether it is, only the row itself tells. */
+export type Candidate = {
+  readonly key: string
+  readonly state: EntryState
+  readonly item: BlacklistedUser
+  readonly firstSeenAt: number
+  /** Of a former row: it left between these two moments. */
+  readonly left?: readonly [number, number] | undefined
+}
+
+/** Candidates of one value; `more` where only some are given of a value that many rows have. */
+export type Candidates = { readonly entries: readonly Candidate[]; readonly more: boolean }
+
+/** Values looked for in one statement. */
+export const VALUES_AT_ONCE = 100
+
+/** A text has at most so many forms. */
+const FORMS_MAXIMUM = 7
+
+/** Beyond so many rows the values are looked for one by one, since a common one may have left no room for the others. */
+const ROWS_MAXIMUM = 2000
+
+function termsQuery({ queries }: MirroredList, keys: readonly number[]) {
+  return queries
+    .selectFrom('mirror_term')
+    .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_term.entry')
+    .select(['mirror_term.key', 'mirror_entry.id', 'mirror_entry.state', 'mirror_entry.first_seen'])
+    .select(['mirror_entry.seen_at', 'mirror_entry.missed_at', 'mirror_entry.body'])
+    .where('mirror_term.key', 'in', keys)
+    .limit(ROWS_MAXIMUM + 1)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof termsQuery>['execute']>>[number]
+
+/** One statement for few terms and one for many; where there are fewer, the last is asked for again. */
+function termLookup(list: MirroredList) {
+  const compiled = new Map<number, CompiledQuery<Row>>()
+  return async (keys: readonly number[]): Promise<readonly Row[]> => {
+    const places = keys.length > FORMS_MAXIMUM ? FORMS_MAXIMUM * VALUES_AT_ONCE : FORMS_MAXIMUM
+    const padded = Array.from({ length: places }, (_, place) => keys[place] ?? keys.at(-1) ?? 0)
+    const statement = compiled.get(places) ?? withKeptPlan(termsQuery(list, padded).compile())
+    compiled.set(places, statement)
+    return (await list.queries.executeQuery<Row>({ ...statement, parameters: [...padded, ROWS_MAXIMUM + 1] })).rows
+  }
+}
+
+function ofMatch({ key, state, item, firstSeenAt, left }: Match): Candidate {
+  return { key, state, item, firstSeenAt, left }
+}
+
+const isFormer = ({ state }: Candidate) => (state === 'removed' ? 1 : 0)
+
+/** Each row once, those that count as listed first. */
+function tidied(entries: readonly Candidate[]): readonly Candidate[] {
+  const distinct = new Map(entries.map((entry) => [entry.key, entry]))
+  return [...distinct.values()].sort((one, other) => isFormer(one) - isFormer(other))
+}
+
+export type FindCandidates = (values: readonly (readonly Form[])[]) => Promise<readonly Candidates[]>
+
+/** Finds the rows that many values may be found in, at the cost of few; at most `VALUES_AT_ONCE` values at a time. */
+export function candidateFinder(list: MirroredList): FindCandidates {
+  const lookUp = termLookup(list)
+  const findOne = entryFinder(list)
+
+  function candidate({ id, state, body, first_seen, seen_at, missed_at }: Row): Candidate {
+    const left = stateOf(state) === 'removed' ? ([seen_at, missed_at ?? seen_at] as const) : undefined
+    const item = parseJson(body) as JsonObject
+    return { key: recordKey(list.seal, id), state: stateOf(state), item, firstSeenAt: first_seen, left }
+  }
+
+  async function onItsOwn(forms: readonly Form[]): Promise<Candidates> {
+    const { matches, more } = await findOne(forms)
+    return { entries: tidied(matches.map(ofMatch)), more }
+  }
+
+  return async (values) => {
+    const wanted = values.map((forms) => forms.map((form) => termKey(list.id, form)))
+    const rows = await lookUp([...new Set(wanted.flat())])
+    if (rows.length > ROWS_MAXIMUM) return Promise.all(values.map(onItsOwn))
+    const byKey = Map.groupBy(rows, ({ key }) => key)
+    return wanted.map((keys) => {
+      const own = keys.flatMap((key) => byKey.get(key) ?? [])
+      return { entries: tidied(own.map(candidate)), more: false }
+    })
+  }
+}

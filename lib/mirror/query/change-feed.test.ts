@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { findLastLine, readChanges } from './change-feed.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { findMirroredList } from './mirrored-list.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+
+const CONNECTION = 'connection'
+
+describe.each(DATABASE_KINDS)('the feed of a list on %s', (kind) => {
+  let mirror: TestMirror
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(() => mirror.close())
+
+  it('brings a removal after its first line from when it is confirmed, with the time of the first miss', async () => {
+    const store = await openGenerationStore(mirror.database, CONNECTION)
+    const list = await findMirroredList(mirror.database, CONNECTION)
+    if (!list) throw new Error('The list was not made')
+    let now = 0
+    const read = async (...ids: readonly string[]) => {
+      const { id } = await store.begin('forward', ++now)
+      await store.record(
+        id,
+        pageOf(
+          ids.map((each) => ({ id: each })),
+          0,
+          ids.length,
+          ++now,
+        ),
+      )
+      now += 2
+      await store.commit(id, certificate(now, { read: ids.length }))
+    }
+    const page = { limit: 20, offset: 0 }
+    expect(await findLastLine(list)).toBe(0)
+    await read('ann', 'bob')
+    await read('ann', 'cid')
+    const missedBy = now
+    const visit = await findLastLine(list)
+    expect((await readChanges(list, page, { after: visit })).items).toEqual([])
+    now += 1000
+    await read('ann', 'cid')
+    const { items } = await readChanges(list, page, { after: visit })
+    expect(items.map(({ kind: happened, item, by }) => [happened, item.id, by])).toEqual([['removed', 'bob', missedBy]])
+    expect((await readChanges(list, page, { since: missedBy + 1 })).items).toEqual([])
+    const last = await findLastLine(list)
+    while (await store.forget(now + 1));
+    expect(await findLastLine(list)).toBe(last)
+  })
+})

@@ -1,0 +1,78 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { type JsonValue, parseJson } from '#lib/contract/json.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { CHANGE_KINDS } from '../store/tables.ts'
+
+/** A field of few values, with how many rows have each, the most frequent first. */
+export type Facet = {
+  readonly path: string
+  readonly present: number
+  readonly values: readonly { readonly value: JsonValue; readonly count: number }[]
+}
+
+/** Every field of the list of which each value was counted, in the order in which the fields were first seen. */
+export async function readFacets({ queries, id }: MirroredList): Promise<readonly Facet[]> {
+  const rows = await queries
+    .selectFrom('mirror_facet')
+    .innerJoin('mirror_field', 'mirror_field.id', 'mirror_facet.field')
+    .select(['mirror_field.id', 'path', 'present', 'value', 'count'])
+    .where('mirror_field.list', '=', id)
+    .where('faceted', '=', 1)
+    .where('count', '>', 0)
+    .orderBy('mirror_field.id')
+    .orderBy('count', 'desc')
+    .execute()
+  return [...Map.groupBy(rows, (row) => row.id).values()].map((values): Facet => {
+    const [{ path, present } = { path: '', present: 0 }] = values
+    return { path, present, values: values.map(({ value, count }) => ({ value: parseJson(value), count })) }
+  })
+}
+
+/** A field of the list. `types` are JSON types; `present` counts the rows that have it. */
+export type KnownField = { readonly path: string; readonly types: readonly string[]; readonly present: number }
+
+/** Every field that a row of the list has. */
+export async function readFields({ queries, id }: MirroredList): Promise<readonly KnownField[]> {
+  const rows = await queries
+    .selectFrom('mirror_field')
+    .select(['path', 'types', 'present'])
+    .where('list', '=', id)
+    .where('present', '>', 0)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ types, ...field }) => ({ ...field, types: types.split(' ') }))
+}
+
+const HOUR = 3_600_000
+
+/** How many changes of each kind were seen within an hour; `hour` is its beginning. */
+export type HourCount = { readonly hour: number } & Readonly<Record<keyof typeof CHANGE_KINDS, number>>
+
+/** Changes by hour since a moment: of hours a reader makes days, wherever theirs begin. */
+export async function countChanges({ queries, id }: MirroredList, since: number): Promise<readonly HourCount[]> {
+  const { rows } = await sql<{ hour: number; kind: number; n: number }>`
+    select at_hi / ${sql.lit(HOUR)} as hour, kind, count(*) as n from mirror_change
+    where list = ${id} and at_hi >= ${since} group by 1, 2 order by 1`.execute(queries)
+  return [...Map.groupBy(rows, ({ hour }) => Number(hour))].map(([hour, counts]) => {
+    const of = (kind: number) => Number(counts.find((each) => each.kind === kind)?.n ?? 0)
+    return {
+      hour: hour * HOUR,
+      added: of(CHANGE_KINDS.added),
+      removed: of(CHANGE_KINDS.removed),
+      changed: of(CHANGE_KINDS.changed),
+      reappeared: of(CHANGE_KINDS.reappeared),
+    }
+  })
+}
+
+/** How many rows count as listed. */
+export async function countListed({ queries, id }: MirroredList): Promise<number> {
+  const { n } = await queries
+    .selectFrom('mirror_entry')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('list', '=', id)
+    .where('state', '<', 3)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}

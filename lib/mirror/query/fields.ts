@@ -1,0 +1,96 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { MirrorTables } from '../store/tables.ts'
+
+/** A field of a list as the writer knows it. `values` are those counted, while the field has few. */
+type KnownField = { readonly id: number; readonly types: Set<string>; readonly values: Set<string> | undefined }
+
+/** Fields with more values than this, or with a longer one, are not counted by value. */
+export const FACET_VALUES_MAXIMUM = 50
+export const FACET_LENGTH_MAXIMUM = 100
+
+/** The fields of a list, for its writer: it alone adds to them, so what it has read once stays true. */
+export type Fields = {
+  /** The number of a path, made where it is new. */
+  idOf(within: Kysely<MirrorTables>, path: string): Promise<number>
+  /** Notes the types of values seen at a path. */
+  noteTypes(within: Kysely<MirrorTables>, path: string, types: Iterable<string>): Promise<void>
+  /** Whether the field's values are counted so far. */
+  isCounted(within: Kysely<MirrorTables>, path: string): Promise<boolean>
+  /** Whether the field's values are counted, this one included; a field with too many stops being counted for good. */
+  counts(within: Kysely<MirrorTables>, path: string, key: string, value: string): Promise<boolean>
+  /** After a transaction was undone: what was noted in it is not in the store. */
+  forget(): void
+}
+
+async function load(within: Kysely<MirrorTables>, list: number): Promise<Map<string, KnownField>> {
+  const rows = await within.selectFrom('mirror_field').selectAll().where('list', '=', list).execute()
+  const facets = await within
+    .selectFrom('mirror_facet')
+    .innerJoin('mirror_field', 'mirror_field.id', 'mirror_facet.field')
+    .select(['mirror_facet.field', 'mirror_facet.key'])
+    .where('mirror_field.list', '=', list)
+    .execute()
+  const valuesOf = (id: number) => new Set(facets.filter(({ field }) => field === id).map(({ key }) => key))
+  return new Map(
+    rows.map(({ id, path, types, faceted }) => [
+      path,
+      { id, types: new Set(types.split(' ').filter(Boolean)), values: faceted ? valuesOf(id) : undefined },
+    ]),
+  )
+}
+
+export function fieldsOf(list: number): Fields {
+  let loaded: Map<string, KnownField> | undefined
+
+  async function known(within: Kysely<MirrorTables>, path: string): Promise<KnownField> {
+    loaded ??= await load(within, list)
+    const found = loaded.get(path)
+    if (found) return found
+    const { id } = await within
+      .insertInto('mirror_field')
+      .values({ list, path, types: '', present: 0, faceted: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made: KnownField = { id, types: new Set(), values: new Set() }
+    loaded.set(path, made)
+    return made
+  }
+
+  async function stopCounting(within: Kysely<MirrorTables>, path: string, field: KnownField): Promise<void> {
+    loaded?.set(path, { ...field, values: undefined })
+    await within.updateTable('mirror_field').set({ faceted: 0 }).where('id', '=', field.id).execute()
+    await within.deleteFrom('mirror_facet').where('field', '=', field.id).execute()
+  }
+
+  return {
+    idOf: async (within, path) => (await known(within, path)).id,
+
+    async noteTypes(within, path, types) {
+      const field = await known(within, path)
+      const before = field.types.size
+      for (const type of types) field.types.add(type)
+      if (field.types.size === before) return
+      const text = [...field.types].sort().join(' ')
+      await within.updateTable('mirror_field').set({ types: text }).where('id', '=', field.id).execute()
+    },
+
+    isCounted: async (within, path) => (await known(within, path)).values !== undefined,
+
+    async counts(within, path, key, value) {
+      const field = await known(within, path)
+      if (!field.values) return false
+      if (field.values.has(key)) return true
+      if (field.values.size < FACET_VALUES_MAXIMUM && value.length <= FACET_LENGTH_MAXIMUM) {
+        field.values.add(key)
+        return true
+      }
+      await stopCounting(within, path, field)
+      return false
+    },
+
+    forget() {
+      loaded = undefined
+    },
+  }
+}

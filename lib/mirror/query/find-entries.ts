@@ -1,0 +1,157 @@
+import 'server-only'
+import type { CompiledQuery } from 'kysely'
+import type { Form } from '#lib/matching/forms/form.ts'
+import { formsOf } from '#lib/matching/forms/forms-of.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
+import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { recordKey } from '../store/record-key.ts'
+import { ENTRY_STATES } from '../store/tables.ts'
+import { termKey } from '../store/term-key.ts'
+
+/** How a row stands: `pending` is listed still, though the last certified read missed it. */
+export type EntryState = keyof typeof ENTRY_STATES
+
+/** A value of a row that has a form that was looked for. */
+export type Match = {
+  /** What the row is called in addresses. */
+  readonly key: string
+  readonly state: EntryState
+  readonly path: string
+  readonly value: Leaf['value']
+  readonly form: Form
+  readonly item: BlacklistedUser
+  readonly firstSeenAt: number
+  /** Of a former row: it left between these two moments. */
+  readonly left?: readonly [number, number]
+}
+
+export type Found = {
+  readonly matches: readonly Match[]
+  /** There are more: of a value that many rows have, the first are given of each field. */
+  readonly more: boolean
+}
+
+/** Index rows looked at; where there are more, so many of each form, field, and sort of row. */
+const ROWS_MAXIMUM = 50
+const ROWS_PER_SORT = 20
+
+export function stateOf(state: number): EntryState {
+  if (state === ENTRY_STATES.removed) return 'removed'
+  return state === ENTRY_STATES.pending ? 'pending' : 'listed'
+}
+
+const COLUMNS = [
+  'mirror_term.field',
+  'mirror_entry.id',
+  'mirror_entry.state',
+  'mirror_entry.first_seen',
+  'mirror_entry.seen_at',
+  'mirror_entry.missed_at',
+  'mirror_entry.body',
+] as const
+
+function rowsQuery({ queries }: MirroredList) {
+  return queries
+    .selectFrom('mirror_term')
+    .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_term.entry')
+    .select(COLUMNS)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number]
+
+/** Statements with a place for each of so many keys, compiled at first use. */
+function lookups(list: MirroredList) {
+  const compiled = new Map<number, CompiledQuery<Row>>()
+  return async (keys: readonly number[]): Promise<readonly Row[]> => {
+    let statement = compiled.get(keys.length)
+    if (!statement) {
+      const rows = rowsQuery(list).where('mirror_term.key', 'in', keys)
+      statement = withKeptPlan(rows.limit(ROWS_MAXIMUM + 1).compile())
+      compiled.set(keys.length, statement)
+    }
+    const parameters = [...keys, ROWS_MAXIMUM + 1]
+    return (await list.queries.executeQuery<Row>({ ...statement, parameters })).rows
+  }
+}
+
+/**
+ * Some rows of every field that holds the value, and of those that count as listed as well as of former ones, so that
+ * many of one sort never hide the one of another.
+ */
+async function someOfEachSort(list: MirroredList, keys: readonly number[]): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (const key of keys) {
+    for (let after = 0; ; ) {
+      const next = await list.queries
+        .selectFrom('mirror_term')
+        .select('field')
+        .where('key', '=', key)
+        .where('field', '>', after)
+        .orderBy('field')
+        .limit(1)
+        .executeTakeFirst()
+      if (!next) break
+      after = next.field
+      const ofField = rowsQuery(list).where('mirror_term.key', '=', key).where('mirror_term.field', '=', after)
+      for (const which of ['<', '='] as const) {
+        const ofSort = ofField.where('mirror_entry.state', which, ENTRY_STATES.removed)
+        rows.push(...(await ofSort.orderBy('mirror_term.entry').limit(ROWS_PER_SORT).execute()))
+      }
+    }
+  }
+  return rows
+}
+
+export type FindEntries = (forms: readonly Form[]) => Promise<Found>
+
+/**
+ * The forms in which a value matches. The index holds numbers that two forms may share, so the value itself decides.
+ * Where it is the very text that was typed, no further form has anything to add.
+ */
+function formsInCommon({ path, value, sent }: Leaf, forms: readonly Form[]): readonly Form[] {
+  const same = forms.find(({ kind, key }) => kind === 'folded' && key === value)
+  if (same) return [same]
+  const own = formsOf(path, value, sent)
+  return forms.filter(({ kind, key }) => own.some((each) => each.kind === kind && each.key === key))
+}
+
+/**
+ * Finds the rows of a list that have one of these forms in any field: those that count as listed or, if there is none,
+ * former ones. Several matches may be of one row.
+ */
+export function entryFinder(list: MirroredList): FindEntries {
+  const lookUp = lookups(list)
+
+  async function matchesOf(rows: readonly Row[], forms: readonly Form[]): Promise<readonly Match[]> {
+    const [row] = rows
+    if (!row) return []
+    const item = parseJson(row.body) as JsonObject
+    const state = stateOf(row.state)
+    const left = state === 'removed' ? { left: [row.seen_at, row.missed_at ?? row.seen_at] as const } : {}
+    const common = { key: recordKey(list.seal, row.id), state, item, firstSeenAt: row.first_seen, ...left }
+    const paths = new Set<string>()
+    for (const { field } of rows) paths.add(await list.pathOf(field))
+    return leavesOf(item).flatMap((leaf) => {
+      const { path, value, sent } = leaf
+      if (!paths.has(path)) return []
+      return formsInCommon(leaf, forms).map((form) => ({ ...common, path, value: sent ?? value, form }))
+    })
+  }
+
+  return async (forms) => {
+    if (forms.length === 0) return { matches: [], more: false }
+    const keys = forms.map((form) => termKey(list.id, form))
+    const first = await lookUp(keys)
+    if (first.length === 0) return { matches: [], more: false }
+    const more = first.length > ROWS_MAXIMUM
+    const rows = more ? await someOfEachSort(list, keys) : first
+    const byEntry = Map.groupBy(rows, ({ id }) => id)
+    const matches: Match[] = []
+    for (const ofEntry of byEntry.values()) matches.push(...(await matchesOf(ofEntry, forms)))
+    const listed = matches.filter(({ state }) => state !== 'removed')
+    return { matches: listed.length > 0 ? listed : matches, more }
+  }
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { type RawBuilder, sql } from 'kysely'
+import type { Leaf } from '#lib/matching/leaves.ts'
+import type { ListRequest } from './list-request.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { sortKey } from './sort-key.ts'
+
+/** A value that a field has to have, as the index of values has it. A field that no row ever had is 0. */
+export type FilterKey = { readonly field: number; readonly key: string }
+
+/** The number of a field; 0 where no row ever had it. */
+export async function fieldOf({ queries, id }: MirroredList, path: string): Promise<number> {
+  const row = await queries
+    .selectFrom('mirror_field')
+    .select('id')
+    .where('list', '=', id)
+    .where('path', '=', path)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+export function filterKeys(list: MirroredList, filters: ListRequest['filters']): Promise<readonly FilterKey[]> {
+  return Promise.all(
+    filters.map(async ({ path, value }) => ({
+      field: await fieldOf(list, path),
+      key: typeof value === 'object' && value !== null ? '' : sortKey(value as Leaf['value']),
+    })),
+  )
+}
+
+/** Of `entry`, a row at hand, whether it counts as listed and has the values: a look into the index for each. */
+export function hasValues({ id }: MirroredList, filters: readonly FilterKey[]): RawBuilder<unknown> {
+  const each = filters.map(
+    ({ field, key }) => sql`exists (select 1 from mirror_value as filter
+      where filter.field = ${field} and filter.key = ${key} and filter.entry = entry.id)`,
+  )
+  return sql.join([sql`entry.list = ${id} and entry.state < 3`, ...each], sql` and `)
+}

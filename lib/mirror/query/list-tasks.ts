@@ -1,0 +1,20 @@
+import 'server-only'
+import type { ListAnswer, ListRequest } from './list-request.ts'
+import { findMirroredList } from './mirrored-list.ts'
+import type { MirrorDatabase } from '../store/open-mirror.ts'
+import { readList } from './read-list.ts'
+import { type FoundPiece, findListedPiece } from './text-search.ts'
+
+/** What takes longer than the main thread may be held up. */
+export type ListTask =
+  | { readonly kind: 'list'; readonly connection: string; readonly request: ListRequest }
+  | { readonly kind: 'piece'; readonly connection: string; readonly piece: string; readonly most: number }
+
+/** What each task gives; `undefined` where nothing of the list was ever read. */
+export type ListTaskResults = { list: ListAnswer | undefined; piece: readonly FoundPiece[] | undefined }
+
+export async function runListTask(database: MirrorDatabase, task: ListTask) {
+  const list = await findMirroredList(database, task.connection)
+  if (!list) return undefined
+  return task.kind === 'list' ? readList(list, task.request) : findListedPiece(list, task.piece, task.most)
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { ListKnowledge } from '../generation.ts'
+import type { MirrorDatabase } from '../store/open-mirror.ts'
+import type { MirrorTables } from '../store/tables.ts'
+
+/** A list of the store, for those who read it. */
+export type MirroredList = {
+  readonly database: MirrorDatabase
+  readonly queries: Kysely<MirrorTables>
+  readonly id: number
+  readonly seal: string
+  /** What was learnt about the list last. */
+  knowledge(): Promise<ListKnowledge | undefined>
+  /** The path of a field. */
+  pathOf(field: number): Promise<string>
+}
+
+/** The list of a connection; `undefined` where nothing of it was ever read. */
+export async function findMirroredList(
+  database: MirrorDatabase,
+  connection: string,
+): Promise<MirroredList | undefined> {
+  const { queries } = database
+  const row = await queries
+    .selectFrom('mirror_list')
+    .select(['id', 'seal'])
+    .where('connection', '=', connection)
+    .executeTakeFirst()
+  if (!row) return undefined
+  // A field keeps its number, so what was read once stays true.
+  const paths = new Map<number, string>()
+  return {
+    database,
+    queries,
+    ...row,
+    async knowledge() {
+      const { knowledge } = await queries
+        .selectFrom('mirror_list')
+        .select('knowledge')
+        .where('id', '=', row.id)
+        .executeTakeFirstOrThrow()
+      return knowledge === null ? undefined : (JSON.parse(knowledge) as ListKnowledge)
+    },
+    async pathOf(field) {
+      const known = paths.get(field)
+      if (known !== undefined) return known
+      const rows = await queries.selectFrom('mirror_field').select(['id', 'path']).where('list', '=', row.id).execute()
+      for (const { id, path } of rows) paths.set(id, path)
+      return paths.get(field) ?? ''
+    },
+  }
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fold } from '#lib/matching/forms/fold.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { countChanges, countListed, readFacets, readFields } from './facets.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { filterKeys } from './list-filters.ts'
+import type { ListRequest } from './list-request.ts'
+import { findMirroredList, type MirroredList } from './mirrored-list.ts'
+import { type OffThread, offThread } from './off-thread.ts'
+import { readList } from './read-list.ts'
+import { recordKey } from '../store/record-key.ts'
+import { sortKey } from './sort-key.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { findPiece, findStart } from './text-search.ts'
+
+const WORDS = [
+  'Anna',
+  'anna@example.com',
+  'ÅNGSTRÖM',
+  'x%_y',
+  `"quo'ted" AND`,
+  '日本語テキスト',
+  'ab',
+  '',
+  null,
+  true,
+  false,
+]
+
+const item = (n: number): BlacklistedUser => ({
+  id: `u${n}`,
+  ...(n % 4 === 0 ? {} : { word: WORDS[n % WORDS.length] ?? null }),
+  score: (n * 7) % 10,
+  tags: [`t${n % 3}`, `t${n % 5}`],
+})
+
+const PEOPLE = 60
+/** When the first read ended, and when the first began that found changes. */
+const FIRST = 100
+const SECOND = 200
+
+describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
+  let mirror: TestMirror
+  let list: MirroredList
+  let aside: OffThread
+  const before = Array.from({ length: PEOPLE }, (_, n) => item(n))
+  // One changed, ten went, and one came.
+  const after = [{ id: 'u0', score: 99 }, ...before.slice(1, 50), { id: 'u900', word: 'new one', score: 5 }]
+
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+    const store = await openGenerationStore(mirror.database, 'a list')
+    const read = async (items: readonly BlacklistedUser[], from: number) => {
+      const { id } = await store.begin('forward', from)
+      await store.record(id, pageOf(items, 0, items.length, from + 1))
+      await store.commit(id, certificate(from + 10, { read: items.length }))
+    }
+    await read(before, FIRST - 10)
+    await read(before, FIRST + 30)
+    await read(after, SECOND)
+    await read(after, SECOND + 100)
+    const found = await findMirroredList(mirror.database, 'a list')
+    if (!found) throw new Error('The list was not made')
+    list = found
+    aside = offThread(mirror.database, mirror.url)
+  })
+  afterAll(async () => {
+    await aside.close()
+    await mirror.close()
+  })
+
+  const request = fc.record({
+    page: fc.record({ limit: fc.integer({ min: 1, max: 30 }), offset: fc.integer({ min: 0, max: 70 }) }),
+    search: fc.option(
+      fc.constantFrom('anna', 'NNA@', '%_', `"quo'`, 'テキスト', 'gstrom', 'ab', 'u1', '7', '5', '99', 'nobody'),
+      {
+        nil: undefined,
+      },
+    ),
+    filters: fc.array(
+      fc.constantFrom(
+        { path: 'score', value: 3 },
+        { path: 'word', value: 'ANNA' },
+        { path: 'word', value: null },
+        { path: 'tags[]', value: 't1' },
+        { path: 'none', value: 1 },
+      ),
+      { maxLength: 2 },
+    ),
+    sort: fc.option(fc.record({ path: fc.constantFrom('id', 'score', 'word', 'none'), descending: fc.boolean() }), {
+      nil: undefined,
+    }),
+  })
+
+  /** What a list should answer, found by looking at every row. */
+  function expected(items: readonly BlacklistedUser[], { page, search, filters, sort }: Omit<ListRequest, 'asOf'>) {
+    const same = (value: unknown, wanted: unknown) =>
+      value === wanted || (typeof value === 'string' && typeof wanted === 'string' && fold(value) === fold(wanted))
+    const values = (value: unknown): readonly unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [value]
+    const texts = (value: unknown): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(texts)
+        : [value === null || typeof value === 'boolean' ? '' : fold(String(value))]
+    const has = (each: BlacklistedUser) => {
+      if (search === undefined) return true
+      if ([...search].length >= 3) return texts(each).some((text) => text.includes(fold(search)))
+      return values(each).some(
+        (value) => value === Number(search) || (typeof value === 'string' && fold(value).startsWith(fold(search))),
+      )
+    }
+    const fits = (each: BlacklistedUser) =>
+      filters.every(({ path, value }) => {
+        const given = each[path.replace('[]', '')]
+        return Array.isArray(given) ? given.some((one) => same(one, value)) : given !== undefined && same(given, value)
+      })
+    const left = items.filter((each) => has(each) && fits(each))
+    if (sort) {
+      const sign = sort.descending ? -1 : 1
+      const places = new Map(left.map((each, place) => [each, place]))
+      const place = (each: BlacklistedUser) => places.get(each) ?? 0
+      left.sort((one, other) => {
+        const a = one[sort.path]
+        const b = other[sort.path]
+        if (a === undefined || b === undefined) return a === b ? place(one) - place(other) : a === undefined ? 1 : -1
+        const order = Buffer.compare(Buffer.from(sortKey(a as string)), Buffer.from(sortKey(b as string)))
+        return sign * (order || place(one) - place(other))
+      })
+    }
+    return { total: left.length, items: left.slice(page.offset, page.offset + page.limit) }
+  }
+
+  it('is searched, filtered, sorted and paged as if every row were looked at', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        const answer = await readList(list, asked)
+        const { total, items } = expected(after, asked)
+        expect(answer.pagination).toEqual({ total, ...asked.page })
+        expect(answer.items.map((row) => row.item)).toEqual(items)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('is searched among the rows that have the values asked for, before anything is cut off', async () => {
+    const filters = await filterKeys(list, [{ path: 'score', value: 5 }])
+    for (const [find, text] of [
+      [findPiece, 'anna'],
+      [findStart, 'an'],
+    ] as const) {
+      const [first = 0, ...others] = await find(list, text, filters, 1)
+      expect(others).toEqual([])
+      const both = { page: { limit: 1, offset: 0 }, search: text, filters: [{ path: 'score', value: 5 }] }
+      expect((await readList(list, both)).items.map(({ key }) => key)).toEqual([recordKey(list.seal, first)])
+      expect(await find(list, text, [], 1)).not.toEqual([first])
+    }
+  })
+
+  it.each([
+    ['u9', true],
+    [' 7 ', true],
+    ['u90', false],
+  ])('says of the text "%s" whether it was looked for at the start only', async (search, isByStart) => {
+    const asked: ListRequest = { page: { limit: 1, offset: 0 }, search, filters: [] }
+    expect((await readList(list, asked)).isByStart).toBe(isByStart)
+    expect((await readList(list, { ...asked, asOf: SECOND + 50 })).isByStart).toBe(isByStart)
+  })
+
+  it('is searched as well where the database has no index of pieces', async () => {
+    const unindexed = { ...list, database: { ...list.database, textSearch: false } }
+    for (const search of ['anna', '%_', 'nobody', 'テキスト']) {
+      const asked: ListRequest = { page: { limit: 20, offset: 0 }, search, filters: [] }
+      expect(await readList(unindexed, asked)).toEqual(await readList(list, asked))
+    }
+  })
+
+  it('is shown as it was at a moment, with what is uncertain then', async () => {
+    const page = { limit: 100, offset: 0 }
+    const then = await readList(list, { page, filters: [], asOf: FIRST + 20 })
+    expect(then.items.map((row) => row.item)).toEqual(before)
+    expect(then.items.some((row) => row.isUncertain)).toBe(false)
+
+    const between = await readList(list, { page, filters: [], asOf: SECOND - 50 })
+    const uncertain = between.items.filter((row) => row.isUncertain).map(({ item: { id } }) => id)
+    expect(uncertain).toEqual(['u0', ...before.slice(50).map(({ id }) => id), 'u900'])
+
+    const later = await readList(list, { page, filters: [], asOf: SECOND + 50 })
+    expect(later.items.map((row) => row.item)).toEqual(after)
+    expect((await readList(list, { page, filters: [], asOf: 5 })).items.every((row) => row.isUncertain)).toBe(true)
+  })
+
+  it('is searched, filtered and sorted at a moment too', async () => {
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        const answer = await readList(list, { ...asked, asOf: SECOND + 50 })
+        const { total, items } = expected(after, asked)
+        expect(answer.pagination.total).toBe(total)
+        expect(answer.items.map((row) => row.item)).toEqual(items)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('answers from another thread alike', async () => {
+    const asked: ListRequest = { page: { limit: 5, offset: 0 }, filters: [], sort: { path: 'id', descending: true } }
+    expect(await aside.run({ kind: 'list', connection: 'a list', request: asked })).toEqual(await readList(list, asked))
+    expect(await aside.run({ kind: 'list', connection: 'another', request: asked })).toBeUndefined()
+    const searched: ListRequest = {
+      ...asked,
+      search: 'anna',
+      filters: [{ path: 'word', value: 'anna' }],
+      sort: undefined,
+    }
+    expect(await aside.run({ kind: 'list', connection: 'a list', request: searched })).toEqual(
+      await readList(list, searched),
+    )
+    const found = await aside.run({ kind: 'piece', connection: 'a list', piece: 'ÅNGST', most: 2 })
+    expect(found?.map((each) => each.item.word)).toEqual(['ÅNGSTRÖM', 'ÅNGSTRÖM'])
+  })
+
+  it('counts the values of fields that have few, and what changed by the hour', async () => {
+    const facets = await readFacets(list)
+    expect(facets.map(({ path }) => path)).toEqual(['score', 'tags[]', 'word'])
+    const scores = after.filter(({ score }) => score === 5).length
+    expect(facets[0]?.values.find(({ value }) => value === 5)?.count).toBe(scores)
+    expect(await countListed(list)).toBe(after.length)
+    expect((await readFields(list)).map(({ path, present }) => [path, present])).toEqual([
+      ['id', after.length],
+      ['score', after.length],
+      ['tags[]', after.length - 2],
+      ['word', after.filter(({ word }) => word !== undefined).length],
+    ])
+    expect(await countChanges(list, 0)).toEqual([{ hour: 0, added: 1, removed: 10, changed: 1, reappeared: 0 }])
+  })
+})

@@ -1,0 +1,55 @@
+import 'server-only'
+import type { FieldChange, ListChange, ListCoverage, ListedRecord } from '../api/changes.ts'
+import type { MomentBetween } from '#lib/features/check/api/check.ts'
+import type { UnprovedRead } from '../api/sync-state.ts'
+import type { Change } from './change-feed.ts'
+import type { Coverage, EndedRead } from './coverage.ts'
+import { type Difference, differencesOf } from './differences.ts'
+import type { Interval, MirroredRecord } from './record.ts'
+
+function iso(moment: number): string {
+  return new Date(moment).toISOString()
+}
+
+function shownInterval({ after, by }: Interval): MomentBetween {
+  return { from: after === null ? null : iso(after), to: iso(by) }
+}
+
+function shownDifference({ path, before, after }: Difference): FieldChange {
+  return { path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }
+}
+
+/** A moment that may not be known. */
+export function shownMoment(moment: number | undefined): string | null {
+  return moment === undefined ? null : iso(moment)
+}
+
+/** A line of the feed as it goes over the wire. */
+export function shownChange({ after, by, differences, ...change }: Change): ListChange {
+  const between = shownInterval({ after, by })
+  return { ...change, between, fields: differences.map(shownDifference) }
+}
+
+export function shownCoverage(coverage: Coverage | undefined): ListCoverage | null {
+  if (!coverage) return null
+  const { generation, read, total, grade, startedAt, certifiedAt } = coverage
+  return { generation, read, total, grade, startedAt: iso(startedAt), certifiedAt: iso(certifiedAt) }
+}
+
+/** The last read that ended, where it proves nothing. */
+export function shownUnproved(ended: EndedRead | undefined): UnprovedRead | null {
+  if (!ended || ended.isProof) return null
+  const { endedAt, read, total, reachable } = ended
+  return { endedAt: iso(endedAt), read, total, reachable }
+}
+
+/** A row with its history as it goes over the wire. */
+export function shownRecord(record: MirroredRecord, volatilePaths: readonly string[]): ListedRecord {
+  const versions = record.versions.map(({ item, from, to }, place) => {
+    const before = record.versions[place - 1]
+    const fields = before ? differencesOf(before.item, item, volatilePaths).map(shownDifference) : []
+    return { item, from: shownInterval(from), ...(to ? { to: shownInterval(to) } : {}), fields }
+  })
+  const { key, state, firstSeenAt, copies } = record
+  return { key, state, firstSeenAt: iso(firstSeenAt), ...(copies > 1 ? { copies } : {}), versions }
+}

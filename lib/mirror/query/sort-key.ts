@@ -1,0 +1,54 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { fold } from '#lib/matching/forms/fold.ts'
+import type { Leaf } from '#lib/matching/leaves.ts'
+
+/** Longer texts are sorted by their start and told apart by a hash. */
+const TEXT_MAXIMUM = 80
+const START = 60
+
+const DIGITS = 17
+
+/** The nine's complement, so that of two negative numbers the larger magnitude comes first. */
+function complement(digits: string): string {
+  return digits.replace(/\d/g, (digit) => String(9 - Number(digit)))
+}
+
+/** A number as text whose order by bytes is the order of the numbers: sign, exponent, digits. */
+function numberKey(value: number | bigint): string {
+  if (value === 0 || value === 0n) return '1'
+  const negative = value < 0
+  const absolute = negative ? -value : value
+  const [digits, exponent] = typeof absolute === 'bigint' ? bigintParts(absolute) : numberParts(absolute)
+  const shifted = String(exponent + 5000).padStart(4, '0')
+  return negative ? `0${complement(shifted)}${complement(digits)}~` : `2${shifted}${digits}`
+}
+
+function bigintParts(value: bigint): readonly [string, number] {
+  const text = value.toString()
+  return [text, text.length - 1]
+}
+
+function numberParts(value: number): readonly [string, number] {
+  const [mantissa = '', exponent = '0'] = value.toExponential(DIGITS - 1).split('e')
+  return [mantissa.replace('.', ''), Number(exponent)]
+}
+
+/** What the key of a text begins with; the folded text follows. */
+export const TEXT_MARK = '3'
+
+function bounded(text: string): string {
+  if (text.length <= TEXT_MAXIMUM) return text
+  return text.slice(0, START).toWellFormed() + createHash('sha256').update(text).digest('base64url').slice(0, 20)
+}
+
+/**
+ * A scalar as the text by which its field is sorted, byte by byte, and filtered: null, then false and true, then
+ * numbers, then texts without regard to case.
+ */
+export function sortKey(value: Leaf['value']): string {
+  if (value === null) return '0'
+  if (typeof value === 'boolean') return value ? '11' : '10'
+  if (typeof value === 'number' || typeof value === 'bigint') return `2${numberKey(value)}`
+  return `${TEXT_MARK}${bounded(fold(value))}`
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { BlacklistPage } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { SightedPage, SightedRow } from '../generation.ts'
+
+/** What stands at both ends of a list, by identity and content, and how many rows the service counts. */
+export type Ends = { readonly total: number; readonly head: string; readonly tail: string }
+
+export const NO_ENDS: Ends = { total: 0, head: '', tail: '' }
+
+const nameOf = (row: SightedRow | undefined) => (row ? `${row.identity} ${row.content}` : '')
+
+/** The ends as they are known after one more page of a read. */
+export function endsAfter(before: Ends, { offset, total, rows }: Omit<SightedPage, 'askedAt' | 'readAt'>): Ends {
+  return {
+    total,
+    head: offset === 0 ? nameOf(rows[0]) : before.head,
+    tail: offset + rows.length >= total ? nameOf(rows.at(-1)) : before.tail,
+  }
+}
+
+/** Looks at both ends with two small requests. */
+export async function readEnds(
+  fetchPage: (request: PageRequest) => Promise<CallOutcome<BlacklistPage>>,
+  sight: (item: BlacklistPage['items'][number]) => SightedRow,
+): Promise<CallOutcome<Ends>> {
+  let ends = NO_ENDS
+  for (const offsetOf of [() => 0, () => Math.max(0, ends.total - 1)]) {
+    const offset = offsetOf()
+    const page = await fetchPage({ limit: 1, offset })
+    if (!page.ok) return page
+    const { items, pagination } = page.value
+    ends = endsAfter(ends, { offset, limit: 1, total: pagination.total, rows: items.map(sight) })
+  }
+  return { ok: true, value: ends }
+}

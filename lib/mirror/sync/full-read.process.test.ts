@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { Concurrency } from './scan/limiter/concurrency.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { createTestMirror, type TestMirror } from '../store/testing.ts'
+import { readList } from './full-read.ts'
+
+const HOUR = 3_600_000
+
+const items = Array.from({ length: 1500 }, (_, n): BlacklistedUser => ({ id: `u${n}` }))
+
+describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
+  let mirror: TestMirror
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(async () => {
+    await mirror.close()
+  })
+
+  /** Reads the list of a service that keeps it; time begins at a moment and passes while the limiter waits. */
+  async function read(list: string, from: number, noteAsked: (offset: number, now: number) => void = () => {}) {
+    let now = from
+    const fetchPage = async ({ limit, offset }: PageRequest) => {
+      noteAsked(offset, now)
+      const pagination = { total: items.length, limit, offset }
+      return { ok: true, value: { items: items.slice(offset, offset + limit), pagination } } as const
+    }
+    const sleep = async (milliseconds: number) => {
+      now += milliseconds
+    }
+    return readList({
+      store: await openGenerationStore(mirror.database, list),
+      fetchPage,
+      limits: {
+        time: { now: () => now, random: () => 0, sleep },
+        requestsPerSecond: 100,
+        concurrency: new Concurrency(1),
+      },
+      signal: new AbortController().signal,
+      direction: 'forward',
+      clock: () => now,
+      isHeld: () => true,
+      doubts: 0,
+      calmReads: 0,
+      repeated: new Set(),
+    })
+  }
+
+  test('takes a page for asked for when its request was sent, not when it began to wait for its turn', async () => {
+    const sentAt = new Map<number, number>()
+    const outcome = await read('list', 0, (offset, now) => sentAt.set(offset, now))
+    expect(outcome.kind).toBe('committed')
+    const pages = await mirror.database.queries
+      .selectFrom('mirror_page')
+      .select(['page_offset', 'asked_at'])
+      .orderBy('id')
+      .execute()
+    // Of a place that was read twice, the last time.
+    const askedAt = new Map(pages.map(({ page_offset, asked_at }) => [page_offset, asked_at]))
+    expect(pages.length).toBeGreaterThan(14)
+    for (const [offset, moment] of askedAt) expect([offset, moment]).toEqual([offset, sentAt.get(offset)])
+  })
+
+  test.each([
+    ['two hours less a moment', 2 * HOUR - 1, ['committed']],
+    ['two hours', 2 * HOUR, ['abandoned', 'committed']],
+  ])('goes on with a read that was interrupted, unless that began %s ago or earlier', async (_age, age, states) => {
+    const list = `interrupted ${age}`
+    const store = await openGenerationStore(mirror.database, list)
+    await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'fixed', concurrency: 1 })
+    await store.begin('forward', 5000)
+    expect((await read(list, 5000 + age)).kind).toBe('committed')
+    const reads = mirror.database.queries
+      .selectFrom('mirror_generation')
+      .innerJoin('mirror_list', 'mirror_list.id', 'mirror_generation.list')
+      .select('state')
+      .where('connection', '=', list)
+    expect((await reads.orderBy('mirror_generation.id').execute()).map(({ state }) => state)).toEqual(states)
+  })
+})

@@ -1,0 +1,203 @@
+import 'server-only'
+import { setImmediate } from 'node:timers/promises'
+import type { CallFailure, CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Clock } from '#lib/platform/clock.ts'
+import type {
+  CommitOutcome,
+  Direction,
+  EntryNumber,
+  GenerationStore,
+  ListKnowledge,
+  OpenGeneration,
+  SightedRow,
+} from '../generation.ts'
+import { type Identification, sighter } from './identity/sighting.ts'
+import { Limiter, type LimiterOptions } from './scan/limiter/limiter.ts'
+import { type ScanOutcome, type ScanResult, scan } from './scan/scan.ts'
+import type { Ends } from './ends.ts'
+import { identify } from './identify.ts'
+import { ContentDoubted, IdentityRefuted, pageReader } from './page-reader.ts'
+
+type FetchPage = (request: PageRequest, signal: AbortSignal) => Promise<CallOutcome<BlacklistPage>>
+
+export type FullReadOptions = {
+  readonly store: GenerationStore
+  readonly fetchPage: FetchPage
+  readonly limits: Omit<LimiterOptions, 'signal'>
+  /** Ends the read. */
+  readonly signal: AbortSignal
+  /** For a read that begins anew. */
+  readonly direction: Direction
+  readonly clock: Clock
+  readonly isHeld: () => boolean
+  /** In how many reads in a row so much changed that a field may mean nothing: what names a row is found out anew. */
+  readonly doubts: number
+  /** How many reads in a row saw no row move freely. */
+  readonly calmReads: number
+  /** Rows known to be on the list twice; more are added. */
+  readonly repeated: Set<EntryNumber>
+}
+
+export type FullReadOutcome =
+  | {
+      readonly kind: 'committed'
+      readonly result: ScanResult
+      readonly commit: CommitOutcome
+      readonly retries: number
+      readonly ends: Ends
+      /** Whether fields name a row, or its whole content does. */
+      readonly isNamed: boolean
+      /** How rows were recognised. */
+      readonly sight: (item: BlacklistedUser) => SightedRow
+    }
+  /** What is read so far stays, to be gone on with. */
+  | { readonly kind: 'paused'; readonly failure: CallFailure }
+  /** Broken off by whoever holds the signal; whether to go on is theirs to decide. */
+  | { readonly kind: 'broken off' }
+
+/** A read that was interrupted longer ago than this is begun anew: it would prove little of the present. */
+const RESUME_MILLISECONDS = 2 * 3600 * 1000
+/** What names a row is looked for again this often before the read is given up. */
+const IDENTIFICATIONS_MAXIMUM = 3
+
+const CALM_READS_ENOUGH = 5
+
+/** The looks at the first page, but for the very first, are so far apart that a clock in a field goes on; further with every doubt. */
+const APART_MILLISECONDS = 2000
+const APART_LONGEST_MILLISECONDS = 30_000
+
+async function openGeneration({ store, direction, clock }: FullReadOptions): Promise<OpenGeneration> {
+  const unfinished = await store.unfinished()
+  if (unfinished && clock() - unfinished.startedAt < RESUME_MILLISECONDS) return unfinished
+  if (unfinished) await store.abandon(unfinished.id)
+  return store.begin(direction, clock())
+}
+
+async function learn(store: GenerationStore, before: ListKnowledge, more: Partial<ListKnowledge>): Promise<void> {
+  const after = { ...before, ...more }
+  // Nothing is written where nothing was learnt.
+  if (JSON.stringify(after) !== JSON.stringify(before)) await store.learn(after)
+}
+
+/** Rows that moved freely are expected to do so again until several reads in a row saw none that did. */
+function orderAfter(
+  before: ListKnowledge['order'],
+  seen: ScanResult['order'],
+  calmReads: number,
+): ListKnowledge['order'] {
+  return before === 'moving' && seen !== 'none' && calmReads < CALM_READS_ENOUGH ? 'moving' : seen
+}
+
+/** Takes rows by what was found to name them; those that are known already are named anew, if it is something else. */
+async function recognise(
+  store: GenerationStore,
+  before: ListKnowledge | undefined,
+  found: Identification,
+  concurrency: number,
+): Promise<ListKnowledge> {
+  const after = { order: 'unknown' as const, concurrency, ...before, ...found }
+  const same = before && JSON.stringify(after) === JSON.stringify(before)
+  if (same) return before
+  const unfinished = await store.unfinished()
+  if (unfinished) await store.abandon(unfinished.id)
+  await store.learn(after, sighter(found))
+  return after
+}
+
+/**
+ * Reads with what is known of the list. A refuted identity is thrown.
+ *
+ * @param isLookedInto whether it was just found out what names a row.
+ */
+async function readOnce(
+  options: FullReadOptions,
+  knowledge: ListKnowledge,
+  isLookedInto: boolean,
+): Promise<FullReadOutcome> {
+  const { store, limits, clock, isHeld, repeated, fetchPage } = options
+  const open = await openGeneration(options)
+  let failure: CallFailure = { kind: 'unavailable' }
+  const over = new AbortController()
+  const signal = AbortSignal.any([options.signal, over.signal])
+  const limiter = new Limiter({ ...limits, signal })
+  const sight = sighter(knowledge)
+  const isNamed = knowledge.identityPaths.length > 0
+  const { read, ends, settled } = pageReader({
+    fetchPage: (request) =>
+      limiter.run(async () => {
+        const askedAt = clock()
+        const answer = await fetchPage(request, signal)
+        return answer.ok ? { ok: true, value: { ...answer.value, askedAt } } : answer
+      }),
+    sight,
+    isDoubtful: !isLookedInto && !isNamed,
+    store,
+    generation: open.id,
+    clock,
+    isHeld,
+    noteFailure: (latest) => {
+      failure = latest
+    },
+  })
+  let outcome: ScanOutcome
+  try {
+    const isMoving = knowledge.order === 'moving'
+    outcome = await scan({ read, direction: open.direction, held: open.held, repeated, isMoving })
+  } finally {
+    // Reads that nobody waits for any more must not write once another process may.
+    over.abort()
+    await settled()
+  }
+  if (!outcome.ok) return outcome.reason === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure }
+  while (isHeld() && (await store.makeFindable(true))) await setImmediate()
+  if (!isHeld()) return { kind: 'broken off' }
+  const { grade, totalFirst, totalLast, requests, repairs, reachable, order } = outcome.value
+  const { retries } = limiter
+  const counts = { read: outcome.value.read, totalFirst, totalLast, requests, retries, repairs }
+  const commit = await store.commit(open.id, { grade, endedAt: clock(), ...counts, reachable })
+  for (const entry of outcome.value.repeated) repeated.add(entry)
+  await learn(store, knowledge, {
+    order: orderAfter(knowledge.order, order, options.calmReads),
+    concurrency: limits.concurrency.limit,
+  })
+  return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), isNamed, sight }
+}
+
+/** Reads the whole list once: goes on with an unfinished read or begins one, and finds out first what names a row. */
+export async function readList(options: FullReadOptions): Promise<FullReadOutcome> {
+  const { store, limits, signal, fetchPage } = options
+  const limiter = new Limiter({ ...limits, signal })
+  const counterexamples: BlacklistPage['items'][] = []
+  const apart = Math.min(APART_LONGEST_MILLISECONDS, APART_MILLISECONDS * 2 ** options.doubts)
+  let knowledge = await store.knowledge()
+  let isInDoubt = options.doubts > 0
+  let isLookedInto = false
+  for (let round = 0; ; round += 1) {
+    if (!knowledge || counterexamples.length > 0 || isInDoubt) {
+      const readFirst = (request: PageRequest) => limiter.run(() => fetchPage(request, signal))
+      const pause = () => limits.time.sleep(apart, signal)
+      const found = await identify(readFirst, counterexamples, knowledge && pause)
+      if (!found.ok) {
+        return found.failure.kind === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure: found.failure }
+      }
+      knowledge = await recognise(store, knowledge, found.value, limits.concurrency.limit)
+      isInDoubt = false
+      isLookedInto = true
+    }
+    try {
+      return await readOnce(options, knowledge, isLookedInto)
+    } catch (error) {
+      if (error instanceof ContentDoubted) {
+        isInDoubt = true
+        continue
+      }
+      if (!(error instanceof IdentityRefuted)) throw error
+      const unfinished = await store.unfinished()
+      if (unfinished) await store.abandon(unfinished.id, error.mistaken)
+      if (round + 1 >= IDENTIFICATIONS_MAXIMUM) throw error
+      counterexamples.push(error.items)
+    }
+  }
+}

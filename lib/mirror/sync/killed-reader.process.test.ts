@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { killReaders } from '#e2e/mirror/kill-readers.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+
+const KILLS = 6
+
+test.each(DATABASE_KINDS)(
+  'a reader that is killed again and again in mid-scan goes on, and nothing false is in the feed, on %s',
+  async (kind) => {
+    const figures = await killReaders(kind, KILLS)
+    expect(figures.inMidScan).toBeGreaterThan(KILLS / 2)
+    expect(figures.falseLines).toEqual([])
+    expect(figures.missing).toEqual([])
+    expect(figures.trueLines).toBeGreaterThan(0)
+  },
+  180_000,
+)

@@ -1,0 +1,383 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Fault } from '#e2e/hostile-upstream/fault.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { findCoverage } from '../query/coverage.ts'
+import { findMirroredList } from '../query/mirrored-list.ts'
+import { LEASE_MILLISECONDS } from './run-desk.ts'
+import { CONNECTION, KEEP_MILLISECONDS, type ReadingWorld, startReadingWorld } from './testing.ts'
+
+const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reason: 'fraud' })
+const users = (count: number, prefix = 'u') => Array.from({ length: count }, (_, index) => user(`${prefix}${index}`))
+
+/** Whole reads over HTTP into a real database take their time on a machine that does other things too. */
+const PATIENCE = 30_000
+
+let world: ReadingWorld
+afterEach(async () => {
+  await world.stop()
+  expect(world.errors).toEqual([])
+})
+
+async function coverage() {
+  const list = await findMirroredList(world.mirror.database, CONNECTION)
+  return list && findCoverage(list)
+}
+
+describe.each(DATABASE_KINDS)('the reader of a list, on %s', { timeout: PATIENCE }, (kind) => {
+  test('nobody who stays on a list is ever taken off it while others come and go every few reads', async () => {
+    const stable = users(220)
+    let items: readonly JsonObject[] = [...stable, ...users(60, 'passing')]
+    world = await startReadingWorld(kind, items)
+    let answers = 0
+    world.afterAnswer = () => {
+      answers += 1
+      const passing = items.filter(({ id }) => String(id).startsWith('passing'))
+      const gone = passing[(answers * 7) % passing.length]
+      const kept = answers % 2 ? items : items.filter((item) => item !== gone)
+      const at = (answers * 131) % kept.length
+      items = answers % 3 ? kept : [...kept.slice(0, at), user(`passing-${answers}`), ...kept.slice(at)]
+      world.upstream.setItems(items)
+    }
+    const reader = await world.reader()
+    for (let round = 0; round < 3; round += 1) {
+      await reader.readOnce()
+      const { listed } = await world.states()
+      expect(stable.map(({ id }) => id).filter((id) => !listed.includes(String(id)))).toEqual([])
+    }
+    expect((await world.removed()).filter((id) => !id.startsWith('passing'))).toEqual([])
+    expect((await coverage())?.grade).toMatch(/^ordered|^count/)
+  })
+})
+
+// What follows is the reader's alone: the store is held to the same on both databases by its own tests.
+describe('a reader', { timeout: PATIENCE }, () => {
+  const kind = 'sqlite'
+
+  test('takes nobody off the list for a fault of the service', async () => {
+    world = await startReadingWorld(kind, users(120))
+    const reader = await world.reader()
+    await reader.readOnce()
+    const faults: readonly Fault[] = [
+      { kind: 'html' },
+      { kind: 'wrong-shape', shape: 'no-items' },
+      { kind: 'status', status: 429, retryAfter: '1' },
+      { kind: 'reset' },
+      { kind: 'total', total: 0 },
+      {
+        kind: 'body',
+        text: '{"success":true,"message":"","data":{"items":[],"pagination":{"total":0,"limit":100,"offset":0}}}',
+      },
+    ]
+    for (const fault of faults) {
+      world.upstream.faults.always('list', fault)
+      await reader.readOnce()
+      expect((await world.states()).others.filter((id) => id === 'gone')).toEqual([])
+      expect(await world.removed()).toEqual([])
+      world.upstream.faults.clear()
+    }
+    await reader.readOnce()
+    expect(await world.removed()).toEqual([])
+    expect((await world.states()).listed).toHaveLength(120)
+  })
+
+  test('goes on from where it got stuck, with tokens of its own', async () => {
+    world = await startReadingWorld(kind, users(1000))
+    world.afterAnswer = () => {
+      if (world.upstream.counts.list >= 8) world.upstream.faults.always('list', { kind: 'reset' })
+    }
+    const reader = await world.reader()
+    await reader.readOnce()
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: 'unavailable', failures: 1, holder: null })
+    expect(await coverage()).toBeUndefined()
+    world.afterAnswer = () => {}
+    world.upstream.faults.clear()
+    world.upstream.expireAccessTokens()
+    const before = world.upstream.counts.list
+    await reader.readOnce()
+    expect(await coverage()).toMatchObject({ grade: 'ordered+count', read: 1000 })
+    // From the beginning it would be eleven windows and two more.
+    expect(world.upstream.counts.list - before).toBeLessThan(13)
+  })
+
+  test('has read the list also when history cannot be forgotten, and tries that again with the next read', async () => {
+    world = await startReadingWorld(kind, users(20))
+    const { queries } = world.mirror.database
+    const reads = async () => (await queries.selectFrom('mirror_generation').select('id').execute()).length
+    const reader = await world.reader()
+    await reader.readOnce()
+    world.now += 2 * KEEP_MILLISECONDS
+    await sql`create trigger refused before delete on mirror_generation
+      begin select raise(abort, 'on purpose'); end`.execute(queries)
+    await reader.readOnce()
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: null, failures: 0 })
+    expect(world.errors.splice(0)).toHaveLength(1)
+    expect(await reads()).toBe(2)
+    await sql`drop trigger refused`.execute(queries)
+    await reader.readOnce()
+    expect(await reads()).toBe(2)
+  })
+
+  test('reads nothing with a key of the other list', async () => {
+    world = await startReadingWorld(kind, users(20))
+    world.upstream.setScope('production')
+    await (await world.reader()).readOnce()
+    expect(world.upstream.counts.list).toBe(0)
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: 'refused', failures: 1 })
+  })
+
+  test('sees a change at either end, or of the count, between two reads', async () => {
+    const items = users(150)
+    world = await startReadingWorld(kind, items)
+    const reader = await world.reader()
+    await reader.readOnce()
+    const nextAt = (await world.desk.find(CONNECTION))?.next_at ?? null
+    const look = () => {
+      world.now += 3_600_000
+      return reader.seesChange(nextAt)
+    }
+    expect(await look()).toBe(false)
+    for (const changed of [
+      [user('new'), ...items],
+      items.slice(1),
+      items.map((item, index) => (index === 149 ? { ...item, reason: 'abuse' } : item)),
+      items.toSpliced(70, 1),
+    ]) {
+      world.upstream.setItems(changed)
+      expect(await look()).toBe(true)
+    }
+    world.upstream.setItems(items)
+    expect(await look()).toBe(false)
+    // Another process has read since: what this one remembers says nothing any more.
+    world.upstream.setItems([])
+    world.now += 3_600_000
+    expect(await reader.seesChange((nextAt ?? 0) + 1)).toBe(false)
+  })
+
+  test('finds another identity when an id names two rows, and reads to the end', async () => {
+    const items = users(300).map((item, index) => ({
+      ...item,
+      id: `u${index < 150 ? index : index - 1}`,
+      userId: index,
+    }))
+    world = await startReadingWorld(kind, items)
+    await (await world.reader()).readOnce()
+    expect(await coverage()).toMatchObject({ read: 300 })
+    const list = await findMirroredList(world.mirror.database, CONNECTION)
+    expect((await list?.knowledge())?.identityPaths).toEqual(['userId'])
+  })
+})
+
+describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { timeout: PATIENCE }, (kind) => {
+  const emails = async () => {
+    const rows = await world.mirror.database.queries.selectFrom('mirror_entry').select(['state', 'body']).execute()
+    return rows.filter(({ state }) => state === 1).map(({ body }) => String(JSON.parse(body).email))
+  }
+
+  const changedLines = async () => {
+    const lines = world.mirror.database.queries.selectFrom('mirror_change').select('seq').where('kind', '=', 3)
+    return (await lines.execute()).length
+  }
+
+  test.each([
+    ['in the middle of it', 120, 470],
+    ['at its ends', 0, 599],
+  ])('two people of one id %s are both listed, and nobody changes into the other', async (_where, one, other) => {
+    const items = users(600).map((item, index) => (index === other ? { ...item, id: `u${one}` } : item))
+    world = await startReadingWorld(kind, items)
+    const reader = await world.reader()
+    for (let round = 0; round < 3; round += 1) {
+      await reader.readOnce()
+      expect((await emails()).toSorted()).toEqual(items.map(({ email }) => String(email)).toSorted())
+      expect(await coverage()).toMatchObject({ read: 600, total: 600 })
+    }
+    expect(await world.changes()).toBe(0)
+  })
+
+  test('a row that is there several times is told to be, and the count comes out', async () => {
+    const items = users(600)
+    world = await startReadingWorld(kind, [
+      ...items.slice(0, 550),
+      ...[7, 120, 120].map((n) => users(600)[n] ?? {}),
+      ...items.slice(550),
+    ])
+    const reader = await world.reader()
+    const copies = async () => {
+      const rows = await world.mirror.database.queries
+        .selectFrom('mirror_entry')
+        .select(['copies', 'body'])
+        .where('copies', '>', 1)
+        .execute()
+      return Object.fromEntries(rows.map(({ body, copies }) => [JSON.parse(body).id, copies]))
+    }
+    await reader.readOnce()
+    expect(await coverage()).toMatchObject({ read: 603, total: 603 })
+    expect(await copies()).toEqual({ u7: 2, u120: 3 })
+    world.upstream.setItems(items)
+    await reader.readOnce()
+    expect(await coverage()).toMatchObject({ read: 600, total: 600 })
+    expect(await copies()).toEqual({})
+    expect(await world.changes()).toBe(0)
+  })
+
+  test.each([
+    ['the first', [7], 0],
+    ['the last', [550], 0],
+    ['both', [7, 550], 1],
+  ])(
+    'of two equal rows %s is edited: only what happened to both is a change of the row',
+    async (_which, edited, lines) => {
+      const items = users(600).toSpliced(550, 0, users(600)[7] ?? {})
+      world = await startReadingWorld(kind, items)
+      const reader = await world.reader()
+      await reader.readOnce()
+      const after = items.map((item, place) => (edited.includes(place) ? { ...item, email: 'new@example.com' } : item))
+      world.upstream.setItems(after)
+      const seen: number[] = []
+      world.afterAnswer = async () => {
+        seen.push(await changedLines())
+      }
+      for (let round = 0; round < 3; round += 1) {
+        await reader.readOnce()
+        expect((await emails()).toSorted()).toEqual([...new Set(after.map(({ email }) => String(email)))].toSorted())
+        expect(await changedLines()).toBe(lines)
+      }
+      expect(await coverage()).toMatchObject({ read: 601, total: 601 })
+      expect(Math.max(...seen)).toBe(lines)
+    },
+  )
+})
+
+describe('what rows are recognised by', { timeout: PATIENCE }, () => {
+  const kind = 'sqlite'
+  const read = async () => {
+    const reader = await world.reader()
+    return () => reader.readOnce()
+  }
+
+  test('is found again when an id turns out to name two rows, and nobody is taken off the list for it', async () => {
+    const items = users(60).map((item, index) => ({ ...item, userId: index }))
+    world = await startReadingWorld(kind, items)
+    const again = await read()
+    await again()
+    world.upstream.setItems(items.map((item, index) => (index === 30 ? { ...item, id: 'u29' } : item)))
+    for (let round = 0; round < 3; round += 1) await again()
+    expect(await world.removed()).toEqual([])
+    expect((await world.states()).listed).toHaveLength(60)
+    expect(await world.changes()).toBe(1)
+  })
+
+  test('a field that differs each time is noticed, and then is no change any more', async () => {
+    world = await startReadingWorld(kind, users(60))
+    let answers = 0
+    const stamp = () => {
+      answers += 1
+      world.upstream.setItems(users(60).map((item) => ({ ...item, at: answers })))
+    }
+    const again = await read()
+    await again()
+    world.afterAnswer = stamp
+    stamp()
+    for (let round = 0; round < 3; round += 1) await again()
+    const before = await world.changes()
+    await again()
+    expect(await world.changes()).toBe(before)
+  })
+})
+
+describe.each(DATABASE_KINDS)(
+  'a field that follows the clock, on a list without ids, on %s',
+  { timeout: PATIENCE },
+  (kind) => {
+    const people = (at: number) =>
+      Array.from({ length: 120 }, (_, n): JsonObject => ({ email: `u${n}@example.com`, reason: 'fraud', at }))
+    const entries = async () =>
+      (await world.mirror.database.queries.selectFrom('mirror_entry').select('id').execute()).length
+    const volatile = async () => {
+      const list = await findMirroredList(world.mirror.database, CONNECTION)
+      return (await list?.knowledge())?.volatilePaths
+    }
+
+    test.each([
+      ['that differs with every answer from some read on', 1, 1, 1],
+      ['that changes now and then while a read goes on, and not within a moment', 0, 4, 1],
+      ['that changes between reads only', 0, Number.POSITIVE_INFINITY, 2],
+    ])('%s makes nobody come or go', async (_how, calm, every, later) => {
+      let at = 0
+      let answers = 0
+      const tick = () => world.upstream.setItems(people(++at))
+      world = await startReadingWorld(kind, people(0))
+      const reader = await world.reader()
+      for (let round = 0; round < calm; round += 1) await reader.readOnce()
+      world.afterAnswer = () => {
+        answers += 1
+        if (answers % every === 0) tick()
+      }
+      world.afterWait = (milliseconds) => {
+        if (milliseconds >= 1000) tick()
+      }
+      for (let round = 0; round < 2 + later; round += 1) {
+        await reader.readOnce()
+        tick()
+      }
+      expect(await volatile()).toEqual(['at'])
+      expect([await entries(), await world.changes()]).toEqual([120, 0])
+      expect(await coverage()).toMatchObject({ read: 120, total: 120 })
+    })
+  },
+)
+
+describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout: PATIENCE }, (kind) => {
+  beforeEach(async () => {
+    world = await startReadingWorld(kind, users(500))
+  })
+
+  test('one of them reads', async () => {
+    const [one, other] = [await world.reader(), await world.reader()]
+    await Promise.all([one.readOnce(), other.readOnce()])
+    expect(world.upstream.counts.generate).toBe(1)
+    expect((await world.states()).listed).toHaveLength(500)
+  })
+
+  test('one takes over what another began that does not answer any more', async () => {
+    const [one, other] = [await world.reader(), await world.reader()]
+    const killed = Promise.withResolvers<void>()
+    const buried = Promise.withResolvers<void>()
+    world.afterAnswer = () => {
+      if (world.upstream.counts.list < 6) return undefined
+      killed.resolve()
+      return buried.promise
+    }
+    const reading = one.readOnce()
+    try {
+      await killed.promise
+      world.afterAnswer = () => {}
+      await other.readOnce()
+      expect(await coverage()).toBeUndefined()
+      const landed = await world.landed()
+      expect(landed.length).toBeGreaterThan(0)
+      world.now += 10 * LEASE_MILLISECONDS
+      const before = world.upstream.requests.length
+      await other.readOnce()
+      expect(await coverage()).toMatchObject({ read: 500 })
+      const asked = world.upstream.requests.slice(before).map(({ path }) => Number(/offset=(\d+)/.exec(path)?.[1]))
+      // Both ends are read again after everything else, whoever read them before.
+      const isEnd = (offset: number) => offset === 0 || offset >= 400
+      expect(landed.filter((offset) => !isEnd(offset) && asked.includes(offset))).toEqual([])
+    } finally {
+      // Whatever came of it: nothing may be written once the store is closed.
+      buried.resolve()
+      await reading
+    }
+  })
+
+  test('a read that waits for an answer stops when somebody asks for it through any of them', async () => {
+    world.upstream.faults.always('list', { kind: 'hang' })
+    const reading = (await world.reader()).readOnce()
+    while (world.upstream.counts.list === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await world.desk.cancel(CONNECTION, world.now)
+    await reading
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ holder: null, failure: null, failures: 0 })
+  })
+})

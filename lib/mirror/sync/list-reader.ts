@@ -1,0 +1,181 @@
+import 'server-only'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
+import type { FraudApi } from '#lib/service-client/fraud-api.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { type Clock, monotonicClock } from '#lib/platform/clock.ts'
+import { placeOf } from '#lib/platform/http/error-place.ts'
+import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
+import type { EntryNumber, GenerationStore } from '../generation.ts'
+import { Concurrency } from './scan/limiter/concurrency.ts'
+import type { Timekeeping } from './scan/limiter/limiter.ts'
+import { leavesDoubt } from './doubt.ts'
+import { readEnds } from './ends.ts'
+import { readList } from './full-read.ts'
+import { type BreakOff, watchLease } from './lease-watch.ts'
+import { ListAccess } from './list-access.ts'
+import { type Log, reportRead } from './report-read.ts'
+import type { RunDesk, RunEnd } from './run-desk.ts'
+import type { RunTable } from './run-table.ts'
+import { nextAfter, opposite, retryAfter } from './schedule.ts'
+import { Sentinel } from './sentinel.ts'
+
+export type ListReaderOptions = {
+  readonly connection: string
+  readonly api: FraudApi
+  readonly key: ServiceKey
+  /** The list that the key is for. */
+  readonly environment: Environment
+  /** Opens the memory of the list. Another process may have written since the last read: nothing is remembered between two. */
+  readonly openStore: () => Promise<GenerationStore>
+  readonly desk: RunDesk
+  /** Names this process to the others. */
+  readonly holder: string
+  readonly clock: Clock
+  readonly intervalMilliseconds: number
+  readonly requestsPerSecond: number
+  /** How long history is kept. */
+  readonly keepMilliseconds: number
+  readonly log: Log
+  /** A test lets it pass faster. */
+  readonly time?: Timekeeping
+}
+
+/** What the service bore last is approached again from below. */
+const CONCURRENCY_AGAIN = 0.7
+
+/** Whether there is history to be forgotten is looked at so often. */
+const FORGET_MILLISECONDS = 3_600_000
+
+const LOOK_TIMEOUT_MILLISECONDS = 10_000
+
+const REAL_TIME: Timekeeping = {
+  now: monotonicClock,
+  random: Math.random,
+  sleep: (milliseconds, signal) => delay(milliseconds, undefined, { signal }).catch(() => {}),
+}
+
+async function giveUp(store: GenerationStore): Promise<void> {
+  const unfinished = await store.unfinished()
+  if (unfinished) await store.abandon(unfinished.id)
+}
+
+/** Reads one connection's list, whenever it is this process's turn. */
+export class ListReader {
+  readonly #options: ListReaderOptions
+  readonly #access: ListAccess
+  #doubts = 0
+  #calmReads = 0
+  readonly #repeated = new Set<EntryNumber>()
+
+  #forgotAt = Number.NEGATIVE_INFINITY
+
+  readonly #sentinel: Sentinel
+
+  constructor(options: ListReaderOptions) {
+    this.#options = options
+    this.#sentinel = new Sentinel(options.clock)
+    this.#access = new ListAccess(options.api, options.key, options.environment, monotonicClock)
+  }
+
+  /** Reads the list once, unless another process has it in hand, and writes down when it is due again. */
+  async readOnce(): Promise<void> {
+    const { desk, connection, holder, clock } = this.#options
+    if (!(await desk.take(connection, holder, clock()))) return
+    const row = await desk.find(connection)
+    if (row) await desk.putDown(connection, holder, await this.#readInHand(row))
+  }
+
+  /** Whether a look at both ends shows that the list has changed since this process read it, and nobody since then. */
+  async seesChange(nextAt: number | null): Promise<boolean> {
+    const fetchPage = (request: PageRequest) =>
+      this.#access.page(request, {
+        requestId: newRequestId(),
+        signal: AbortSignal.timeout(LOOK_TIMEOUT_MILLISECONDS),
+      })
+    return this.#sentinel.seesChange(nextAt, (sight) => readEnds(fetchPage, sight))
+  }
+
+  async #readInHand(row: RunTable): Promise<RunEnd> {
+    const {
+      desk,
+      connection,
+      holder,
+      clock,
+      openStore,
+      requestsPerSecond,
+      intervalMilliseconds,
+      time = REAL_TIME,
+    } = this.#options
+    const direction = opposite(row.direction)
+    let waitsUntil: number | null = null
+    const watch = watchLease(desk, connection, holder, clock, () => waitsUntil)
+    const startedAt = time.now()
+    try {
+      const store = await openStore()
+      const known = (await store.knowledge())?.concurrency
+      const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
+      const outcome = await readList({
+        store,
+        fetchPage: (request, signal) => this.#access.page(request, { requestId: newRequestId(), signal }),
+        limits: {
+          time,
+          requestsPerSecond,
+          concurrency,
+          noteBlocked: (milliseconds) => {
+            waitsUntil = Math.ceil(clock() + milliseconds)
+          },
+        },
+        signal: watch.signal,
+        direction,
+        clock,
+        isHeld: () => watch.isHeld(),
+        doubts: this.#doubts,
+        calmReads: this.#calmReads,
+        repeated: this.#repeated,
+      })
+      const took = time.now() - startedAt
+      reportRead(this.#options.log, outcome, took)
+      if (outcome.kind === 'committed') {
+        this.#calmReads = outcome.result.order === 'moving' ? 0 : this.#calmReads + 1
+        this.#doubts = leavesDoubt(outcome) ? this.#doubts + 1 : 0
+        await this.#forget(store, () => watch.isHeld())
+      }
+      if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
+      if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
+      const nextAt = nextAfter(clock(), intervalMilliseconds, took)
+      if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
+      return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
+    } catch (error) {
+      this.#options.log.error(placeOf(error), 'the list could not be read')
+      return this.#failed(row, 'internal', null)
+    } finally {
+      await watch.stop()
+    }
+  }
+
+  /** The read is done by then: what goes wrong here takes nothing from it, and what is left is for the next one. */
+  async #forget(store: GenerationStore, isHeld: () => boolean): Promise<void> {
+    const { clock, keepMilliseconds, log } = this.#options
+    const now = clock()
+    if (now - this.#forgotAt < FORGET_MILLISECONDS) return
+    try {
+      while (isHeld()) {
+        if (!(await store.forget(now - keepMilliseconds))) {
+          this.#forgotAt = now
+          return
+        }
+        await setImmediate()
+      }
+    } catch (error) {
+      log.error(placeOf(error), 'history could not be forgotten')
+    }
+  }
+
+  #failed(row: RunTable, failure: string, waitsUntil: number | null): RunEnd {
+    const failures = row.failures + 1
+    const nextAt = retryAfter(this.#options.clock(), failures, waitsUntil)
+    return { nextAt, waitsUntil, failure, failures, direction: row.direction === 'forward' ? 'forward' : 'backward' }
+  }
+}

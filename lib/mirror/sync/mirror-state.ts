@@ -1,0 +1,64 @@
+import 'server-only'
+import type { MirrorActivity, MirrorState } from '../api/sync-state.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { asyncSingleton } from '#lib/platform/singleton.ts'
+import { shownUnproved } from '../query/shown.ts'
+import { findCoverage, findEndedRead, findProgress } from '../query/coverage.ts'
+import { mirrorDatabase } from '../store/mirror-database.ts'
+import { findMirroredList } from '../query/mirrored-list.ts'
+import { runDesk } from './run-desk.ts'
+import { type RunTable, withRuns } from './run-table.ts'
+
+/** The process's way to whoever reads the lists, be it this instance or another. */
+export const mirrorDesk = asyncSingleton('mirror-desk', async () => runDesk(await withRuns(await mirrorDatabase())))
+
+const instant = (at: number) => new Date(at).toISOString()
+const instantOrNull = (at: number | null | undefined) => (at === null || at === undefined ? null : instant(at))
+
+function activityOf(row: RunTable | undefined, hasCoverage: boolean, now: number): MirrorActivity {
+  if (row && row.lease_until > now) return 'reading'
+  if (row && row.failures > 0) return 'paused'
+  const isAskedFor = row?.requested_at !== null && row?.requested_at !== undefined
+  const isOnItsOwn = configuration().mirror.intervalMilliseconds > 0
+  return hasCoverage || isAskedFor || isOnItsOwn ? 'waiting' : 'never'
+}
+
+const NOTHING: MirrorState = {
+  activity: 'never',
+  coverage: null,
+  lastRead: null,
+  progress: null,
+  requestedAt: null,
+  nextAt: null,
+  waitsUntil: null,
+  failure: null,
+}
+
+/** What is known of the mirror of the list that a session works with; the same whichever instance is asked. */
+export async function readMirrorState({ connection }: Pick<Session, 'connection'>, now: number): Promise<MirrorState> {
+  if (connection === null) return NOTHING
+  const row = await (await mirrorDesk()).find(connection)
+  const list = await findMirroredList(await mirrorDatabase(), connection)
+  const coverage = list && (await findCoverage(list))
+  const ended = list && (await findEndedRead(list))
+  const progress = list && (await findProgress(list))
+  return {
+    activity: activityOf(row, coverage !== undefined, now),
+    coverage: coverage
+      ? {
+          grade: coverage.grade,
+          startedAt: instant(coverage.startedAt),
+          certifiedAt: instant(coverage.certifiedAt),
+          read: coverage.read,
+          total: coverage.total,
+        }
+      : null,
+    lastRead: ended ? { generation: ended.generation, unproved: shownUnproved(ended) } : null,
+    progress: progress ? { startedAt: instant(progress.startedAt), read: progress.read, total: progress.total } : null,
+    requestedAt: instantOrNull(row?.requested_at),
+    nextAt: instantOrNull(row?.next_at),
+    waitsUntil: instantOrNull(row?.waits_until && row.waits_until > now ? row.waits_until : null),
+    failure: row?.failure ?? null,
+  }
+}

@@ -1,0 +1,130 @@
+import 'server-only'
+import type { CallFailure, CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Clock } from '#lib/platform/clock.ts'
+import type { EntryNumber, GenerationStore, Mistaken, SightedPage, SightedRow } from '../generation.ts'
+import { isRefuted } from './identity/sighting.ts'
+import type { PageRead, ReadPage } from './scan/page.ts'
+import { SharedName } from '../store/take-back.ts'
+import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
+import { landingOrder } from './landing-order.ts'
+import { areTwoPeople } from './two-people.ts'
+
+/** Thrown through a scan when rows are seen not to be named by what they were taken to be named by. */
+export class IdentityRefuted extends Error {
+  readonly items: readonly BlacklistedUser[]
+  /** The row that seemed to change, where they were on different pages. */
+  readonly mistaken: Mistaken | undefined
+
+  constructor(items: readonly BlacklistedUser[], mistaken?: Mistaken) {
+    super('Two different rows have the same identity')
+    this.items = items
+    this.mistaken = mistaken
+  }
+}
+
+/**
+ * Thrown through a scan where rows are known by their whole content and most of a page are new: a field may have begun to
+ * differ each time, and would make everybody leave and come. Nothing of the page is taken in.
+ */
+export class ContentDoubted extends Error {
+  constructor() {
+    super('Most rows of a page are unknown on a list that names none')
+  }
+}
+
+/** With more unknown rows than this on a page it is looked into whether they are the known ones. */
+const UNKNOWN_SHARE_IN_DOUBT = 0.5
+
+/** A page, and when it was asked for: when the request was sent, however long it waited for its turn. */
+export type DatedPage = BlacklistPage & { readonly askedAt: number }
+
+export type PageReaderOptions = {
+  readonly fetchPage: (request: PageRequest) => Promise<CallOutcome<DatedPage>>
+  readonly sight: (item: BlacklistedUser) => SightedRow
+  /** Whether nobody has looked into it yet that rows may be taken for new ones by mistake. */
+  readonly isDoubtful: boolean
+  readonly store: GenerationStore
+  readonly generation: number
+  readonly clock: Clock
+  /** Whether this process may still write. */
+  readonly isHeld: () => boolean
+  /** Told of every call that failed for good. */
+  readonly noteFailure: (failure: CallFailure) => void
+}
+
+/** A slice of what was asked for: neither more rows than that, nor from another place. */
+function isAsked({ items, pagination }: BlacklistPage, { limit, offset }: PageRequest): boolean {
+  return pagination.offset === offset && items.length <= limit && pagination.limit >= 1
+}
+
+/** @param entries the numbers of its rows; undefined where it could not be written any more. */
+function taken({ offset, limit, total }: SightedPage, entries: readonly EntryNumber[] | undefined): PageRead {
+  return entries ? { ok: true, page: { offset, limit, total, entries } } : { ok: false, failure: 'cancelled' }
+}
+
+export type PageReader = {
+  readonly read: ReadPage
+  /** What stood at both ends of the list when they were read last. */
+  ends(): Ends
+  /** Resolves once nothing is under way any more. */
+  settled(): Promise<void>
+}
+
+/** The port of the scan: pages as they come from the service, taken in by the store one at a time. */
+export function pageReader(options: PageReaderOptions): PageReader {
+  const { fetchPage, sight, isDoubtful, store, generation, clock, isHeld, noteFailure } = options
+  let ends = NO_ENDS
+  const underWay = new Set<Promise<unknown>>()
+  const landing = landingOrder(store, generation, isHeld)
+
+  function failed(failure: CallFailure): PageRead {
+    if (failure.kind === 'cancelled') return { ok: false, failure: 'cancelled' }
+    noteFailure(failure)
+    return { ok: false, failure: failure.kind === 'bad_response' ? 'unreadable' : 'stopped' }
+  }
+
+  async function refuseUnknown(rows: readonly SightedRow[]): Promise<void> {
+    if (!isDoubtful) return
+    const places = await store.positions(rows.map(({ identity }) => identity))
+    const unknown = places.filter((place) => place === undefined).length
+    if (unknown > rows.length * UNKNOWN_SHARE_IN_DOUBT) throw new ContentDoubted()
+  }
+
+  async function readPage(request: PageRequest): Promise<PageRead> {
+    const answer = await fetchPage(request)
+    if (!answer.ok) return failed(answer.failure)
+    if (!isAsked(answer.value, request)) return failed({ kind: 'bad_response' })
+    const { items, pagination, askedAt } = answer.value
+    const rows = items.map(sight)
+    if (isRefuted(rows)) throw new IdentityRefuted(items)
+    await refuseUnknown(rows)
+    const limit = Math.min(pagination.limit, request.limit)
+    const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
+    ends = endsAfter(ends, page)
+    try {
+      return taken(page, await landing.record(page))
+    } catch (error) {
+      if (!(error instanceof SharedName)) throw error
+      const areTwo = await areTwoPeople(error, fetchPage, sight)
+      if (!areTwo.ok) return failed(areTwo.failure)
+      if (areTwo.value) throw new IdentityRefuted(error.items, error)
+      return taken(page, await landing.record(page, true))
+    }
+  }
+
+  return {
+    read(request) {
+      const reading = readPage(request)
+      const over: Promise<unknown> = reading.catch(() => {}).finally(() => underWay.delete(over))
+      underWay.add(over)
+      return reading
+    },
+    ends: () => ends,
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay)
+      await landing.settled()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import 'server-only'
+import type { log } from '#lib/platform/log.ts'
+import type { FullReadOutcome } from './full-read.ts'
+
+export type Log = Pick<ReturnType<typeof log>, 'info' | 'warn' | 'error'>
+
+/** Writes one line about a read that is over: figures and words of ours, nothing of the list. */
+export function reportRead(log: Log, outcome: FullReadOutcome, milliseconds: number): void {
+  if (outcome.kind === 'committed') {
+    const { result, retries, commit } = outcome
+    const { grade, read, totalLast: total, requests, repairs, order } = result
+    log.info({ grade, read, total, requests, retries, repairs, order, ...commit, milliseconds }, 'list read')
+  } else if (outcome.kind === 'paused') log.warn({ failure: outcome.failure.kind, milliseconds }, 'list read paused')
+  else log.info({ milliseconds }, 'list read broken off')
+}

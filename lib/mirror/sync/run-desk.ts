@@ -1,0 +1,109 @@
+import 'server-only'
+import type { Database } from '#lib/platform/database/open.ts'
+import type { Direction } from '../generation.ts'
+import type { RunTable, RunTables } from './run-table.ts'
+
+/** What to write down when a read is over or has to wait. */
+export type RunEnd = {
+  readonly nextAt: number | null
+  readonly waitsUntil: number | null
+  readonly failure: string | null
+  readonly failures: number
+  readonly direction: Direction
+}
+
+/**
+ * Where the instances agree who reads a list, and where people leave what they want of it.
+ *
+ * Leases are compared by the clocks of the machines that take part, like those of tokens: clocks that differ by less than
+ * a lease's length cost nothing.
+ */
+export type RunDesk = {
+  find(connection: string): Promise<RunTable | undefined>
+  /** Asks for a read, now; whoever has the list in hand begins it. */
+  request(connection: string, now: number): Promise<void>
+  /** Asks whoever reads to stop, and whoever would go on later not to. */
+  cancel(connection: string, now: number): Promise<void>
+  /** Takes the list in hand unless somebody else has it. */
+  take(connection: string, holder: string, now: number): Promise<boolean>
+  /** Keeps it in hand. @returns whether it still was. */
+  keep(connection: string, holder: string, now: number, waitsUntil: number | null): Promise<boolean>
+  /** Puts it down, unless it went to somebody else in the meantime. */
+  putDown(connection: string, holder: string, end: RunEnd): Promise<void>
+}
+
+/** A holder that was killed loses the list after so long. */
+export const LEASE_MILLISECONDS = 8000
+
+export function runDesk({ queries }: Database<RunTables>): RunDesk {
+  /** The row of a connection, made if it is the first time. */
+  async function ensure(connection: string): Promise<void> {
+    const idle = { requested_at: null, cancelled_at: null, waits_until: null, failure: null, failures: 0 }
+    await queries
+      .insertInto('mirror_run')
+      .values({ connection, holder: null, lease_until: 0, next_at: null, direction: 'backward', ...idle })
+      .onConflict((conflict) => conflict.column('connection').doNothing())
+      .execute()
+  }
+  /** For those who must not be held up: a transaction waits for another writer without blocking the process. */
+  async function inTransaction(connection: string, set: Partial<RunTable>): Promise<void> {
+    await queries
+      .transaction()
+      .execute((within) => within.updateTable('mirror_run').set(set).where('connection', '=', connection).execute())
+  }
+  const row = (connection: string) => queries.updateTable('mirror_run').where('connection', '=', connection)
+
+  return {
+    find: (connection) =>
+      queries.selectFrom('mirror_run').selectAll().where('connection', '=', connection).executeTakeFirst(),
+
+    async request(connection, now) {
+      await ensure(connection)
+      await inTransaction(connection, { requested_at: now, cancelled_at: null })
+    },
+
+    async cancel(connection, now) {
+      await inTransaction(connection, {
+        requested_at: null,
+        cancelled_at: now,
+        waits_until: null,
+        failure: null,
+        failures: 0,
+      })
+    },
+
+    async take(connection, holder, now) {
+      await ensure(connection)
+      const { numUpdatedRows } = await row(connection)
+        .set({ holder, lease_until: now + LEASE_MILLISECONDS, requested_at: null, cancelled_at: null })
+        .where('lease_until', '<=', now)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async keep(connection, holder, now, waitsUntil) {
+      const { numUpdatedRows } = await row(connection)
+        .set({ lease_until: now + LEASE_MILLISECONDS, waits_until: waitsUntil })
+        .where('holder', '=', holder)
+        .where('lease_until', '>', now)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async putDown(connection, holder, { nextAt, waitsUntil, failure, failures, direction }) {
+      await row(connection)
+        .set({
+          holder: null,
+          lease_until: 0,
+          cancelled_at: null,
+          next_at: nextAt,
+          waits_until: waitsUntil,
+          failure,
+          failures,
+          direction,
+        })
+        .where('holder', '=', holder)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { EntryNumber } from '../../generation.ts'
+
+const CAPACITY_INITIAL = 256
+/** Growing by half keeps a million rows at 4 to 6 MB where doubling may take 8. */
+const GROWTH = 1.5
+
+function grown(array: Int32Array<ArrayBuffer>, length: number, filler: number): Int32Array<ArrayBuffer> {
+  if (length <= array.length) return array
+  const larger = new Int32Array(Math.ceil(Math.max(length, array.length * GROWTH))).fill(filler)
+  larger.set(array)
+  return larger
+}
+
+/** A list of entry numbers, four bytes each. */
+export class EntryList {
+  #items = new Int32Array(CAPACITY_INITIAL)
+  #length = 0
+
+  get length(): number {
+    return this.#length
+  }
+
+  at(index: number): EntryNumber | undefined {
+    return index < this.#length ? this.#items[index] : undefined
+  }
+
+  insert(index: number, entries: readonly EntryNumber[]): void {
+    this.#items = grown(this.#items, this.#length + entries.length, 0)
+    this.#items.copyWithin(index + entries.length, index, this.#length)
+    this.#items.set(entries, index)
+    this.#length += entries.length
+  }
+}
+
+/** A place for each entry number, four bytes up to the highest number. */
+export class EntryPlaces {
+  #places = new Int32Array(CAPACITY_INITIAL).fill(-1)
+
+  /** The place, or -1. */
+  get(entry: EntryNumber): number {
+    return this.#places[entry] ?? -1
+  }
+
+  set(entry: EntryNumber, place: number): void {
+    this.#places = grown(this.#places, entry + 1, -1)
+    this.#places[entry] = place
+  }
+}

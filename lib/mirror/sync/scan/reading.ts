@@ -1,0 +1,127 @@
+import 'server-only'
+import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
+import type { EntryNumber } from '../../generation.ts'
+import { CountWindow } from './count-window.ts'
+import { EntrySet } from './entry-set.ts'
+import { endOf, exceedsTotal, isShort, type ReadFailure, type ReadPage, type ScanPage } from './page.ts'
+
+/** Thrown through the engine when no page is given any more, and caught where a scan begins. */
+export class ReadingEnded extends Error {
+  readonly reason: Exclude<ReadFailure, 'unreadable'>
+
+  constructor(reason: Exclude<ReadFailure, 'unreadable'>) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Everything that one scan has read, over all its passes, and what that says of the list. */
+export class Reading {
+  readonly #read: ReadPage
+  readonly #seen = new EntrySet()
+  readonly #count = new CountWindow()
+  readonly #repeated = new Set<EntryNumber>()
+  #limit = LIMIT_MAXIMUM
+  #requests = 0
+  #totals: { readonly first: number; last: number } | undefined
+  #hasWrongTotals = false
+  #shortEnd = Number.POSITIVE_INFINITY
+  #deepestEnd = 0
+  #isCut = false
+
+  /** @param repeated rows known from earlier scans to be on the list twice. */
+  constructor(read: ReadPage, repeated: Iterable<EntryNumber> = []) {
+    this.#read = read
+    for (const entry of repeated) this.#repeated.add(entry)
+  }
+
+  /** The limit in effect: what the service gives at most. */
+  get limit(): number {
+    return this.#limit
+  }
+  get requests(): number {
+    return this.#requests
+  }
+  get total(): number {
+    return this.#totals?.last ?? 0
+  }
+  get totalFirst(): number {
+    return this.#totals?.first ?? 0
+  }
+  /** Distinct rows seen. */
+  get size(): number {
+    return this.#seen.size
+  }
+  /** A page had fewer rows than its total promised although more came behind: it was no slice of the list. */
+  get hasShortPages(): boolean {
+    return this.#shortEnd + this.#limit <= this.#deepestEnd
+  }
+  /** There are more rows than the service counts. */
+  get hasWrongTotals(): boolean {
+    return this.#hasWrongTotals
+  }
+  /** Some page could not be had at all. */
+  get isCut(): boolean {
+    return this.#isCut
+  }
+  /** Whether the count may still prove something: the service counts the same as `total`, and every row once. */
+  couldBeCounted(total: number): boolean {
+    return this.total === total && this.#repeated.size === 0 && !this.#hasWrongTotals
+  }
+  /** Whether the count proves that every row was seen (theorem 3); with repeated rows it can prove nothing. */
+  get isCounted(): boolean {
+    return this.#count.isClosed && this.couldBeCounted(this.total)
+  }
+  get repeated(): ReadonlySet<EntryNumber> {
+    return this.#repeated
+  }
+
+  readonly isRepeated = (entry: EntryNumber): boolean => this.#repeated.has(entry)
+  readonly hasSeen = (entry: EntryNumber): boolean => this.#seen.has(entry)
+
+  noteRepeated(entry: EntryNumber): void {
+    this.#repeated.add(entry)
+  }
+
+  /** Asks for no more than this from now on: a service that gives less than it is asked for, and does not say so. */
+  limitTo(limit: number): void {
+    this.#limit = Math.max(1, Math.min(this.#limit, limit))
+    this.#shortEnd = Number.POSITIVE_INFINITY
+  }
+
+  /**
+   * Reads the page at `offset`; `undefined` when the service gives every page but this.
+   *
+   * @throws ReadingEnded
+   */
+  async page(offset: number): Promise<ScanPage | undefined> {
+    const outcome = await this.#read({ limit: this.#limit, offset })
+    this.#requests += 1
+    if (outcome.ok) {
+      this.take(outcome.page)
+      return outcome.page
+    }
+    if (outcome.failure !== 'unreadable') throw new ReadingEnded(outcome.failure)
+    if (offset === 0) throw new ReadingEnded('stopped')
+    // The first page tells a service that refuses this one from a service that gives nothing sensible to anyone.
+    await this.page(0)
+    this.#isCut = true
+    return undefined
+  }
+
+  /** Takes in a page, whether just read or held from before a crash. */
+  take(page: ScanPage): void {
+    this.#totals = { first: this.#totals?.first ?? page.total, last: page.total }
+    this.#limit = Math.min(this.#limit, page.limit)
+    if (exceedsTotal(page)) this.#hasWrongTotals = true
+    if (isShort(page)) this.#shortEnd = Math.min(this.#shortEnd, endOf(page))
+    if (page.entries.length > 0) this.#deepestEnd = Math.max(this.#deepestEnd, endOf(page))
+    const onPage = new Set<EntryNumber>()
+    for (const entry of page.entries) {
+      if (onPage.has(entry)) this.#repeated.add(entry)
+      onPage.add(entry)
+      this.#seen.add(entry)
+    }
+    this.#count.take(page)
+  }
+}

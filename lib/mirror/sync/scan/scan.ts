@@ -1,0 +1,122 @@
+import 'server-only'
+import type { Direction, EntryNumber, Grade } from '../../generation.ts'
+import { reconcile } from './ledger.ts'
+import type { ReadPage, ScanPage } from './page.ts'
+import { type Pass, readPass } from './pass.ts'
+import { Reading, ReadingEnded } from './reading.ts'
+import { sweep } from './sweep.ts'
+
+export type ScanRequest = {
+  readonly read: ReadPage
+  readonly direction: Direction
+  /** Pages of this very scan from before a crash, in the order they were read. */
+  readonly held?: readonly ScanPage[]
+  /** Rows that earlier scans found on the list twice. */
+  readonly repeated?: Iterable<EntryNumber>
+  /** Earlier scans saw rows move freely: then one pass in order proves too little, and it is read both ways. */
+  readonly isMoving?: boolean
+}
+
+/** What a finished scan is worth, and what it learnt. */
+export type ScanResult = {
+  readonly grade: Grade
+  /** Distinct rows seen. */
+  readonly read: number
+  readonly totalFirst: number
+  readonly totalLast: number
+  readonly requests: number
+  readonly repairs: number
+  /** How many rows deep the service lets anyone read, where that is less than the list. */
+  readonly reachable: number | undefined
+  /** How rows moved while it ran. */
+  readonly order: 'fixed' | 'ends' | 'moving' | 'none'
+  /** Rows found on the list twice. */
+  readonly repeated: ReadonlySet<EntryNumber>
+}
+
+export type ScanOutcome =
+  | { readonly ok: true; readonly value: ScanResult }
+  /** `stopped`: to be gone on with later, from the pages held. */
+  | { readonly ok: false; readonly reason: 'stopped' | 'cancelled' }
+
+const OPPOSITE: Record<Direction, Direction> = { forward: 'backward', backward: 'forward' }
+
+/** Whether a chained pass has seen nothing that speaks against the order it relies on. */
+function isInOrder(reading: Reading, { chain, isChained }: Pass): boolean {
+  return isChained && !reading.hasShortPages && chain?.movers.elsewhere.size === 0
+}
+
+async function gradeOf(reading: Reading, pass: Pass): Promise<Grade> {
+  if (pass.isSnapshot) return 'snapshot'
+  if (!pass.chain || !isInOrder(reading, pass)) return reading.isCounted ? 'count' : 'best-effort'
+  if (reading.isCounted) return 'ordered+count'
+  return (await reconcile(pass.chain)) ? 'ordered+ledger' : 'ordered'
+}
+
+function orderOf(reading: Reading, passes: readonly Pass[]): ScanResult['order'] {
+  const last = passes.at(-1)
+  if (!last?.chain) return 'fixed'
+  if (!last.isChained) return 'none'
+  const moved = passes.flatMap(({ chain }) => [...(chain?.movers.elsewhere ?? [])])
+  if (moved.some((entry) => !reading.isRepeated(entry))) return 'moving'
+  return last.chain.movers.toEnds.size > 0 ? 'ends' : 'fixed'
+}
+
+/** With fewer rows left than this of those found to be there twice, one more pass tells what these are. */
+const LEFT_SHARE = 0.1
+const PASSES_MAXIMUM = 4
+
+/**
+ * Rows that were in two places in two passes are there twice; one that jumps would hardly have done so both times.
+ *
+ * @returns whether it is worth another pass: only few rows were seen in two places for the first time.
+ */
+function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): boolean {
+  if (!latest.isChained || !before.every(({ isChained }) => isChained)) return false
+  const left = latest.chain?.movers.elsewhere ?? new Set()
+  for (const entry of before.flatMap(({ chain }) => [...(chain?.movers.elsewhere ?? [])])) {
+    if (left.delete(entry)) reading.noteRepeated(entry)
+  }
+  return left.size > 0 && left.size <= reading.repeated.size * LEFT_SHARE
+}
+
+async function complete(request: ScanRequest): Promise<ScanResult> {
+  const { read, direction, held = [], repeated = [], isMoving = false } = request
+  const reading = new Reading(read, repeated)
+  for (const page of held) reading.take(page)
+  let pass = await readPass(reading, direction, held)
+  const passes = [pass]
+  const isEnough = pass.isSnapshot || reading.isCounted || (isInOrder(reading, pass) && !isMoving)
+  let isUnclear = !isEnough
+  while (isUnclear && pass.chain && !reading.isCut && passes.length < PASSES_MAXIMUM) {
+    pass = await readPass(reading, passes.length % 2 === 1 ? OPPOSITE[direction] : direction)
+    isUnclear = noteRepeated(reading, passes, pass)
+    passes.push(pass)
+  }
+  let grade = await gradeOf(reading, pass)
+  if (grade === 'best-effort' && !reading.isCut) {
+    await sweep(reading)
+    if (reading.isCounted) grade = 'count'
+  }
+  return {
+    grade,
+    read: reading.size,
+    totalFirst: reading.totalFirst,
+    totalLast: reading.total,
+    requests: reading.requests,
+    repairs: passes.reduce((sum, { repairs }) => sum + repairs, 0),
+    reachable: reading.isCut ? pass.chain?.sequence.end : undefined,
+    order: orderOf(reading, passes),
+    repeated: reading.repeated,
+  }
+}
+
+/** Syncs the whole list and says what that proves. The theorems behind each grade are in docs/mirror.md. */
+export async function scan(request: ScanRequest): Promise<ScanOutcome> {
+  try {
+    return { ok: true, value: await complete(request) }
+  } catch (error) {
+    if (error instanceof ReadingEnded) return { ok: false, reason: error.reason }
+    throw error
+  }
+}

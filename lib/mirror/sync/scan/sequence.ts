@@ -1,0 +1,91 @@
+import 'server-only'
+import type { EntryNumber } from '../../generation.ts'
+import { EntryList, EntryPlaces } from './entry-numbers.ts'
+import { type Link, link, type Ranked } from './link.ts'
+import { endOf, endsList, type ScanPage } from './page.ts'
+
+/** What came of holding a page against the sequence. */
+export type Joined = Link & {
+  /** Rows that the sequence learnt from it. */
+  readonly learnt: number
+}
+
+/**
+ * The rows read so far, from the first of the list on, in its order: one unbroken chain of pages, each linked to what
+ * was there before it. Under the order assumption nobody who stayed on the list stands between two of its rows
+ * without being one of them (theorem 1 of docs/mirror.md).
+ */
+export class Sequence implements Ranked {
+  readonly #entries = new EntryList()
+  readonly #places = new EntryPlaces()
+  readonly #isRepeated: (entry: EntryNumber) => boolean
+  readonly #witnessesMinimum: number
+  #end = 0
+  #isWhole = false
+
+  constructor(first: ScanPage, isRepeated: (entry: EntryNumber) => boolean, witnessesMinimum: number) {
+    this.#isRepeated = isRepeated
+    this.#witnessesMinimum = witnessesMinimum
+    this.#insert(0, first.entries)
+    this.#end = endOf(first)
+    this.#isWhole = endsList(first)
+  }
+
+  get length(): number {
+    return this.#entries.length
+  }
+
+  /** The position after the last row, by the page that was joined last. */
+  get end(): number {
+    return this.#end
+  }
+
+  /** Whether the page that was joined last ended the list. */
+  get isWhole(): boolean {
+    return this.#isWhole
+  }
+
+  at(rank: number): EntryNumber | undefined {
+    return this.#entries.at(rank)
+  }
+
+  rankOf(entry: EntryNumber): number {
+    return this.#places.get(entry)
+  }
+
+  /** Takes in a page if it links; rows that are new are put where the page has them. */
+  join(page: ScanPage): Joined | undefined {
+    const found = link(this, page.entries, this.#isRepeated, this.#witnessesMinimum)
+    if (!found) return undefined
+    const before = this.length
+    const standing = this.length - 1 - found.last.rank
+    const behind = page.entries.slice(found.last.index + 1)
+    // Rows the sequence has behind the last witness, of which a page with room for all shows none, are gone.
+    const reachesOn = standing < Math.max(1, behind.length) || endsList(page)
+    this.#insert(reachesOn ? this.length : found.last.rank + 1, behind)
+    this.#insertBetween(page.entries, found)
+    this.#end = endOf(page) + (reachesOn ? 0 : standing)
+    this.#isWhole = reachesOn && endsList(page)
+    return { ...found, learnt: this.length - before }
+  }
+
+  /** Puts rows before the first: what a new beginning of the list shows. */
+  lead(entries: readonly EntryNumber[]): void {
+    this.#insert(0, entries)
+  }
+
+  /** Backwards, so that the ranks of witnesses still to come stay right. */
+  #insertBetween(entries: readonly EntryNumber[], { witnesses }: Link): void {
+    for (const [place, { index, rank }] of [...witnesses.entries()].reverse()) {
+      const previous = witnesses[place - 1]?.index ?? -1
+      if (index - previous > 1) this.#insert(rank, entries.slice(previous + 1, index))
+    }
+  }
+
+  #insert(rank: number, entries: readonly EntryNumber[]): void {
+    const fresh = [...new Set(entries)].filter((entry) => this.rankOf(entry) < 0)
+    if (fresh.length === 0) return
+    this.#entries.insert(rank, fresh)
+    for (let place = rank; place < this.length; place += 1) this.#places.set(this.#entries.at(place) ?? 0, place)
+  }
+}

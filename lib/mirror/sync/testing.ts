@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
+import { HttpFraudApi } from '#lib/service-client/http-fraud-api.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { monotonicClock } from '#lib/platform/clock.ts'
+import type { Timekeeping } from './scan/limiter/limiter.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { createTestMirror, type TestMirror } from '../store/testing.ts'
+import { ListReader } from './list-reader.ts'
+import { type RunDesk, runDesk } from './run-desk.ts'
+import { withRuns } from './run-table.ts'
+
+/** History is kept for a day. */
+export const KEEP_MILLISECONDS = 86_400_000
+
+export const CONNECTION = 'connection'
+
+/** Waits of the limiter pass a thousand times faster. */
+const HASTE = 1000
+const hastyTime: Timekeeping = {
+  now: () => monotonicClock() * HASTE,
+  random: Math.random,
+  sleep: (milliseconds, signal) => delay(Math.ceil(milliseconds / HASTE), undefined, { signal }).catch(() => {}),
+}
+
+/** A service, the store, and as many processes that read its list as a test wants. */
+export type ReadingWorld = {
+  readonly mirror: TestMirror
+  readonly upstream: HostileUpstream
+  readonly desk: RunDesk
+  /** The present of every lease. */
+  now: number
+  /** Called after each answer of the service. */
+  afterAnswer: () => void | Promise<void>
+  /** Called after each wait of so many milliseconds between requests. */
+  afterWait: (milliseconds: number) => void
+  /** What readers found no answer to. */
+  readonly errors: unknown[]
+  reader(): Promise<ListReader>
+  /** Rows by state, as the store has them now. */
+  states(): Promise<{ readonly listed: readonly string[]; readonly others: readonly string[] }>
+  /** Offsets of the pages that were taken in. */
+  landed(): Promise<readonly number[]>
+  /** Ids of rows that the feed says were removed. */
+  removed(): Promise<readonly string[]>
+  /** Lines of the feed so far. */
+  changes(): Promise<number>
+  stop(): Promise<void>
+}
+
+export async function startReadingWorld(kind: DatabaseKind, items: number | readonly JsonObject[]) {
+  const upstream = await startHostileUpstream({ items })
+  const mirror = await createTestMirror(kind)
+  const database = await withRuns(mirror.database)
+  const desk = runDesk(database)
+  const { queries } = database
+  const idOf = (body: string) => String((JSON.parse(body) as { id?: unknown }).id)
+
+  const world: ReadingWorld = {
+    mirror,
+    upstream,
+    desk,
+    now: 1_000_000_000_000,
+    afterAnswer: () => {},
+    afterWait: () => {},
+    errors: [],
+    async reader() {
+      const counted: typeof fetch = async (...request) => {
+        const response = await fetch(...request)
+        await world.afterAnswer()
+        return response
+      }
+      return new ListReader({
+        connection: CONNECTION,
+        api: new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: 5000, fetch: counted }),
+        key: { apiKey: upstream.apiKey, apiSecret: upstream.apiSecret },
+        environment: 'Test',
+        openStore: () => openGenerationStore(mirror.database, CONNECTION),
+        desk,
+        holder: randomUUID(),
+        clock: () => world.now++,
+        intervalMilliseconds: 60_000,
+        requestsPerSecond: 1000,
+        keepMilliseconds: KEEP_MILLISECONDS,
+        log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
+        time: {
+          ...hastyTime,
+          async sleep(milliseconds, signal) {
+            await hastyTime.sleep(milliseconds, signal)
+            world.afterWait(milliseconds)
+          },
+        },
+      })
+    },
+    async states() {
+      const rows = await queries.selectFrom('mirror_entry').select(['state', 'body']).execute()
+      const ids = (isListed: boolean) =>
+        rows.filter(({ state }) => (state === 1) === isListed).map(({ body }) => idOf(body))
+      return { listed: ids(true), others: ids(false) }
+    },
+    async landed() {
+      const rows = await queries.selectFrom('mirror_page').select('page_offset').execute()
+      return rows.map(({ page_offset }) => page_offset)
+    },
+    async removed() {
+      const rows = await queries
+        .selectFrom('mirror_change')
+        .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
+        .select('body')
+        .where('kind', '=', 2)
+        .execute()
+      return rows.map(({ body }) => idOf(body))
+    },
+    async changes() {
+      return (await queries.selectFrom('mirror_change').select('seq').execute()).length
+    },
+    async stop() {
+      await upstream.stop()
+      await mirror.close()
+    },
+  }
+  return world
+}

@@ -1,0 +1,72 @@
+// Run in a thread of its own by start-mirror.ts: everything heavy about the mirror happens here, away from requests.
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
+import { wallClock } from '#lib/platform/clock.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { placeOf } from '#lib/platform/http/error-place.ts'
+import { log } from '#lib/platform/log.ts'
+import { serviceApi } from '#lib/service-client/service-api.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { openMirror } from '../store/open-mirror.ts'
+import { type ConnectionToRead, connectionsToRead } from './connections-to-read.ts'
+import { ListReader } from './list-reader.ts'
+import { readWhenDue } from './read-when-due.ts'
+import { runDesk } from './run-desk.ts'
+import { withRuns } from './run-table.ts'
+
+/** How often it is looked whether the console works with other lists than before. */
+const LOOK_MILLISECONDS = 5000
+
+const { mirror, mirrorUrl } = configuration()
+/** With the process id, for whoever looks into the store. */
+const holder = `${process.pid}-${randomUUID()}`
+
+/** Does it as soon as the databases answer: they may be started later than the console, or be away for a while. */
+async function persistently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error)) log().error(placeOf(error), 'the mirror cannot be kept')
+      await delay(LOOK_MILLISECONDS)
+    }
+  }
+}
+
+const database = await persistently(() => openMirror(mirrorUrl))
+const desk = await persistently(async () => runDesk(await withRuns(database)))
+const reading = new Map<string, AbortController>()
+
+function begin({ id: connection, environment, key }: ConnectionToRead): void {
+  const { intervalMilliseconds, requestsPerSecond, keepMilliseconds } = mirror
+  const ended = new AbortController()
+  const reader = new ListReader({
+    connection,
+    api: serviceApi(),
+    key,
+    environment,
+    openStore: () => openGenerationStore(database, connection),
+    desk,
+    holder,
+    clock: wallClock,
+    intervalMilliseconds,
+    requestsPerSecond,
+    keepMilliseconds,
+    log: log(),
+  })
+  reading.set(connection, ended)
+  void readWhenDue(reader, desk, connection, intervalMilliseconds, wallClock, ended.signal)
+}
+
+for (;;) {
+  const wanted = await persistently(connectionsToRead)
+  for (const connection of wanted) if (!reading.has(connection.id)) begin(connection)
+  for (const [id, ended] of reading) {
+    if (wanted.some((connection) => connection.id === id)) continue
+    ended.abort()
+    reading.delete(id)
+  }
+  await delay(LOOK_MILLISECONDS)
+}

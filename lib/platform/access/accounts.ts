@@ -1,0 +1,122 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+import type { AccountTable } from '../store/console-tables.ts'
+import type { Role } from './api/roles.ts'
+
+export type Account = Selectable<AccountTable>
+
+export type NewAccount = {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** `null` for someone who has yet to choose a password. */
+  readonly passwordHash: string | null
+}
+
+/** The form in which two writings of one address are equal: composed, lower case, without blanks around. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+/** The account with this e-mail address, disabled ones too. */
+export function findAccount(database: ConsoleDatabase, email: string): Promise<Account | undefined> {
+  return database.queries.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+}
+
+/** The account with this id; within a transaction nobody else changes it until that ends. */
+export function holdAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
+  return (
+    queries
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', id)
+      // SQLite has one writer at a time anyway, and no words for this.
+      .$if(kind === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+  )
+}
+
+/** Whether nobody can sign in yet. */
+export async function hasNoAccount(database: ConsoleDatabase): Promise<boolean> {
+  const first = await database.queries.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  return first === undefined
+}
+
+function row(id: string, account: NewAccount, now: number): Account {
+  return {
+    id,
+    email: account.email.trim(),
+    email_key: emailKey(account.email),
+    name: account.name.trim(),
+    role: account.role,
+    password_hash: account.passwordHash,
+    created_at: now,
+    disabled_at: null,
+    seen_at: null,
+  }
+}
+
+/** Adds an account. @returns its id, or `undefined` when the address is taken. */
+export async function addAccount(
+  database: ConsoleDatabase,
+  account: NewAccount,
+  now: number,
+): Promise<string | undefined> {
+  const added = row(randomUUID(), account, now)
+  const { numInsertedOrUpdatedRows } = await database.queries
+    .insertInto('account')
+    .values(added)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? added.id : undefined
+}
+
+/** Always the same, so that of two first accounts made at once the primary key lets only one in. */
+const FIRST_ACCOUNT_ID = 'first'
+
+/**
+ * Adds the very first account. Of several attempts at once, in any number of processes, at most one succeeds.
+ *
+ * @returns the account, or `undefined` when there is one already.
+ */
+export async function addFirstAccount(
+  database: ConsoleDatabase,
+  account: NewAccount,
+  now: number,
+): Promise<Account | undefined> {
+  if (!(await hasNoAccount(database))) return undefined
+  const first = row(FIRST_ACCOUNT_ID, account, now)
+  const { numInsertedOrUpdatedRows } = await database.queries
+    .insertInto('account')
+    .values(first)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n ? first : undefined
+}
+
+/**
+ * Puts one password hash in the place of another, for whoever gave the password of that one.
+ *
+ * @returns whether it did: not when the password was changed, or its owner disabled, since it was looked at.
+ */
+export async function replacePasswordHash(
+  database: ConsoleDatabase,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database.queries
+    .updateTable('account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Stores a password hash whatever was there before, as when a link is used. */
+export async function storePasswordHash(database: ConsoleDatabase, id: string, passwordHash: string): Promise<void> {
+  await database.queries.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+
+/** A counter of sign-in attempts: at most `maximum` within a window, which begins with its first attempt. */
+export type AttemptLimit = { readonly key: string; readonly maximum: number }
+
+const WINDOW_MILLISECONDS = 10 * 60_000
+
+/**
+ * Counts one attempt against each limit in turn, before the password is looked at, so that attempts sent all at once
+ * count as surely as those sent one by one. The first limit that is reached ends the counting: who is refused by a narrow
+ * limit does not use up a wider one that others share. The counting is one statement per limit and holds across processes.
+ *
+ * @param limits from the narrowest to the widest.
+ * @returns seconds to wait when a limit is reached, else 0.
+ */
+export async function reserveAttempt(
+  database: ConsoleDatabase,
+  limits: readonly AttemptLimit[],
+  now: number,
+): Promise<number> {
+  for (const { key, maximum } of limits) {
+    const { count, window_ends_at } = await database.queries
+      .insertInto('attempt')
+      .values({ key, count: 1, window_ends_at: now + WINDOW_MILLISECONDS })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when attempt.window_ends_at <= ${now} then 1 else attempt.count + 1 end`,
+          window_ends_at: sql`case when attempt.window_ends_at <= ${now} then excluded.window_ends_at else attempt.window_ends_at end`,
+        }),
+      )
+      .returning(['count', 'window_ends_at'])
+      .executeTakeFirstOrThrow()
+    if (count > maximum) return Math.ceil((window_ends_at - now) / 1000)
+  }
+  return 0
+}
+
+/** Takes back an attempt that turned out right, so that only failures add up. */
+export async function releaseAttempt(database: ConsoleDatabase, limits: readonly AttemptLimit[]): Promise<void> {
+  await database.queries
+    .updateTable('attempt')
+    .set({ count: sql`attempt.count - 1` })
+    .where('count', '>', 0)
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .execute()
+}
+
+/** Drops counters whose window is over. */
+export async function forgetEndedAttempts(database: ConsoleDatabase, now: number): Promise<void> {
+  await database.queries.deleteFrom('attempt').where('window_ends_at', '<=', now).execute()
+}

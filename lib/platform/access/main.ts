@@ -1,0 +1,41 @@
+// The command line for who is locked out, run by scripts/password-link.ts with the console's own environment.
+import 'server-only'
+import { appendAudit } from '../audit/append.ts'
+import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
+import { newRequestId } from '../http/request-id.ts'
+import { findAccount, holdAccount } from './accounts.ts'
+import { issuePasswordLink, passwordLinkUrl } from './password-link.ts'
+
+/** Who made a link, where nobody was signed in. */
+const OPERATOR = 'operator'
+
+/** A link for the person with this address, recorded; `undefined` when there is nobody, or they are disabled. */
+function linkFor(database: ConsoleDatabase, email: string, now: number): Promise<string | undefined> {
+  const { SESSION_SECRET = '', PUBLIC_URL = '' } = process.env
+  return database.queries.transaction().execute(async (queries) => {
+    const within = { ...database, queries }
+    const known = await findAccount(within, email)
+    // Held, so that nobody disables them in between, which would leave the link open.
+    const account = known && (await holdAccount(within, known.id))
+    if (!account || account.disabled_at !== null) return undefined
+    const { token } = await issuePasswordLink(within, account.id, OPERATOR, now)
+    const details = { person: account.id }
+    const act = { at: now, actor: null, action: 'person.link', requestId: newRequestId(), details } as const
+    await appendAudit(queries, act, SESSION_SECRET.split(','))
+    return passwordLinkUrl(new URL(PUBLIC_URL), token)
+  })
+}
+
+const [, , email = ''] = process.argv
+const database = await openConsoleDatabase(process.env.DATABASE_URL ?? '')
+try {
+  const url = await linkFor(database, email, Date.now())
+  process.exitCode = url === undefined ? 1 : 0
+  process.stdout.write(
+    url === undefined
+      ? 'Nobody who may sign in has this e-mail address. Give it as the one argument.\n'
+      : `With this link a password can be chosen, once and within seven days:\n${url}\n`,
+  )
+} finally {
+  await database.close()
+}

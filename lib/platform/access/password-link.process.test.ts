@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '../database/testing.ts'
+import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
+import { ROOT } from '#scripts/launcher/child.ts'
+import { findPasswordLink } from './password-link.ts'
+
+describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {
+  let store: TestStore
+  let data: string
+  beforeEach(async () => {
+    store = await createTestStore(kind)
+    data = await mkdtemp(join(tmpdir(), 'password-link-'))
+  })
+  afterEach(async () => {
+    await store.close()
+    await rm(data, { recursive: true })
+  })
+
+  function run(email: string) {
+    const { PATH = '' } = process.env
+    const env = { NODE_ENV: 'production' as const, PATH, DATA_DIR: data, DATABASE_URL: store.url }
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/password-link.ts'), email], {
+      cwd: data,
+      env,
+    })
+    return { status, said: String(stdout) }
+  }
+
+  it('prints a link of the person with the address, however it is written, and records that it was made', async () => {
+    const { id, email } = await addTestPerson(store.database, 'admin')
+    const { status, said } = run(email.toUpperCase())
+    expect(status).toBe(0)
+    const [, token = ''] = /http:\/\/localhost:3000\/password#([\w-]{43})\n/.exec(said) ?? []
+    expect(await findPasswordLink(store.database, token, Date.now())).toBe(id)
+    const acts = await store.database.queries.selectFrom('audit').select(['action', 'details']).execute()
+    expect(acts).toEqual([{ action: 'person.link', details: `{"person":"${id}"}` }])
+  })
+
+  it('prints none for a stranger, nor for somebody who is disabled', async () => {
+    const { id, email } = await addTestPerson(store.database, 'admin')
+    await store.database.queries.updateTable('account').set({ disabled_at: 1 }).where('id', '=', id).execute()
+    for (const address of [email, 'nobody@example.com', '']) {
+      expect(run(address)).toEqual({ status: 1, said: expect.stringContaining('Nobody who may sign in') })
+    }
+    expect(await store.database.queries.selectFrom('password_link').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+
+/** How long a link may lie in somebody's inbox. */
+export const PASSWORD_LINK_MILLISECONDS = 7 * 24 * 3_600_000
+
+/** A link that was just made; `token` is nowhere in the store. */
+export type IssuedLink = { readonly token: string; readonly expiresAt: number }
+
+/** The token stands after the `#`, so that it is in no request and in no log. */
+export function passwordLinkUrl(publicUrl: URL, token: string): string {
+  return `${publicUrl.origin}/password#${token}`
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Makes the one open link of a person; an older one is worth nothing from then on. */
+export async function issuePasswordLink(
+  database: ConsoleDatabase,
+  accountId: string,
+  createdBy: string,
+  now: number,
+): Promise<IssuedLink> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = now + PASSWORD_LINK_MILLISECONDS
+  const link = { token_hash: hashOf(token), expires_at: expiresAt, created_by: createdBy }
+  await database.queries
+    .insertInto('password_link')
+    .values({ account_id: accountId, ...link })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(link))
+    .execute()
+  return { token, expiresAt }
+}
+
+/** Whose open link this is; `undefined` when there is no such link, or its time is over. */
+export async function findPasswordLink(
+  { queries }: ConsoleDatabase,
+  token: string,
+  now: number,
+): Promise<string | undefined> {
+  const link = await queries
+    .selectFrom('password_link')
+    .select('account_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link?.account_id
+}
+
+/** Closes a link. @returns whether it was open: of several who use one at once, only one is told so. */
+export async function takePasswordLink({ queries }: ConsoleDatabase, token: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('password_link')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Closes the open link of a person, if there is one. */
+export async function closePasswordLink(database: ConsoleDatabase, accountId: string): Promise<void> {
+  await database.queries.deleteFrom('password_link').where('account_id', '=', accountId).execute()
+}
+
+/** Closes the open links that somebody made for others. */
+export async function closeLinksMadeBy(database: ConsoleDatabase, accountId: string): Promise<void> {
+  await database.queries.deleteFrom('password_link').where('created_by', '=', accountId).execute()
+}

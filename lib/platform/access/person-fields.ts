@@ -1,0 +1,35 @@
+import 'server-only'
+import { z } from 'zod'
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './api/password-length.ts'
+import { ROLES } from './api/roles.ts'
+
+/** What people type about themselves or others, with our own sentences for what is wrong. */
+
+export const nameField = z
+  .string('Enter a name')
+  .trim()
+  .min(1, 'Enter a name')
+  .max(100, 'Use 100 characters or fewer')
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Use no control characters')
+
+export const emailField = z
+  .string('Enter an e-mail address')
+  .trim()
+  .max(254, 'This is too long')
+  .pipe(z.email('This is not an e-mail address'))
+
+export const newPasswordField = z
+  .string('Choose a password')
+  .min(PASSWORD_MINIMUM, `Use ${PASSWORD_MINIMUM} characters or more`)
+  .max(PASSWORD_MAXIMUM, `Use ${PASSWORD_MAXIMUM} characters or fewer`)
+
+/** A password that is compared, not chosen. */
+export const passwordField = z
+  .string('Enter your password')
+  .min(1, 'Enter your password')
+  .max(PASSWORD_MAXIMUM, 'This is too long')
+
+/** The secret part of a link. */
+export const tokenField = z.string('The link is not complete').max(256, 'The link is not complete')
+
+export const roleField = z.enum(ROLES, 'Choose a role')

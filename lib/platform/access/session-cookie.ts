@@ -1,0 +1,91 @@
+import 'server-only'
+import { hash, randomBytes } from 'node:crypto'
+import { type CookieJar, type CookieStore, getIronSession, type SessionOptions, webCookies } from 'iron-session'
+import { configuration } from '../configuration/configuration.ts'
+import { isLoopback } from '../configuration/environment.ts'
+import { log } from '../log.ts'
+import { openingPasswords, sealingPasswords } from '../secrets/seal-passwords.ts'
+import { SESSION_ABSOLUTE_MILLISECONDS } from './session.ts'
+
+type CookieContent = { id: string }
+
+/** iron-session asks the browser to drop the cookie this long before the seal itself ends. */
+const SEAL_SKEW_SECONDS = 60
+
+/**
+ * Whether the cookie is `__Host-` and Secure: always, except on plain http on this machine, where a browser would refuse
+ * to keep it. The configuration admits plain http nowhere else.
+ */
+function isSecure(): boolean {
+  const { publicUrl } = configuration()
+  return !(publicUrl.protocol === 'http:' && isLoopback(publicUrl))
+}
+
+function cookieName(): string {
+  return isSecure() ? '__Host-session' : 'session'
+}
+
+function options(passwords: typeof sealingPasswords): SessionOptions {
+  const { sessionSecrets } = configuration()
+  return {
+    cookieName: cookieName(),
+    password: passwords(sessionSecrets),
+    ttl: SESSION_ABSOLUTE_MILLISECONDS / 1000 + SEAL_SKEW_SECONDS,
+    cookieOptions: { secure: isSecure(), httpOnly: true, sameSite: 'strict', path: '/' },
+    onUnsealError: (reason) => {
+      if (reason !== 'expired') log().warn({ reason }, 'session cookie refused')
+    },
+  }
+}
+
+/** Under what a session is stored: a reader of the store cannot make a cookie from it. */
+function storedId(cookieId: string): string {
+  return hash('sha256', cookieId, 'base64url')
+}
+
+/** So many cookies are remembered with the session that each was found to name. */
+const REMEMBERED_COOKIES = 1000
+
+/**
+ * Opening a seal costs more than the rest of a request. What is remembered is only whom a cookie names: whether that
+ * session still runs is asked of the store each time, and there it ends no later than its seal.
+ */
+const opened = new Map<string, string>()
+
+function remember(sealed: string, id: string): void {
+  opened.set(sealed, id)
+  const [oldest] = opened.keys()
+  if (opened.size > REMEMBERED_COOKIES && oldest !== undefined) opened.delete(oldest)
+}
+
+/** The stored id of the session that the cookie names, or `undefined` without an acceptable cookie. */
+export async function readSessionCookie(cookies: CookieStore | CookieJar): Promise<string | undefined> {
+  const name = cookieName()
+  const sealed = 'read' in cookies ? cookies.read(name) : cookies.get(name)?.value
+  if (sealed === undefined) return undefined
+  const known = opened.get(sealed)
+  if (known !== undefined) return known
+  const { id } = await getIronSession<CookieContent>(cookies, options(openingPasswords))
+  if (typeof id !== 'string') return undefined
+  remember(sealed, storedId(id))
+  return storedId(id)
+}
+
+/** Puts a fresh session id into an answer's cookie and returns the id under which to store the session. */
+export async function writeSessionCookie(request: Request, headers: Headers): Promise<string> {
+  const id = randomBytes(32).toString('base64url')
+  // Without the request: its cookie may be sealed with a secret that only opens, and is replaced in any case.
+  const session = await getIronSession<CookieContent>(
+    webCookies(new Request(request.url), headers),
+    options(sealingPasswords),
+  )
+  session.id = id
+  await session.save()
+  return storedId(id)
+}
+
+/** Removes the cookie from the browser. The session itself ends in the store. */
+export async function clearSessionCookie(request: Request, headers: Headers): Promise<void> {
+  const session = await getIronSession<CookieContent>(webCookies(request, headers), options(openingPasswords))
+  session.destroy()
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '../database/testing.ts'
+import {
+  beginSession,
+  chooseEnvironment,
+  endSession,
+  findSession,
+  forgetEndedSessions,
+  noteActivity,
+  SESSION_ABSOLUTE_MILLISECONDS,
+  SESSION_IDLE_MILLISECONDS,
+} from './session.ts'
+import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
+
+const START = 1_800_000_000_000
+const MINUTE = 60_000
+
+describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
+  let store: TestStore
+  let person: { id: string; email: string }
+
+  beforeAll(async () => {
+    store = await createTestStore(kind)
+    person = await addTestPerson(store.database, 'analyst')
+  })
+  afterAll(() => store.close())
+
+  async function begin(): Promise<string> {
+    const id = randomUUID()
+    await beginSession(store.database, id, person.id, START)
+    return id
+  }
+  const find = (id: string, now: number) => findSession(store.database, id, { Test: { id: 'the connection' } }, now)
+  /** A request of the person: finds the session and counts as activity. */
+  async function use(id: string, now: number) {
+    const session = await find(id, now)
+    if (session) await noteActivity(store.database, session, now)
+    return session
+  }
+
+  it('tells who is signed in, and when it would end', async () => {
+    const id = await begin()
+    expect(await find(id, START)).toEqual({
+      id,
+      accountId: person.id,
+      user: { email: person.email, name: 'Test analyst', role: 'analyst' },
+      choices: ['Test'],
+      chosen: 'Test',
+      connection: 'the connection',
+      environment: null,
+      expiresAt: START + SESSION_IDLE_MILLISECONDS,
+      confirmedAt: START,
+      seenAt: START,
+    })
+  })
+
+  it('works with the list that was chosen, as long as there is a key for it, and else with Test', async () => {
+    const id = await begin()
+    const given = (connections: Parameters<typeof findSession>[2]) =>
+      findSession(store.database, id, connections, START)
+    const [Test, Production] = [{ id: 'one' }, { id: 'two' }]
+    expect(await given({})).toMatchObject({ choices: [], chosen: null, connection: null, environment: null })
+    expect(await given({ Production })).toMatchObject({ choices: ['Production'], chosen: 'Production' })
+    expect(await given({ Production, Test })).toMatchObject({ choices: ['Test', 'Production'], chosen: 'Test' })
+    await chooseEnvironment(store.database, id, 'Production')
+    expect(await given({ Production, Test })).toMatchObject({ chosen: 'Production' })
+    expect(await given({ Test })).toMatchObject({ choices: ['Test'], chosen: 'Test' })
+  })
+
+  it('ends after half an hour without a request', async () => {
+    const id = await begin()
+    expect(await find(id, START + SESSION_IDLE_MILLISECONDS - 1)).toBeDefined()
+    const other = await begin()
+    expect(await find(other, START + SESSION_IDLE_MILLISECONDS)).toBeUndefined()
+  })
+
+  it('is not kept from ending by being looked at', async () => {
+    const id = await begin()
+    for (let at = START; at < START + SESSION_IDLE_MILLISECONDS; at += MINUTE) expect(await find(id, at)).toBeDefined()
+    expect(await find(id, START + SESSION_IDLE_MILLISECONDS)).toBeUndefined()
+  })
+
+  it('goes on while it is used, for twelve hours at most', async () => {
+    const id = await begin()
+    for (let at = START; at < START + SESSION_ABSOLUTE_MILLISECONDS; at += 20 * MINUTE) {
+      expect(await use(id, at)).toBeDefined()
+    }
+    expect(await find(id, START + SESSION_ABSOLUTE_MILLISECONDS)).toBeUndefined()
+  })
+
+  it('is gone at once when it is ended', async () => {
+    const id = await begin()
+    await endSession(store.database, id)
+    expect(await find(id, START)).toBeUndefined()
+  })
+
+  it('is refused at once when its person is disabled, and when the role is no longer one', async () => {
+    const disabled = await addTestPerson(store.database, 'analyst')
+    await beginSession(store.database, 'of-a-disabled-person', disabled.id, START)
+    await store.database.queries
+      .updateTable('account')
+      .set({ disabled_at: START })
+      .where('id', '=', disabled.id)
+      .execute()
+    expect(await find('of-a-disabled-person', START)).toBeUndefined()
+
+    const strange = await addTestPerson(store.database, 'analyst')
+    await beginSession(store.database, 'of-a-strange-role', strange.id, START)
+    await store.database.queries.updateTable('account').set({ role: 'root' }).where('id', '=', strange.id).execute()
+    expect(await find('of-a-strange-role', START)).toBeUndefined()
+  })
+
+  it('leaves the store once it has ended by time', async () => {
+    const id = await begin()
+    await forgetEndedSessions(store.database, START + SESSION_IDLE_MILLISECONDS)
+    const rows = await store.database.queries.selectFrom('session').select('id').where('id', '=', id).execute()
+    expect(rows).toEqual([])
+  })
+})

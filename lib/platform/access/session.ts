@@ -1,0 +1,203 @@
+// Stop 3 of 6: who asks, by a record that can be ended at any moment; next: lib/service-client/tokens.ts
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { type PlaceOf, prepared } from '../database/prepared.ts'
+import type { Account } from './accounts.ts'
+import { isRole, type Role } from './api/roles.ts'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+import type { ConsoleTables } from '../store/console-tables.ts'
+
+/** A session ends after half an hour without a request, and after twelve hours in any case. */
+export const SESSION_IDLE_MILLISECONDS = 30 * 60_000
+export const SESSION_ABSOLUTE_MILLISECONDS = 12 * 3_600_000
+
+/** The store learns of activity no more often than this, so that reading a page is not also a write. */
+const SEEN_EVERY_MILLISECONDS = 60_000
+
+export type Person = { readonly email: string; readonly name: string; readonly role: Role }
+
+/** The pairs that there are, by the list that they read. */
+type ConnectionIds = Readonly<Partial<Record<Environment, { readonly id: string }>>>
+
+export type Session = {
+  /** The id in the store, not the one in the cookie. */
+  readonly id: string
+  readonly accountId: string
+  readonly user: Person
+  /** The lists for which there is a pair, to choose from. */
+  readonly choices: readonly Environment[]
+  /** The list that the session works with: the one that was chosen, or else the first there is; `null` without any. */
+  readonly chosen: Environment | null
+  /** The connection of that list; what is kept of the list is kept under it. */
+  readonly connection: string | null
+  /** Which list the service's token reads, `null` before the first token of that pair. */
+  readonly environment: Environment | null
+  /** When the session ends if nothing more is asked, as epoch milliseconds. */
+  readonly expiresAt: number
+  /** When the person last gave the password, as epoch milliseconds. */
+  readonly confirmedAt: number
+  /** The latest activity that the store knows of, as epoch milliseconds. */
+  readonly seenAt: number
+}
+
+/** The more harmless first: it is what one sees before any choice. */
+const ENVIRONMENTS = ['Test', 'Production'] as const
+
+/**
+ * Notes when a person was last there, for admins. Always before the session is touched: whoever changes a person holds the
+ * account first, and its sessions then.
+ */
+async function noteSeen(database: ConsoleDatabase, accountId: string, now: number): Promise<void> {
+  await database.queries.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute()
+}
+
+/**
+ * Notes that a person signs in, and holds the account until the transaction ends.
+ *
+ * @param account as it was when its password was compared.
+ * @returns whether they still may: the password is the same, and they were not disabled.
+ */
+export async function noteSignIn(
+  { queries }: ConsoleDatabase,
+  { id, password_hash }: Pick<Account, 'id' | 'password_hash'>,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('account')
+    .set({ seen_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Stores a new session of an account. */
+export async function beginSession(
+  database: ConsoleDatabase,
+  id: string,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  await database.queries
+    .insertInto('session')
+    .values({
+      id,
+      account_id: accountId,
+      created_at: now,
+      seen_at: now,
+      confirmed_at: now,
+      tokens_version: 0,
+      lease_until: 0,
+    })
+    .execute()
+}
+
+type Sought = { id: string; seenAfter: number; createdAfter: number }
+
+const selectSession = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<Sought>) =>
+  queries
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.account_id',
+      'session.created_at',
+      'session.seen_at',
+      'session.confirmed_at',
+      'session.chosen',
+      'session.connection',
+      'session.environment',
+    ])
+    .select(['account.email', 'account.name', 'account.role'])
+    .where('session.id', '=', place('id'))
+    .where('session.seen_at', '>', place('seenAfter'))
+    .where('session.created_at', '>', place('createdAfter'))
+    .where('account.disabled_at', 'is', null),
+)
+
+/**
+ * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled.
+ *
+ * @param connections the connections in use; what is known of another one does not count.
+ */
+export async function findSession(
+  database: ConsoleDatabase,
+  id: string,
+  connections: ConnectionIds,
+  now: number,
+): Promise<Session | undefined> {
+  const limits = { seenAfter: now - SESSION_IDLE_MILLISECONDS, createdAfter: now - SESSION_ABSOLUTE_MILLISECONDS }
+  const [row] = (await selectSession(database.queries, { id, ...limits })).rows
+  if (!row || !isRole(row.role)) return undefined
+  const choices = ENVIRONMENTS.filter((environment) => connections[environment])
+  const chosen = choices.find((environment) => environment === row.chosen) ?? choices[0] ?? null
+  const connection = (chosen && connections[chosen]?.id) ?? null
+  return {
+    id,
+    accountId: row.account_id,
+    user: { email: row.email, name: row.name, role: row.role },
+    choices,
+    chosen,
+    connection,
+    environment: row.connection === connection && row.environment === chosen ? chosen : null,
+    expiresAt: Math.min(row.seen_at + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
+    confirmedAt: row.confirmed_at ?? row.created_at,
+    seenAt: row.seen_at,
+  }
+}
+
+/** Notes that the person is there, which keeps the session from ending as idle. */
+export async function noteActivity(
+  database: ConsoleDatabase,
+  { id, accountId, seenAt }: Session,
+  now: number,
+): Promise<void> {
+  if (now - seenAt < SEEN_EVERY_MILLISECONDS) return
+  await database.queries.transaction().execute(async (queries) => {
+    await noteSeen({ ...database, queries }, accountId, now)
+    await queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+  })
+}
+
+/** Notes that the person has just given the password once more. */
+export async function confirmSession(database: ConsoleDatabase, id: string, now: number): Promise<void> {
+  await database.queries.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
+}
+
+/** Chooses the list that a session works with from now on. */
+export async function chooseEnvironment(
+  database: ConsoleDatabase,
+  id: string,
+  environment: Environment,
+): Promise<void> {
+  await database.queries.updateTable('session').set({ chosen: environment }).where('id', '=', id).execute()
+}
+
+/** Ends a session at once, its tokens with it. Requests in flight only update sessions, so none brings it back. */
+export async function endSession(database: ConsoleDatabase, id: string): Promise<void> {
+  await database.queries.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Ends every session of a person at once, but for the one with the id `kept`. @returns how many. */
+export async function endSessionsOf(database: ConsoleDatabase, accountId: string, kept = ''): Promise<number> {
+  const { numDeletedRows } = await database.queries
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', kept)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Removes sessions that have ended by time. */
+export async function forgetEndedSessions(database: ConsoleDatabase, now: number): Promise<void> {
+  await database.queries
+    .deleteFrom('session')
+    .where((row) =>
+      row.or([
+        row('seen_at', '<=', now - SESSION_IDLE_MILLISECONDS),
+        row('created_at', '<=', now - SESSION_ABSOLUTE_MILLISECONDS),
+      ]),
+    )
+    .execute()
+}

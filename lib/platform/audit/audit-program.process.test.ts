@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '../database/testing.ts'
+import { createTestStore, type TestStore } from '../testing/testing.ts'
+import { ROOT } from '#scripts/launcher/child.ts'
+import { recordAct } from './append.ts'
+
+const SECRET = 'the session secret that seals the record'
+
+describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
+  let store: TestStore
+  let data: string
+  beforeEach(async () => {
+    store = await createTestStore(kind)
+    data = await mkdtemp(join(tmpdir(), 'audit-'))
+    for (const action of ['session.start', 'check', 'session.end'] as const) {
+      await recordAct(store.database, { at: 1, actor: null, action, requestId: 'r' }, [SECRET])
+    }
+  })
+  afterEach(async () => {
+    await store.close()
+    await rm(data, { recursive: true })
+  })
+
+  function audit(secret = SECRET) {
+    const { PATH = '' } = process.env
+    const env = {
+      NODE_ENV: 'production' as const,
+      PATH,
+      DATA_DIR: data,
+      DATABASE_URL: store.url,
+      SESSION_SECRET: secret,
+    }
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/audit.ts')], { cwd: data, env })
+    return { status, said: String(stdout) }
+  }
+
+  it('finds a record whole, and says which entry was changed by somebody with the database in hand', async () => {
+    expect(audit()).toMatchObject({ status: 0, said: expect.stringContaining('The record is whole.') })
+    const { queries } = store.database
+    await sql
+      .raw(kind === 'sqlite' ? 'drop trigger audit_no_update' : 'drop trigger audit_no_change on audit')
+      .execute(queries)
+    await queries.updateTable('audit').set({ details: '{"listed":1}' }).where('number', '=', 2).execute()
+    const { status, said } = audit()
+    expect(status).toBe(1)
+    expect(said).toContain('Entries found good, from the first on: 1\n')
+    expect(said).toContain('First bad entry: 2, which is not what was written there')
+  })
+
+  it('says that it cannot judge without the secret, and never that the record is whole', async () => {
+    const { status, said } = audit('another secret, of 32 characters or more')
+    expect(status).toBe(1)
+    expect(said).toContain('cannot be judged')
+    expect(said).not.toContain('whole')
+  })
+})

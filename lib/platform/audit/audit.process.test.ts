@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '../database/testing.ts'
+import { openConsoleDatabase } from '../store/console-database.ts'
+import type { ConsoleTables } from '../store/console-tables.ts'
+import { createTestStore, type TestStore } from '../testing/testing.ts'
+import type { Act } from './act.ts'
+import { appendAudit, recordAct } from './append.ts'
+import { verifyAudit } from './verify.ts'
+
+const OLD = ['an old session secret of 32 characters..']
+const BOTH = ['a new session secret of 32 characters..', ...OLD]
+const NEW = BOTH.slice(0, 1)
+const LOST = ['a secret that nobody wrote down.....']
+
+const ACT: Act = {
+  at: 1_795_000_000_000,
+  actor: { id: 'a1', email: 'ann@example.com', role: 'support' },
+  action: 'check',
+  requestId: 'request-1',
+  details: { outcome: 'not_listed', generation: 9007199254740993n },
+  subjects: ['bob@example.com'],
+}
+
+describe.each(DATABASE_KINDS)('the record of acts on %s', (kind) => {
+  let store: TestStore
+  let queries: Kysely<ConsoleTables>
+  beforeEach(async () => {
+    store = await createTestStore(kind)
+    queries = store.database.queries
+  })
+  afterEach(() => store.close())
+
+  const append = (act: Act = ACT, secrets = OLD, on = queries) =>
+    on.transaction().execute((transaction) => appendAudit(transaction, act, secrets))
+  const verify = (secrets = OLD) => verifyAudit(queries, secrets)
+
+  it('is whole from the first entry to the last, holds no personal text, and the database refuses to change it', async () => {
+    await append()
+    await append({ ...ACT, actor: null, action: 'session.refused' })
+    const [first, second] = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
+    expect(first).toMatchObject({ number: 1, details: expect.stringContaining('9007199254740993') })
+    expect(JSON.stringify(first)).not.toContain('bob@')
+    expect(second?.subjects).toBe(first?.subjects)
+    for (const statement of ['update audit set role = null', 'delete from audit']) {
+      await expect(sql.raw(statement).execute(queries)).rejects.toThrow('audit only grows')
+    }
+    expect(await verify()).toMatchObject({ good: 2, fault: undefined })
+  })
+
+  it('is one chain when several processes add to it at once, without what was undone', async () => {
+    const other = await openConsoleDatabase(store.url)
+    const undone = queries.transaction().execute(async (transaction) => {
+      await appendAudit(transaction, ACT, OLD)
+      throw new Error('undone')
+    })
+    const added = Array.from({ length: 20 }, (_, turn) => append(ACT, OLD, turn % 2 ? other.queries : queries))
+    await expect(undone).rejects.toThrow('undone')
+    await Promise.all(added)
+    await other.close()
+    expect(await verify()).toMatchObject({ good: 20, fault: undefined })
+  })
+
+  it('is one chain, in the order of asking, of acts that are recorded together', async () => {
+    const acts = Array.from({ length: 20 }, (_, count) => ({ ...ACT, requestId: `request-${count}` }))
+    await Promise.all(acts.map((act) => recordAct(store.database, act, OLD)))
+    expect(await verify()).toMatchObject({ good: 20, fault: undefined })
+    const entries = await queries.selectFrom('audit').select('request_id').orderBy('number').execute()
+    expect(entries.map(({ request_id }) => request_id)).toEqual(acts.map(({ requestId }) => requestId))
+  })
+
+  it('outlives a change of the session secret by a list; of entries whose secret is lost it says so', async () => {
+    await append(ACT, OLD)
+    await append(ACT, BOTH)
+    await append(ACT, NEW)
+    expect(await verify(NEW)).toMatchObject({ good: 3, fault: undefined })
+    await append(ACT, LOST)
+    expect(await verify(NEW)).toMatchObject({ good: 3, fault: { kind: 'key_lost', number: 4 } })
+    expect(await verify([...NEW, ...LOST])).toMatchObject({ good: 4, fault: undefined })
+  })
+})
+
+describe('someone with the database and more rights on it than the console', () => {
+  it.each([
+    ['changed', 3, "update audit set actor = 'eve@example.com' where number = 3"],
+    ['changed', 2, "update audit set details = '{}' where number = 2"],
+    ['missing', 2, 'delete from audit where number = 2'],
+    ['missing', 4, 'delete from audit where number = 4'],
+    ['changed', 2, 'delete from audit where number = 2; update audit set number = number - 1 where number > 2'],
+  ])('is found out at the first bad entry: %s, %i, after: %s', async (kind, number, statements) => {
+    const store = await createTestStore('sqlite')
+    const { queries } = store.database
+    for (let count = 0; count < 4; count++) {
+      await queries.transaction().execute((transaction) => appendAudit(transaction, { ...ACT, at: count }, OLD))
+    }
+    const triggers = ['drop trigger audit_no_update', 'drop trigger audit_no_delete']
+    for (const statement of [...triggers, ...statements.split('; ')]) await sql.raw(statement).execute(queries)
+    expect(await verifyAudit(queries, OLD)).toMatchObject({ good: number - 1, fault: { kind, number } })
+    await store.close()
+  })
+
+  it('cannot put an entry of an older copy in the place of another: the next one does not follow it', async () => {
+    const store = await createTestStore('sqlite')
+    const { queries } = store.database
+    const append = (act: Act) => queries.transaction().execute((transaction) => appendAudit(transaction, act, OLD))
+    for (const trigger of ['audit_no_update', 'audit_no_delete'])
+      await sql.raw(`drop trigger ${trigger}`).execute(queries)
+    await append(ACT)
+    const { mac } = await queries.selectFrom('audit_head').select('mac').executeTakeFirstOrThrow()
+    await append({ ...ACT, action: 'session.start' })
+    const older = await queries.selectFrom('audit').selectAll().where('number', '=', 2).executeTakeFirstOrThrow()
+    await queries.deleteFrom('audit').where('number', '=', 2).execute()
+    await queries.updateTable('audit_head').set({ number: 1, mac }).execute()
+    for (const action of ['check', 'session.end'] as const) await append({ ...ACT, action })
+    await queries.updateTable('audit').set(older).where('number', '=', 2).execute()
+    expect(await verifyAudit(queries, OLD)).toMatchObject({ good: 2, fault: { kind: 'changed', number: 3 } })
+    await store.close()
+  })
+})

@@ -1,0 +1,55 @@
+import 'server-only'
+import { openKeys, type Queries } from '../secrets/sealed-keys.ts'
+import { BEGINNING } from './beginning.ts'
+import { linkOf } from './chain.ts'
+
+/** What is wrong with the record, at its first bad place. */
+export type AuditFault =
+  /** The entry is not what was written, or not where it was written. */
+  | { readonly kind: 'changed'; readonly number: number }
+  | { readonly kind: 'missing'; readonly number: number }
+  /** The secret that sealed its key is gone, so this entry can be neither confirmed nor refuted. */
+  | { readonly kind: 'key_lost'; readonly number: number }
+
+export type AuditVerdict = {
+  /** Entries found good, from the first on. */
+  readonly good: number
+  readonly fault: AuditFault | undefined
+  /** The link of the last entry. Noted elsewhere, it shows later that nothing was cut off at the end. */
+  readonly head: string
+}
+
+const ROWS_AT_ONCE = 1000
+
+function readAfter(queries: Queries, number: number) {
+  return queries
+    .selectFrom('audit')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+}
+
+/** Reads the record from its beginning and follows the chain, up to the first bad entry. */
+export async function verifyAudit(queries: Queries, secrets: readonly string[]): Promise<AuditVerdict> {
+  const keys = await openKeys(queries, 'audit', secrets)
+  let good = 0
+  let head = BEGINNING
+  const verdict = (fault?: AuditFault): AuditVerdict => ({ good, fault, head })
+  for (;;) {
+    const rows = await readAfter(queries, good)
+    for (const { mac, ...entry } of rows) {
+      const number = good + 1
+      if (entry.number !== number) return verdict({ kind: 'missing', number })
+      const key = keys.get(entry.key_version)
+      if (key === undefined) return verdict({ kind: 'key_lost', number })
+      if (linkOf(entry, head, key) !== mac) return verdict({ kind: 'changed', number })
+      good = number
+      head = mac
+    }
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  const last = await queries.selectFrom('audit_head').select('number').executeTakeFirst()
+  return (last?.number ?? 0) > good ? verdict({ kind: 'missing', number: good + 1 }) : verdict()
+}

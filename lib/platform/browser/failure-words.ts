@@ -1,0 +1,34 @@
+import type { ERRORS } from '#lib/contract/errors.ts'
+import type { Message } from '../wording/message.ts'
+import type { Say } from '../wording/say.ts'
+import type { Wording } from '#app/wording/wording.ts'
+import type { RequestFailure } from './request-failure.ts'
+
+type Catalogue = (typeof ERRORS)[keyof typeof ERRORS]
+type CodeOf<Entry extends Catalogue> = Entry extends Catalogue ? `${Entry['area']}.${Entry['code']}` : never
+
+/** Every failure of the catalogue as `area.code`, and the two of the way to the console. */
+type FailureCode = CodeOf<Catalogue> | 'network.unreachable' | 'network.not_understood'
+
+/** A wait is said in seconds up to two minutes. */
+const LONGEST_IN_SECONDS = 120
+
+/**
+ * A failure in one or two sentences: what is so, then what to do, and how long to wait where that is known. A failure
+ * that has no words here, such as one of a newer service, says itself what it is, in English.
+ */
+export function failureWords(failure: RequestFailure, words: Wording['failures'], say: Say): string {
+  const { errors, message, reason, retryAfterSeconds } = failure
+  if (retryAfterSeconds !== undefined && errors.rate) {
+    return retryAfterSeconds < LONGEST_IN_SECONDS
+      ? say(words.retryInSeconds, { count: retryAfterSeconds })
+      : say(words.retryInMinutes, { count: Math.ceil(retryAfterSeconds / 60) })
+  }
+  const sentences: Readonly<Record<FailureCode, Message>> = words
+  const known = new Map<string, Message>(Object.entries(sentences))
+  for (const [area, { code }] of Object.entries(errors)) {
+    const sentence = known.get(`${area}.${code}`)
+    if (typeof sentence === 'string') return sentence
+  }
+  return `${message}. ${reason}.`
+}

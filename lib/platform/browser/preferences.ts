@@ -1,0 +1,28 @@
+import type { Language } from '../wording/language.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+export type Theme = 'system' | 'light' | 'dark'
+
+type Preferences = {
+  readonly theme: Theme
+  readonly language: Language
+  readonly zone: string
+  readonly clock: 'local' | 'utc'
+  readonly 'page-size': number
+  readonly 'single-keys': 'on' | 'off'
+  /** Pixels that the record panel takes. */
+  readonly 'record-width': number
+}
+
+/** Remembers a choice in a plain cookie, so that the server can apply it before the first paint. */
+export function remember<Name extends keyof Preferences>(name: Name, value: Preferences[Name]) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http and in older browsers
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+}
+
+/** Puts the page in a theme at once. */
+export function applyTheme(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

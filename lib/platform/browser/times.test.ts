@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { times as english } from '../wording/words/times-english.ts'
+import { speaker } from '../wording/say.ts'
+import { WORDING } from '#app/wording/wording.ts'
+import { isStale, timesIn } from './times.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 12, 0, 7)
+const JULY = Date.UTC(2026, 6, 1, 12, 0, 0)
+const inEnglish = (zone: string) => timesIn(zone, english, speaker('en'))
+// Any language's words have the same names; only what is said differs.
+const inGerman = (zone: string) => timesIn(zone, { ...english, ...WORDING.de.times } as typeof english, speaker('de'))
+
+describe('times in a zone', () => {
+  it('are written with the zone of that day, summer or winter', () => {
+    expect(inEnglish('Europe/Stockholm').timeOfDay(NOON)).toBe('13:00:07 UTC+1')
+    expect(inEnglish('Europe/Stockholm').timeOfDay(JULY)).toBe('14:00:00 UTC+2')
+    expect(inEnglish('UTC').timeOfDay(NOON)).toBe('12:00:07 UTC')
+    expect(inEnglish('Asia/Kolkata').moment(NOON)).toBe('2026-11-21 17:30:07 UTC+5:30')
+  })
+
+  it('are dated by the zone, across midnight too', () => {
+    expect(inEnglish('Asia/Tokyo').dateAndTime(Date.UTC(2026, 11, 31, 23, 30))).toBe('2027-01-01 08:30:00')
+    expect(inEnglish('UTC').dateAndTime(Date.UTC(2026, 0, 1, 0, 0))).toBe('2026-01-01 00:00:00')
+  })
+
+  it('are written as the reader’s language writes them', () => {
+    expect(inGerman('Europe/Berlin').dateAndTime(NOON)).toBe('21.11.2026, 13:00:07')
+  })
+
+  it('name the zone once for a column whose offsets may differ', () => {
+    expect(inEnglish('America/New_York').zone).toBe('New York time')
+    expect(inEnglish('UTC').zone).toBe('UTC')
+  })
+})
+
+describe('ago', () => {
+  it.each([
+    [-5000, 'just now'],
+    [4999, 'just now'],
+    [12_000, '12 seconds ago'],
+    [59_999, '59 seconds ago'],
+    [60_000, '1 minute ago'],
+    [11 * 60_000, '11 minutes ago'],
+    [3_600_000, '1 hour ago'],
+  ])('says of %d ms: %s', (milliseconds, words) => {
+    expect(inEnglish('UTC').ago(milliseconds)).toBe(words)
+  })
+})
+
+describe('isStale', () => {
+  it('begins at five minutes', () => {
+    expect(isStale(299_999)).toBe(false)
+    expect(isStale(300_000)).toBe(true)
+  })
+})

@@ -1,0 +1,44 @@
+import type { Say } from '../wording/say.ts'
+import type { Wording } from '#app/wording/wording.ts'
+import { partsOf, zoneOffset } from './time.ts'
+
+/** How times are written for one reader, in one zone. Times are epoch milliseconds. */
+export type Times = {
+  /** Without the zone, as `2026-11-21 09:12:04`; a column's head names it once. */
+  readonly dateAndTime: (time: number) => string
+  /** With the zone's offset, as `2026-11-21 09:12:04 UTC+1`. */
+  readonly moment: (time: number) => string
+  /** With the zone's offset, as `09:41:07 UTC+1`. */
+  readonly timeOfDay: (time: number) => string
+  /** How long ago something was, as `12 seconds ago`. */
+  readonly ago: (milliseconds: number) => string
+  /** The zone's name for a column's head, as `Stockholm time`; its offset may differ from row to row. */
+  readonly zone: string
+}
+
+/** After this many milliseconds an answer is called stale. */
+const STALE_MS = 300_000
+
+/** Whether an answer of this age must be called stale. */
+export function isStale(milliseconds: number): boolean {
+  return milliseconds >= STALE_MS
+}
+
+/** @param zone IANA name. */
+export function timesIn(zone: string, words: Wording['times'], say: Say): Times {
+  const dateAndTime = (time: number) => say(words.dateAndTime, partsOf(time, zone))
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  return {
+    dateAndTime,
+    moment: (time) => `${dateAndTime(time)} ${zoneOffset(time, zone)}`,
+    timeOfDay: (time) => say(words.timeOfDay, { ...partsOf(time, zone), offset: zoneOffset(time, zone) }),
+    ago: (milliseconds) => {
+      const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+      if (seconds < 5) return words.justNow
+      if (seconds < 60) return say(words.secondsAgo, { count: seconds })
+      if (seconds < 3600) return say(words.minutesAgo, { count: Math.floor(seconds / 60) })
+      return say(words.hoursAgo, { count: Math.floor(seconds / 3600) })
+    },
+    zone: zone === 'UTC' ? zone : say(words.zone, { city }),
+  }
+}

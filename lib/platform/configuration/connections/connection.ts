@@ -1,0 +1,48 @@
+import 'server-only'
+import { hash } from 'node:crypto'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { configuration } from '../configuration.ts'
+import type { ConsoleDatabase } from '../../store/console-database.ts'
+import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
+import { readStoredPairs } from './stored-pairs.ts'
+
+/** Where a pair comes from: the process's environment, the console's store, or the embedded service's own Test key. */
+export type PairSource = 'environment' | 'stored' | 'default'
+
+/** The service with one of its keys. There is at most one for each of the two lists. */
+export type Connection = {
+  readonly id: string
+  readonly environment: Environment
+  readonly source: PairSource
+  readonly key: ServiceKey
+}
+
+export type Connections = Readonly<Partial<Record<Environment, Connection>>>
+
+/**
+ * Names a service and the key used with it. Everything that is kept of a list is kept under it, so that after a change of
+ * the pair no token is sent to another service, and nothing says "Test" of what another key reads.
+ */
+export function connectionId(baseUrl: string, apiKey: string): string {
+  return hash('sha256', `${baseUrl}\n${apiKey}`, 'base64url')
+}
+
+/**
+ * The connections in use. A pair from the environment stands before one that was stored, and that before the default, so
+ * that whoever runs the console has the last word, and an admin can replace what nobody chose.
+ */
+export async function readConnections(database: ConsoleDatabase): Promise<Connections> {
+  const { baseUrl, pairs, defaultPair } = configuration().fraudApi
+  const stored = await readStoredPairs(database, baseUrl)
+
+  function connect(environment: Environment, source: PairSource, key: ServiceKey | undefined): Connections {
+    return key ? { [environment]: { id: connectionId(baseUrl, key.apiKey), environment, source, key } } : {}
+  }
+  return {
+    ...connect('Test', 'default', defaultPair),
+    ...connect('Test', 'stored', stored.Test?.key),
+    ...connect('Production', 'stored', stored.Production?.key),
+    ...connect('Test', 'environment', pairs.Test),
+    ...connect('Production', 'environment', pairs.Production),
+  }
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '../../database/testing.ts'
+import { createTestStore, type TestStore } from '../../testing/testing.ts'
+import { forgetPair, keepPair, readStoredPairs, type StoredPair } from './stored-pairs.ts'
+
+const OLD = 'an old session secret of 32 characters..'
+const NEW = 'a new session secret of 32 characters...'
+const HERE = 'https://fraud.example'
+const PAIR: StoredPair = {
+  key: { apiKey: 'key-of-the-test', apiSecret: 'canary-secret-of-the-test' },
+  changedAt: 1_795_000_000_000,
+  changedBy: 'ada@example.com',
+}
+
+describe.each(DATABASE_KINDS)('stored pairs on %s', (kind) => {
+  let store: TestStore
+  beforeAll(async () => {
+    store = await createTestStore(kind)
+  })
+  afterAll(() => store.close())
+
+  const keep = (pair: StoredPair, secrets = [OLD]) =>
+    store.database.queries.transaction().execute((made) => keepPair(made, 'Production', HERE, pair, secrets))
+  const rows = () => store.database.queries.selectFrom('stored_pair').selectAll().execute()
+
+  it('are sealed, and only read for the address that they were given for', async () => {
+    await keep(PAIR)
+    expect(await readStoredPairs(store.database, HERE, [OLD])).toEqual({ Production: PAIR })
+    expect(await readStoredPairs(store.database, 'https://other.example', [OLD])).toEqual({})
+    expect(JSON.stringify(await rows())).not.toContain('canary')
+  })
+
+  it('take the place of the one before as a whole', async () => {
+    const other = { ...PAIR, key: { apiKey: 'another', apiSecret: 'another-secret' }, changedBy: 'bob@example.com' }
+    await keep(PAIR)
+    await keep(other)
+    expect(await readStoredPairs(store.database, HERE, [OLD])).toEqual({ Production: other })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('are sealed anew once the session secret is changed by a list, and else not there', async () => {
+    await keep(PAIR)
+    expect(await readStoredPairs(store.database, HERE, [NEW])).toEqual({})
+    expect(await readStoredPairs(store.database, HERE, [NEW, OLD])).toEqual({ Production: PAIR })
+    expect(await readStoredPairs(store.database, HERE, [NEW])).toEqual({ Production: PAIR })
+  })
+
+  it('are forgotten once', async () => {
+    await keep(PAIR)
+    const forget = () => store.database.queries.transaction().execute((made) => forgetPair(made, 'Production'))
+    expect([await forget(), await forget()]).toEqual([true, false])
+    expect(await rows()).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import 'server-only'
+import { sealData, unsealData } from 'iron-session'
+import type { Kysely, Transaction } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { type PlaceOf, prepared } from '../../database/prepared.ts'
+import { configuration } from '../configuration.ts'
+import type { ConsoleDatabase } from '../../store/console-database.ts'
+import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
+import type { ConsoleTables } from '../../store/console-tables.ts'
+import { openingPasswords, sealingPasswords } from '../../secrets/seal-passwords.ts'
+
+/** A pair that an admin gave on the connection page. */
+export type StoredPair = {
+  readonly key: ServiceKey
+  /** Epoch milliseconds. */
+  readonly changedAt: number
+  readonly changedBy: string
+}
+
+/** Opened secrets by their seals: opening one costs more than reading its row. */
+const opened = new Map<string, string>()
+
+function seal(secret: string, secrets: readonly string[]): Promise<string> {
+  return sealData({ secret }, { password: sealingPasswords(secrets), ttl: 0 })
+}
+
+async function unseal(sealed: string, password: Record<string, string>): Promise<string | undefined> {
+  const { secret } = await unsealData<{ secret?: string }>(sealed, { password, ttl: 0 })
+  return secret
+}
+
+/** Opens a stored secret. One that an older session secret sealed is sealed anew, so that the older can be dropped. */
+async function open(
+  { queries }: ConsoleDatabase,
+  sealed: string,
+  secrets: readonly string[],
+): Promise<string | undefined> {
+  const cached = `${secrets[0]}\n${sealed}`
+  const known = opened.get(cached)
+  if (known !== undefined) return known
+  const current = await unseal(sealed, sealingPasswords(secrets))
+  const secret = current ?? (await unseal(sealed, openingPasswords(secrets)))
+  if (secret === undefined) return undefined
+  if (current === undefined) {
+    const row = { sealed_secret: await seal(secret, secrets) }
+    await queries.updateTable('stored_pair').set(row).where('sealed_secret', '=', sealed).execute()
+  }
+  opened.set(cached, secret)
+  return secret
+}
+
+const selectPairs = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<{ baseUrl: string }>) =>
+  queries.selectFrom('stored_pair').selectAll().where('base_url', '=', place('baseUrl')),
+)
+
+/**
+ * The stored pairs for this service. One that was given for another address is not used: its secret is nothing to show to
+ * a stranger. Neither is one whose seal cannot be opened any more.
+ */
+export async function readStoredPairs(
+  database: ConsoleDatabase,
+  baseUrl: string,
+  secrets: readonly string[] = configuration().sessionSecrets,
+): Promise<Readonly<Partial<Record<Environment, StoredPair>>>> {
+  const { rows } = await selectPairs(database.queries, { baseUrl })
+  const pairs: Partial<Record<Environment, StoredPair>> = {}
+  for (const { environment, api_key: apiKey, sealed_secret, changed_at, changed_by } of rows) {
+    const apiSecret = await open(database, sealed_secret, secrets)
+    if (apiSecret === undefined) continue
+    pairs[environment] = { key: { apiKey, apiSecret }, changedAt: changed_at, changedBy: changed_by }
+  }
+  return pairs
+}
+
+/** Puts a pair in the place of the one before, its secret sealed. */
+export async function keepPair(
+  transaction: Transaction<ConsoleTables>,
+  environment: Environment,
+  baseUrl: string,
+  { key, changedAt, changedBy }: StoredPair,
+  secrets: readonly string[] = configuration().sessionSecrets,
+): Promise<void> {
+  const row = {
+    base_url: baseUrl,
+    api_key: key.apiKey,
+    sealed_secret: await seal(key.apiSecret, secrets),
+    changed_at: changedAt,
+    changed_by: changedBy,
+  }
+  await transaction
+    .insertInto('stored_pair')
+    .values({ environment, ...row })
+    .onConflict((conflict) => conflict.column('environment').doUpdateSet(row))
+    .execute()
+}
+
+/** Forgets a stored pair. @returns whether there was one. */
+export async function forgetPair(transaction: Transaction<ConsoleTables>, environment: Environment): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('stored_pair')
+    .where('environment', '=', environment)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,223 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { databaseKind } from '../database/open.ts'
+
+/** A key of the service and its secret. */
+type Pair = { readonly apiKey: string; readonly apiSecret: string }
+
+/** The console's configuration, read once at start. Every name and default is in docs/configuration.md. */
+export type Configuration = {
+  readonly publicUrl: URL
+  readonly databaseUrl: string
+  /** The store of mirrored lists. */
+  readonly mirrorUrl: string
+  /** First seals, all unseal: a new secret is put in front, and the old one dropped once its sessions have ended. */
+  readonly sessionSecrets: readonly string[]
+  readonly setUpToken: string | undefined
+  readonly admin: { readonly email: string; readonly password: string } | undefined
+  readonly fraudApi: {
+    readonly baseUrl: string
+    /** Keys for the two lists that only whoever runs the console can change. */
+    readonly pairs: Readonly<Partial<Record<Environment, Pair>>>
+    /** The embedded service's own Test key, for as long as nobody gives another. */
+    readonly defaultPair: Pair | undefined
+    readonly timeoutMilliseconds: number
+    /** Opens the management interface of the service, where it is one of ours. */
+    readonly accountToken: string | undefined
+  }
+  /** How old a complete read may be and still prove that someone is not listed. */
+  readonly checkOldestMilliseconds: number
+  /** How the list is read in full. */
+  readonly mirror: {
+    /** Pause between two reads; 0 when one begins only when somebody asks for it. */
+    readonly intervalMilliseconds: number
+    readonly requestsPerSecond: number
+    /** How long what is over is kept: former contents and rows, changes, reads. */
+    readonly keepMilliseconds: number
+  }
+  readonly trustedProxies: number
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const DAY_MILLISECONDS = 86_400_000
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Whether a URL's host is this machine itself, where plain http crosses no wire. */
+export function isLoopback(url: URL): boolean {
+  return LOOPBACK_HOSTS.has(url.hostname)
+}
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(minimum, `must be ${minimum} or more`).max(maximum, `must be ${maximum} or less`))
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const publicUrl = httpUrl
+  .transform((text) => new URL(text))
+  .refine(
+    (url) => url.protocol === 'https:' || isLoopback(url),
+    'must begin with https:// unless it is on this machine',
+  )
+  .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '', 'must be an origin, without a path')
+
+const baseUrl = httpUrl
+  .transform((text) => new URL(text))
+  .refine((url) => url.username === '' && url.password === '', 'must not hold a user or a password')
+  .refine((url) => url.search === '' && url.hash === '', 'must not hold a query or a fragment')
+  .transform((url) => url.href.replace(/\/+$/, ''))
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const sessionSecrets = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(z.string().min(32, 'each secret must have 32 characters or more')))
+
+/** Variables that mean nothing without one another. */
+const TOGETHER = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['FRAUD_API_KEY', 'FRAUD_API_SECRET'],
+  ['FRAUD_API_PRODUCTION_KEY', 'FRAUD_API_PRODUCTION_SECRET'],
+] as const
+
+const schema = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    PUBLIC_URL: publicUrl.optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z
+      .string()
+      .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://')
+      .optional(),
+    SESSION_SECRET: sessionSecrets,
+    SETUP_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').max(256).optional(),
+    FRAUD_API_BASE_URL: baseUrl,
+    FRAUD_API_KEY: z.string().optional(),
+    FRAUD_API_SECRET: z.string().optional(),
+    FRAUD_API_PRODUCTION_KEY: z.string().optional(),
+    FRAUD_API_PRODUCTION_SECRET: z.string().optional(),
+    EMBEDDED_API_KEY: z.string().optional(),
+    EMBEDDED_API_SECRET: z.string().optional(),
+    FRAUD_API_TIMEOUT_MS: wholeNumber(100, 120_000).default(10_000),
+    SERVICE_ACCOUNT_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
+      .optional(),
+    CHECK_OLDEST_S: wholeNumber(10, 86_400).default(900),
+    MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
+    MIRROR_MAX_RPS: wholeNumber(1, 1000).default(20),
+    MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  })
+  .superRefine((values, context) => {
+    for (const [one, other] of TOGETHER) {
+      if ((values[one] === undefined) !== (values[other] === undefined)) {
+        context.addIssue({ code: 'custom', path: [one], message: `goes together with ${other}` })
+      }
+    }
+    const { FRAUD_API_KEY: test, FRAUD_API_PRODUCTION_KEY: production } = values
+    if (test !== undefined && test === production) {
+      const message = 'must be another key than FRAUD_API_KEY: a key reads one list only'
+      context.addIssue({ code: 'custom', path: ['FRAUD_API_PRODUCTION_KEY'], message })
+    }
+  })
+
+const FROM_FILES = ['FRAUD_API_KEY', 'FRAUD_API_SECRET', 'FRAUD_API_PRODUCTION_KEY', 'FRAUD_API_PRODUCTION_SECRET']
+
+/** Fills `NAME` from the file that `NAME_FILE` points to, as container platforms hand over secrets. */
+function withFiles(variables: Variables, faults: string[]): Variables {
+  const filled = { ...variables }
+  for (const name of FROM_FILES) {
+    const file = variables[`${name}_FILE`]
+    if (!file) continue
+    if (variables[name]) faults.push(`${name} and ${name}_FILE are both set`)
+    try {
+      filled[name] = readFileSync(file, 'utf8').trim()
+    } catch {
+      faults.push(`${name}_FILE cannot be read`)
+    }
+  }
+  return filled
+}
+
+/** Thrown at start when the environment cannot be used; its message lists every fault and no value. */
+export class ConfigurationError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The console cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    this.name = 'ConfigurationError'
+  }
+}
+
+function faultOf(issue: z.core.$ZodIssue): string {
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+  return `${String(issue.path[0])} ${missing ? 'is required' : issue.message}`
+}
+
+function pairOf(apiKey: string | undefined, apiSecret: string | undefined): Pair | undefined {
+  return apiKey === undefined || apiSecret === undefined ? undefined : { apiKey, apiSecret }
+}
+
+function inSlot(environment: Environment, pair: Pair | undefined): Configuration['fraudApi']['pairs'] {
+  return pair ? { [environment]: pair } : {}
+}
+
+/**
+ * Reads the configuration from variables. An empty variable counts as absent.
+ *
+ * @throws ConfigurationError naming every variable at fault.
+ */
+export function readConfiguration(variables: Variables): Configuration {
+  const faults: string[] = []
+  const given = withFiles(variables, faults)
+  const parsed = schema.safeParse(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')),
+    { reportInput: true },
+  )
+  if (!parsed.success || faults.length > 0) {
+    throw new ConfigurationError([...faults, ...(parsed.error?.issues.map(faultOf) ?? [])])
+  }
+  const values = parsed.data
+  const databaseUrl = values.DATABASE_URL ?? pathToFileURL(`${values.DATA_DIR}/console.db`).href
+  return {
+    publicUrl: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`),
+    databaseUrl,
+    mirrorUrl: databaseKind(databaseUrl) === 'postgres' ? databaseUrl : databaseUrl.replace(/[^/]*$/, 'mirror.sqlite'),
+    sessionSecrets: values.SESSION_SECRET,
+    setUpToken: values.SETUP_TOKEN,
+    admin:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    fraudApi: {
+      baseUrl: values.FRAUD_API_BASE_URL,
+      pairs: {
+        ...inSlot('Test', pairOf(values.FRAUD_API_KEY, values.FRAUD_API_SECRET)),
+        ...inSlot('Production', pairOf(values.FRAUD_API_PRODUCTION_KEY, values.FRAUD_API_PRODUCTION_SECRET)),
+      },
+      defaultPair: pairOf(values.EMBEDDED_API_KEY, values.EMBEDDED_API_SECRET),
+      timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
+      accountToken: values.SERVICE_ACCOUNT_TOKEN,
+    },
+    checkOldestMilliseconds: values.CHECK_OLDEST_S * 1000,
+    mirror: {
+      intervalMilliseconds: values.MIRROR_INTERVAL_S * 1000,
+      requestsPerSecond: values.MIRROR_MAX_RPS,
+      keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
+    },
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  }
+}

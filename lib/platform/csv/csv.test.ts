@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvReader } from '#service/import/file/csv.ts'
+import { csvItem, csvLine, csvText, fieldsOf } from './csv.ts'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+
+/** How our own service reads a CSV text again. */
+function readAgain(text: string): readonly JsonObject[] {
+  const reader = csvReader()
+  const records = [...reader.take(text), ...reader.end()]
+  return records.map((record) => (record.ok ? (parseJson(record.json) as JsonObject) : { reason: record.reason }))
+}
+
+describe('A line of CSV', () => {
+  it('ends with CR LF, and quotes what would be misread', () => {
+    expect(csvLine(['a', 'b,c', 'say "hi"', 'two\r\nlines', ' edge'])).toBe(
+      'a,"b,c","say ""hi""","two\r\nlines"," edge"\r\n',
+    )
+  })
+
+  it('tells missing, empty and null apart, and keeps every digit and every leading zero', () => {
+    const values = [undefined, '', null, false, 0, 9007199254740993n, '00123', -1.5]
+    expect(csvLine(values)).toBe(',"",null,false,0,9007199254740993,00123,-1.5\r\n')
+  })
+
+  it('writes nested values as JSON', () => {
+    expect(csvLine([{ a: [1n, 'x'] }, []])).toBe('"{""a"":[1,""x""]}",[]\r\n')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(1)', '\tx', '\rx', '\nx', '＝1'])('disarms the text %j', (text) => {
+    expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`)
+  })
+
+  it('disarms field names too, and leaves negative numbers alone', () => {
+    expect(csvText(['=a'], [{ '=a': -5 }])).toBe("\uFEFF'=a\r\n-5\r\n")
+  })
+
+  it('takes only fields that the item has of its own', () => {
+    const item = parseJson('{"id":1,"__proto__":2}') as JsonObject
+    expect(fieldsOf([item, { name: 'x' }])).toEqual(['id', '__proto__', 'name'])
+    expect(csvItem(['id', '__proto__', 'toString', 'name'], item)).toBe('1,2,,\r\n')
+  })
+})
+
+it('what is written is read again by our own service, text for text', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', '~', '!', '0', ':', '"', ',', '\n', '\r', ' ', 'é', '💳', '\\', "'"),
+    maxLength: 12,
+  })
+  const harmless = text.filter((each) => !/^[\r\n]/.test(each))
+  fc.assert(
+    fc.property(fc.array(fc.record({ a: harmless, b: harmless }, { requiredKeys: [] })), (items) => {
+      const written = csvText(['a', 'b'], items).slice(1)
+      expect(readAgain(written)).toEqual(items.map((item) => ({ ...item })))
+    }),
+  )
+})

@@ -1,0 +1,96 @@
+import 'server-only'
+import { type Envelope, type ErrorMap, success } from '#lib/contract/envelope.ts'
+import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import type { BodyOutcome } from './request-body.ts'
+import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from './transport-security.ts'
+import type { UpstreamFailure } from '#lib/service-client/upstream.ts'
+
+/** What a handler answers: a status, an envelope, and headers where it needs any. */
+export type Answer = {
+  readonly status: number
+  readonly body: Envelope<unknown>
+  readonly headers?: Headers
+}
+
+/** What a handler answers with when it is too much for one envelope: bytes as they come. */
+export type StreamedAnswer = {
+  readonly status: 200
+  readonly stream: ReadableStream<Uint8Array>
+  /** With the `content-type`. */
+  readonly headers: Headers
+}
+
+export type Reply = Answer | StreamedAnswer
+
+/** A successful answer. */
+export function answered(message: string, data: unknown, { status = 200, headers = new Headers() } = {}): Answer {
+  return { status, body: success(message, data), headers }
+}
+
+/** A failed answer from the catalogue. */
+export function refused(name: ErrorName, headers = new Headers()): Answer {
+  return { status: ERRORS[name].status, body: catalogueFailure(name), headers }
+}
+
+/** A refusal until some seconds have passed. */
+export function refusedFor(seconds: number): Answer {
+  return refused('tooManyRequests', new Headers({ 'retry-after': String(seconds) }))
+}
+
+/** A refusal that names fields at fault. */
+export function invalid(errors: ErrorMap): Answer {
+  return { status: 400, body: fieldFailure(errors) }
+}
+
+/** A refusal of a request body. */
+export function invalidBody(outcome: Extract<BodyOutcome<unknown>, { ok: false }>): Answer {
+  return 'fields' in outcome ? invalid(outcome.fields) : refused(outcome.error)
+}
+
+const UPSTREAM_ERRORS = {
+  timeout: 'upstreamTimeout',
+  unavailable: 'upstreamUnavailable',
+  cancelled: 'upstreamUnavailable',
+  bad_response: 'upstreamBadResponse',
+  credentials_refused: 'upstreamCredentialsRefused',
+  session_ended: 'signedOut',
+  wrong_list: 'upstreamWrongList',
+  no_key: 'upstreamNoKey',
+} as const satisfies Record<Exclude<UpstreamFailure['kind'], 'rate_limited'>, ErrorName>
+
+/** What a failure of the service means to the console's own caller; nothing of the service's text is in it. */
+export function upstreamFailed(failure: UpstreamFailure): Answer {
+  return failure.kind === 'rate_limited'
+    ? refusedFor(failure.retryAfterSeconds)
+    : refused(UPSTREAM_ERRORS[failure.kind])
+}
+
+const encoder = new TextEncoder()
+
+/** A text as the stream that it goes out as. What `Response` itself makes of a text takes half as long again to read. */
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(text))
+      controller.close()
+    },
+  })
+}
+
+/** The answer as it goes out. It is built anew from our own values: nothing of an upstream response is passed on. */
+export function toResponse(reply: Reply, requestId: string): Response {
+  const { status, headers: given = {} } = reply
+  const response = new Response('body' in reply ? streamOf(stringifyJson(reply.body)) : reply.stream, {
+    status,
+    headers: given,
+  })
+  const { headers } = response
+  if ('body' in reply) headers.set('content-type', 'application/json; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  headers.set('x-request-id', requestId)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  if (isPublicOnHttps()) headers.set(...STRICT_TRANSPORT_SECURITY)
+  return response
+}

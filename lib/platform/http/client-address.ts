@@ -1,0 +1,44 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import { configuration } from '../configuration/configuration.ts'
+import { singleton } from '../singleton.ts'
+
+/**
+ * Route handlers cannot see the socket, and Next passes on any `X-Forwarded-For` a client invents. So the address is
+ * worked out when the request arrives and handed on in a header whose name no client can know.
+ */
+const addressHeader = singleton('address-header', () => `x-client-address-${randomBytes(16).toString('hex')}`)
+
+/**
+ * The client's address. Each proxy appends the address it was called from, so behind so many trusted proxies it is the
+ * one that the outermost of them wrote; with none it is the socket's own. What stands before it a client may invent.
+ */
+export function clientAddressOf(
+  forwardedFor: string | undefined,
+  socketAddress: string | undefined,
+  trustedProxies: number,
+): string {
+  const forwarded = forwardedFor === undefined ? [] : forwardedFor.split(',').map((part) => part.trim())
+  const path = [...forwarded, socketAddress ?? '']
+  return path[Math.max(0, path.length - 1 - trustedProxies)] ?? ''
+}
+
+/** Begins to note the address of every request that arrives in this process. Called once, at start. */
+export function noteClientAddresses(): void {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    const forwarded = request.headers['x-forwarded-for']
+    request.headers[addressHeader()] = clientAddressOf(
+      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+      request.socket.remoteAddress,
+      configuration().trustedProxies,
+    )
+  })
+}
+
+/** The address noted for a request; empty when it is not known. */
+export function clientAddress(request: Request): string {
+  return request.headers.get(addressHeader()) ?? ''
+}

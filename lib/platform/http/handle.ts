@@ -1,0 +1,92 @@
+// Stop 2 of 6: the frame of every route handler; next: lib/platform/http/operation.ts, then lib/platform/access/session.ts
+import 'server-only'
+import { isUnavailable } from '../database/is-unavailable.ts'
+import { type Access, accessTo } from '../access/api/roles.ts'
+import { type Answer, refused, toResponse } from './answer.ts'
+import { wallClock } from '../clock.ts'
+import { configuration } from '../configuration/configuration.ts'
+import { placeOf } from './error-place.ts'
+import { log } from '../log.ts'
+import type { Operation } from './operation.ts'
+import { newRequestId } from './request-id.ts'
+import { isOriginAllowed } from './request-origin.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof METHODS)[number]
+/** What Next gives a handler besides the request: the variable parts of its path. */
+type Place = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
+type RouteExports = Record<Method, (request: Request, place?: Place) => Promise<Response>>
+
+/** A part that spans several folders is only that of the route for unknown paths, which does not look at it. */
+async function paramsOf(place: Place | undefined): Promise<Readonly<Record<string, string>>> {
+  const parts = Object.entries((await place?.params) ?? {})
+  return Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === 'string' ? [[name, part]] : [])))
+}
+
+type Call = { readonly operation: Operation; readonly access: Access; readonly name: string }
+
+async function run({ operation, access }: Call, request: Request, place: Place | undefined, requestId: string) {
+  if (!isOriginAllowed(request, configuration().publicUrl)) return { answer: refused('foreignOrigin') }
+  const query = new URL(request.url).searchParams
+  return operation({ request, query, params: await paramsOf(place), requestId, now: wallClock() }, access)
+}
+
+/** Asked every few seconds by launchers and load balancers; at the usual level the log would hold little else. */
+const ASKED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
+
+/** Runs one operation and answers whatever becomes of it, in the envelope, with a line in the log. */
+async function respond(call: Call, request: Request, place: Place | undefined): Promise<Response> {
+  const { name } = call
+  const requestId = newRequestId()
+  const startedAt = performance.now()
+  let outcome: Awaited<ReturnType<Operation>>
+  try {
+    outcome = await run(call, request, place, requestId)
+  } catch (error) {
+    log().error({ requestId, route: name, ...placeOf(error) }, 'request failed')
+    outcome = { answer: refused(isUnavailable(error) ? 'storeUnavailable' : 'internal') }
+  }
+  const { answer, role } = outcome
+  const milliseconds = Math.round(performance.now() - startedAt)
+  const line = { requestId, route: name, status: answer.status, role, milliseconds }
+  if (ASKED_BY_MACHINES.has(name)) log().debug(line, 'request')
+  else log().info(line, 'request')
+  return toResponse(answer, requestId)
+}
+
+function exportsOf(choose: (method: Method) => Call): RouteExports {
+  const exportOf = (method: Method) => (request: Request, place?: Place) => respond(choose(method), request, place)
+  return {
+    GET: exportOf('GET'),
+    HEAD: exportOf('HEAD'),
+    POST: exportOf('POST'),
+    PUT: exportOf('PUT'),
+    PATCH: exportOf('PATCH'),
+    DELETE: exportOf('DELETE'),
+    OPTIONS: exportOf('OPTIONS'),
+  }
+}
+
+const refusing =
+  (answer: () => Answer): Operation =>
+  async () => ({ answer: answer() })
+
+/**
+ * The exports of a `route.ts`. Who may use an operation stands in the table of `lib/platform/access/api/roles.ts`; one that is not
+ * there is refused. Methods without an operation answer 405; whatever happens, the answer is the contract's envelope.
+ */
+export function route(path: string, operations: Readonly<Partial<Record<Method, Operation>>>): RouteExports {
+  const allow = Object.keys(operations).join(', ')
+  const notAllowed = refusing(() => refused('methodNotAllowed', new Headers({ allow })))
+  return exportsOf((method) => {
+    const name = `${method} ${path}`
+    const operation = operations[method]
+    return operation ? { operation, access: accessTo(name), name } : { operation: notAllowed, access: [], name }
+  })
+}
+
+/** The exports of the route that catches `/api` and every path under it that is no other route. */
+export function notFoundRoute(): RouteExports {
+  const operation = refusing(() => refused('notFound'))
+  return exportsOf((method) => ({ operation, access: [], name: `${method} unknown` }))
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { accessTo, isAllowed } from '../access/api/roles.ts'
+import { wallClock } from '../clock.ts'
+import { readConnections } from '../configuration/connections/connection.ts'
+import { consoleDatabase } from '../store/console-database.ts'
+import { blandly } from './page-failure.ts'
+import { findSession, noteActivity, type Session } from '../access/session.ts'
+import { readSessionCookie } from '../access/session-cookie.ts'
+
+async function readSession(): Promise<Session | undefined> {
+  const id = await readSessionCookie(await cookies())
+  if (id === undefined) return undefined
+  const database = await consoleDatabase()
+  const now = wallClock()
+  const session = await findSession(database, id, await readConnections(database), now)
+  if (session) await noteActivity(database, session, now)
+  return session
+}
+
+/** The session of the person who asks for a page, if any; looked up once for each page. */
+export const optionalSession = cache((): Promise<Session | undefined> => blandly(readSession))
+
+/** The session of the person who asks for a page; someone who is signed out is sent to sign in and back again. */
+export async function requireSession(): Promise<Session> {
+  const session = await optionalSession()
+  if (session) return session
+  const path = (await headers()).get('x-path') ?? '/'
+  return redirect(`/sign-in?from=${encodeURIComponent(path)}`)
+}
+
+/**
+ * The session of the person who asks for a page, and whether the table of roles lets them see it.
+ *
+ * @param name the page's name in the table, such as `PAGE /blacklist`.
+ */
+export async function requireAccess(name: string): Promise<{ readonly session: Session; readonly allowed: boolean }> {
+  const session = await requireSession()
+  return { session, allowed: isAllowed(accessTo(name), session.user.role) }
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import { sealData, unsealData } from 'iron-session'
+import type { Kysely } from 'kysely'
+import { type PlaceOf, prepared } from '../database/prepared.ts'
+import type { ConsoleTables } from '../store/console-tables.ts'
+import { openingPasswords, sealingPasswords } from './seal-passwords.ts'
+
+/**
+ * Keys that the console makes for itself once and keeps: they are in the store, shared by all instances, but sealed with
+ * the session secrets, which are not. Changing the session secret by a list seals them anew; a key whose secret is gone
+ * stays for the record, and the next version takes its place.
+ */
+export type KeyName = 'audit' | 'subject' | 'receipt'
+
+/** A key's two halves as text; `public` is empty for a key that has none. */
+export type KeyText = { readonly secret: string; readonly public: string }
+
+export type OpenedKey = KeyText & { readonly name: KeyName; readonly version: number }
+
+/** The store, or a transaction on it. */
+export type Queries = Pick<
+  Kysely<ConsoleTables>,
+  'selectFrom' | 'insertInto' | 'updateTable' | 'getExecutor' | 'executeQuery'
+>
+
+/** What was opened, by what was sealed: unsealing takes longer than reading a row. */
+const opened = new Map<string, string>()
+
+async function unseal(sealed: string, passwords: Record<string, string>): Promise<string | undefined> {
+  const { secret } = await unsealData<{ secret?: string }>(sealed, { password: passwords, ttl: 0 })
+  return secret
+}
+
+const seal = (secret: string, secrets: readonly string[]) =>
+  sealData({ secret }, { password: sealingPasswords(secrets), ttl: 0 })
+
+type Row = { readonly name: string; readonly version: number; readonly sealed: string; readonly public: string }
+
+async function open(queries: Queries, row: Row, secrets: readonly string[]): Promise<string | undefined> {
+  const cached = `${secrets[0]}\n${row.sealed}`
+  const known = opened.get(cached)
+  if (known !== undefined) return known
+  const current = await unseal(row.sealed, sealingPasswords(secrets))
+  const secret = current ?? (await unseal(row.sealed, openingPasswords(secrets)))
+  if (secret === undefined) return undefined
+  if (current === undefined) {
+    await queries
+      .updateTable('sealed_key')
+      .set({ sealed: await seal(secret, secrets) })
+      .where('name', '=', row.name)
+      .where('version', '=', row.version)
+      .where('sealed', '=', row.sealed)
+      .execute()
+  }
+  opened.set(cached, secret)
+  return secret
+}
+
+const selectRows = prepared((queries: Queries, place: PlaceOf<{ name: KeyName }>) =>
+  queries
+    .selectFrom('sealed_key')
+    .select(['name', 'version', 'sealed', 'public'])
+    .where('name', '=', place('name'))
+    .orderBy('version', 'desc'),
+)
+
+async function rowsOf(queries: Queries, name: KeyName): Promise<readonly Row[]> {
+  return (await selectRows(queries, { name })).rows
+}
+
+/**
+ * The newest version of a key that these secrets open; made if there is none.
+ *
+ * @param queries the store, or the transaction that needs the key. SQLite has one connection: inside a transaction,
+ *   anything else would wait for itself.
+ */
+export async function openKey(
+  queries: Queries,
+  name: KeyName,
+  secrets: readonly string[],
+  generate: () => KeyText,
+  now: number,
+): Promise<OpenedKey> {
+  const rows = await rowsOf(queries, name)
+  for (const row of rows) {
+    const secret = await open(queries, row, secrets)
+    if (secret !== undefined) return { name, version: row.version, secret, public: row.public }
+  }
+  const made = generate()
+  await queries
+    .insertInto('sealed_key')
+    .values({
+      name,
+      version: (rows[0]?.version ?? 0) + 1,
+      sealed: await seal(made.secret, secrets),
+      public: made.public,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  // Another instance may have been first; what is stored counts.
+  return openKey(queries, name, secrets, generate, now)
+}
+
+/** Every version of a key that these secrets open, by version. */
+export async function openKeys(
+  queries: Queries,
+  name: KeyName,
+  secrets: readonly string[],
+): Promise<ReadonlyMap<number, string>> {
+  const secretsByVersion = new Map<number, string>()
+  for (const row of await rowsOf(queries, name)) {
+    const secret = await open(queries, row, secrets)
+    if (secret !== undefined) secretsByVersion.set(row.version, secret)
+  }
+  return secretsByVersion
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseKind } from '../database/open.ts'
+import { createTestDatabase } from '../database/testing.ts'
+import { addAccount } from '../access/accounts.ts'
+import { hashPassword } from '../access/password.ts'
+import type { Role } from '../access/api/roles.ts'
+import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
+
+/** A console's store of its own for one test file. */
+export type TestStore = {
+  readonly url: string
+  readonly database: ConsoleDatabase
+  close(): Promise<void>
+}
+
+export async function createTestStore(kind: DatabaseKind): Promise<TestStore> {
+  const { url, drop } = await createTestDatabase(kind)
+  const database = await openConsoleDatabase(url)
+  return {
+    url,
+    database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+export const TEST_PASSWORD = 'correct horse battery staple'
+const passwordHash = hashPassword(TEST_PASSWORD)
+
+/** Adds a person with `TEST_PASSWORD` and an address nobody else has. */
+export async function addTestPerson(database: ConsoleDatabase, role: Role, now = 0) {
+  const email = `${role}-${randomBytes(4).toString('hex')}@example.com`
+  const id = await addAccount(database, { email, name: `Test ${role}`, role, passwordHash: await passwordHash }, now)
+  if (id === undefined) throw new Error('The address of a test person is taken')
+  return { id, email }
+}

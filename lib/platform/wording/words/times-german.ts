@@ -1,0 +1,12 @@
+import type { times as english } from './times-english.ts'
+import type { Translated } from '../message.ts'
+
+export const times: Translated<typeof english> = {
+  dateAndTime: '{day}.{month}.{year}, {hour}:{minute}:{second}',
+  timeOfDay: '{hour}:{minute}:{second} {offset}',
+  zone: 'Zeit in {city}',
+  justNow: 'gerade eben',
+  secondsAgo: { one: 'vor {count} Sekunde', other: 'vor {count} Sekunden' },
+  minutesAgo: { one: 'vor {count} Minute', other: 'vor {count} Minuten' },
+  hoursAgo: { one: 'vor {count} Stunde', other: 'vor {count} Stunden' },
+}

@@ -1,7 +1,0 @@
-import 'server-only'
-import { management } from './account/management.ts'
-
-/** For pages: whether keys, bank details and entries can be managed here. Without it they are absent, not broken. */
-export function isManagementAvailable(): boolean {
-  return management() !== undefined
-}

@@ -1,0 +1,50 @@
+import 'server-only'
+import { wallClock } from '#lib/platform/clock.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { Grant } from './grant.ts'
+import type { ConnectionStateTable } from '#lib/platform/store/console-tables.ts'
+
+/** What a page may say of a connection's calls. Times are epoch milliseconds; `failure` is a code of ours. */
+export type ConnectionState = Omit<ConnectionStateTable, 'connection'>
+
+/** The same is noted again no sooner than this, so that a busy console does not write with every call. */
+const NOTED_EVERY_MILLISECONDS = 5000
+
+/** How calls over a connection went last, in any process on the store. */
+export function readConnectionState(
+  { queries }: ConsoleDatabase,
+  connection: string,
+): Promise<ConnectionState | undefined> {
+  return queries
+    .selectFrom('connection_state')
+    .select(['succeeded_at', 'failed_at', 'failure', 'scope', 'expires_at'])
+    .where('connection', '=', connection)
+    .executeTakeFirst()
+}
+
+/** Notes how calls over one connection go. Nobody waits for a note, and one that cannot be written is let go. */
+export type ConnectionNotes = {
+  succeeded(tokens: Pick<Grant, 'scope' | 'expiresAt'>): void
+  failed(code: string): void
+}
+
+export function connectionNotes({ queries }: ConsoleDatabase, connection: string): ConnectionNotes {
+  let latest = { what: '', at: 0 }
+
+  function note(what: string, state: Partial<ConnectionState>): void {
+    const at = wallClock()
+    if (what === latest.what && at - latest.at < NOTED_EVERY_MILLISECONDS) return
+    latest = { what, at }
+    queries
+      .insertInto('connection_state')
+      .values({ connection, ...state })
+      .onConflict((conflict) => conflict.column('connection').doUpdateSet(state))
+      .execute()
+      .catch(() => {})
+  }
+
+  return {
+    succeeded: ({ scope, expiresAt }) => note('succeeded', { succeeded_at: wallClock(), scope, expires_at: expiresAt }),
+    failed: (code) => note(code, { failed_at: wallClock(), failure: code }),
+  }
+}

@@ -1,0 +1,12 @@
+import 'server-only'
+import type { z } from 'zod'
+import { fieldFaults } from '#lib/contract/field-faults-schema.ts'
+import { type BodyOutcome, readBody } from '#lib/platform/http/request-body.ts'
+
+/** Reads a body of the management interface by its schema; faults have the codes and words that the service gives them. */
+export function readAccountBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<BodyOutcome<z.output<Schema>>> {
+  return readBody(request, schema, { faultsOf: fieldFaults })
+}

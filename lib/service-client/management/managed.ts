@@ -1,0 +1,59 @@
+import 'server-only'
+import type { z } from 'zod'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import type { AccountApi, AccountOutcome, FileStream } from './account-api.ts'
+import { type Reply, refused } from '#lib/platform/http/answer.ts'
+import { type Operation, type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
+import { management } from './management.ts'
+import type { ManagedOperation } from './operation.ts'
+
+type Outcome<Data extends z.ZodType> = Promise<AccountOutcome<z.output<Data>>>
+
+/** The management interface for the person who asks. What it changes, and who is looked at, is recorded. */
+export type Management = {
+  readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data>) => Outcome<Data>
+  readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data>, file: FileStream) => Outcome<Data>
+  readonly download: (operation: ManagedOperation) => Promise<AccountOutcome<FileStream>>
+}
+
+export type ManagedContext = SignedInContext & { readonly management: Management }
+
+/** The service records who acts in at most so many characters. */
+const ACTOR_LONGEST = 200
+
+function managementFor(api: AccountApi, context: SignedInContext): Management {
+  const { request, requestId, session, database, now } = context
+  const { signal } = request
+  const actor = [...session.user.email].slice(0, ACTOR_LONGEST).join('')
+  const conditions = {
+    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+    ifMatch: request.headers.get('if-match') ?? undefined,
+  }
+
+  async function recorded<Value>({ act }: ManagedOperation, outcome: AccountOutcome<Value>) {
+    if (outcome.ok && act) await recordAct(database, { ...act, at: now, actor: actorOf(session), requestId })
+    return outcome
+  }
+  return {
+    call: async (operation) =>
+      recorded(
+        operation,
+        await (operation.method === 'GET'
+          ? api.call(operation, { requestId, signal })
+          : // A change that is under way is not given up with the page that asked for it: half of it might be done.
+            api.call(operation, { requestId, actor, ...conditions })),
+      ),
+    upload: async (operation, file) =>
+      recorded(operation, await api.upload(operation, file, { requestId, actor, signal })),
+    download: async (operation) => recorded(operation, await api.download(operation, { requestId, actor, signal })),
+  }
+}
+
+/** An operation on the service's management interface, for people whose role the table allows. */
+export function managed(handler: (context: ManagedContext) => Promise<Reply>): Operation {
+  return signedIn(async (context) => {
+    const api = management()
+    return api ? handler({ ...context, management: managementFor(api, context) }) : refused('accountNotAvailable')
+  })
+}
