@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that set the variables of a console and so need a process of their own; all others share one a worker. */
-const CONSOLE = ['{app,lib/server}/**/*.test.{ts,tsx}', '**/*.process.test.ts']
+const CONSOLE = [
+  '{app,lib/platform/{access,configuration,http,preferences},lib/features/*/server}/**/*.test.{ts,tsx}',
+  '**/*.process.test.ts',
+]
 
 /** Tests that start the console as it was built. */
 const BUILT = ['scripts/start.process.test.ts']

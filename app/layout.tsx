@@ -2,9 +2,9 @@ import './globals.css'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { readPreferences } from '#lib/features/account/server/preferences.ts'
-import { readLocale, readWords } from './wording/read-words.ts'
 import { DIRECTIONS } from '#lib/platform/wording/language.ts'
 import { inter, interExtended } from './fonts.ts'
+import { readLocale, readWords } from './wording/read-words.ts'
 
 export const viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
 

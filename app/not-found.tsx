@@ -1,5 +1,5 @@
-import { readWords } from './wording/read-words.ts'
 import { Door } from './door.tsx'
+import { readWords } from './wording/read-words.ts'
 
 export default async function NotFound() {
   const { words } = await readWords('door')

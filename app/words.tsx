@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WordsContext } from '#lib/platform/browser/words-context.tsx'
-import { readLocale } from './wording/read-words.ts'
 import { onesOf } from '#lib/platform/wording/whole-numbers.ts'
+import { readLocale } from './wording/read-words.ts'
 import { type Area, WORDING } from './wording/wording.ts'
 
 type Props = { readonly areas: readonly Area[]; readonly children: ReactNode }

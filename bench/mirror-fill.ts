@@ -6,16 +6,16 @@
 // of the answers. The reader is the console's, with a store on disk and no limit of requests a second. The loop runs
 // before, between and after.
 import { Worker } from 'node:worker_threads'
-import { HttpFraudApi } from '#lib/service-client/http-fraud-api.ts'
-import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import { ListReader } from '#lib/mirror/sync/list-reader.ts'
 import { runDesk } from '#lib/mirror/sync/run-desk.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
 import { CONCURRENCY_MAXIMUM } from '#lib/mirror/sync/scan/limiter/concurrency.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import { wallClock } from '#lib/platform/clock.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { HttpFraudApi } from '#lib/service-client/http-fraud-api.ts'
 
 const [kind = 'sqlite', rowsText = '100000', millisecondsText = '20'] = process.argv.slice(2)
 const rows = Number(rowsText)

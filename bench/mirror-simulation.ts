@@ -1,15 +1,8 @@
-import { isCertified } from '#lib/mirror/generation.ts'
-import {
-  clamps,
-  countsOnce,
-  cutsPages,
-  losesRows,
-  miscounts,
-  refusesBeyond,
-} from '#e2e/simulation/distortions.ts'
+import { clamps, countsOnce, cutsPages, losesRows, miscounts, refusesBeyond } from '#e2e/simulation/distortions.ts'
 import { readNaively, readNaivelyAtOnce } from '#e2e/simulation/naive.ts'
 import { isWrong, type RunFigures, type RunOptions, runReader, runScan } from '#e2e/simulation/run.ts'
 import { ADVERSARY, SCENARIOS, type Scenario } from '#e2e/simulation/scenario.ts'
+import { isCertified } from '#lib/mirror/generation.ts'
 
 // Prints what full reads of lists that change come to, ours beside what most connectors do. Seeds are 1 to N, so that
 // every figure can be had again:  node --conditions=react-server bench/mirror-simulation.ts [N]

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { english } from '#app/wording/english.ts'
 import { timesIn } from '#lib/platform/browser/times.ts'
 import { WordsContext } from '#lib/platform/browser/words-context.tsx'
-import { english } from '#app/wording/english.ts'
 import { speaker } from '#lib/platform/wording/say.ts'
 
 /** Times as they are written in UTC. */

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { issueReceipt } from '#lib/features/check/server/issue-receipt.ts'
 import { newSigningKey } from '#lib/features/check/receipt/testing.ts'
+import { issueReceipt } from '#lib/features/check/server/issue-receipt.ts'
 import { ROOT } from './launcher/child.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'receipt-'))

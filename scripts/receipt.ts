@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import { receiptSchema } from '#lib/features/check/api/receipt-schema.ts'
+import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
 
 const USAGE = `npm run receipt -- receipt.json --key public-key.pem [--value]
 

@@ -1,6 +1,6 @@
 import { Frame } from '#components/frame/frame.tsx'
-import { requireSession } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { requireSession } from '#lib/platform/http/page-session.ts'
 import { readWords } from '../wording/read-words.ts'
 import { Words } from '../words.tsx'
 import { pagesFor } from './pages.ts'

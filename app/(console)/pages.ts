@@ -1,5 +1,5 @@
-import { isManagementAvailable } from '#lib/service-client/management-available.ts'
 import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
+import { isManagementAvailable } from '#lib/service-client/management-available.ts'
 import type { Wording } from '../wording/wording.ts'
 
 type ConsolePage = {

@@ -1,6 +1,6 @@
 import { State } from '#components/ui/state.tsx'
-import { readWords } from '../wording/read-words.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
+import { readWords } from '../wording/read-words.ts'
 import type { Wording } from '../wording/wording.ts'
 
 type Props = { readonly page: keyof Wording['refused']['pages']; readonly role: Role }

@@ -1,9 +1,9 @@
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '#lib/platform/testing/testing.ts'
-import type { Role } from '#lib/platform/access/api/roles.ts'
 
 const ORIGIN = 'http://localhost:3000'
 export const SET_UP_TOKEN = 'a set-up token of 32 characters..'

@@ -1,7 +1,7 @@
-import { english } from './english.ts'
-import { german } from './german.ts'
 import type { Language } from '#lib/platform/wording/language.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import { english } from './english.ts'
+import { german } from './german.ts'
 
 /**
  * What the console says, by area. The English sentences are the type: the compiler finds a missing translation, and a

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Person } from '#components/frame/person.ts'
 import { Button } from '#components/ui/button.tsx'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
@@ -8,7 +9,6 @@ import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useKeeping } from '#lib/platform/browser/use-keeping.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import type { Person } from '#components/frame/person.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const ChangePasswordDialog = lazy(() =>

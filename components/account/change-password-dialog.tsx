@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { useNewPassword } from '#components/session/use-new-password.ts'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { useNewPassword } from '#components/session/use-new-password.ts'
 
 type Props = {
   /** Tells password managers whose password it is. */

@@ -3,10 +3,10 @@
 import '#components/ui/spread.css'
 import './audit.css'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import type { AuditEntry, AuditPage } from '#lib/features/audit/api/audit-page.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
-import type { AuditEntry, AuditPage } from '#lib/features/audit/api/audit-page.ts'
 import { detailWords } from './detail-words.ts'
 
 function Details({ entry: { details, subjects } }: { readonly entry: AuditEntry }) {

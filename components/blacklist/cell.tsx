@@ -1,8 +1,8 @@
 import { bareText, Value } from '#components/values/value.tsx'
+import type { JsonValue } from '#lib/contract/json.ts'
 import { isAscii } from '#lib/platform/browser/characters.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import type { JsonValue } from '#lib/contract/json.ts'
 import type { PlacedColumn } from './place-columns.ts'
 
 /** Text that may read from right to left says so itself, as `bdi` would. */

@@ -1,5 +1,5 @@
-import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blacklist/api/column-width.ts'
 import { namesOf } from '#lib/contract/field-path.ts'
+import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blacklist/api/column-width.ts'
 import type { TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 

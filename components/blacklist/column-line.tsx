@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blacklist/api/column-width.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ArrangedColumn } from './arrange-columns.ts'
 
 /** Pixels for each press of a width button. */

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { LazyColumnsMenu } from './lazy-column-tools.tsx'
 

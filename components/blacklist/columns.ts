@@ -1,9 +1,9 @@
 import { summary } from '#components/values/summary.ts'
-import { segments } from '#lib/platform/browser/characters.ts'
-import { isoTime } from '#lib/platform/browser/time.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type FieldPath, namesOf, sentAt, valueAt } from '#lib/contract/field-path.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
+import { segments } from '#lib/platform/browser/characters.ts'
+import { isoTime } from '#lib/platform/browser/time.ts'
 import { fieldPaths } from './field-paths.ts'
 
 /** A column of the list. `kind` only guides alignment and the head; each value is shown as what it is. */

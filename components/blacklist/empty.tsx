@@ -1,7 +1,7 @@
 import { State } from '#components/ui/state.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Environment } from '#lib/contract/tokens.ts'
 
 type EmptyProps = {
   readonly environment: Environment | null

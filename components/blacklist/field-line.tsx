@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
+import { type JsonValue, sentText, stringifyJson } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type JsonValue, sentText, stringifyJson } from '#lib/contract/json.ts'
 import { FieldValue } from './field-value.tsx'
 
 /** Nested values with more parts than this, or this far down, are closed at first. */

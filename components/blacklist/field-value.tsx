@@ -3,9 +3,9 @@ import { Button } from '#components/ui/button.tsx'
 import { sizeMark } from '#components/values/summary.ts'
 import { Value } from '#components/values/value.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
+import type { JsonValue } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { JsonValue } from '#lib/contract/json.ts'
 
 /** Text beyond this many characters is drawn when it is asked for. */
 const LONG = 2000

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { hrefWithValue } from '#lib/platform/browser/handed-value.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { markText } from './mark-text.ts'
 import './find-bar.css'
 

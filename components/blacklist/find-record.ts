@@ -1,5 +1,5 @@
-import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
 import { recordMark } from './record-mark.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Notice } from '#components/ui/notice.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM, type PageField, type PageRequest } from '#lib/contract/pagination.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** How the page on screen differs from what the address asked for, and on which page that is to be said. */
 export type NoteText = {

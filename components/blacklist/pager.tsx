@@ -1,8 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { NumberField } from '#components/ui/number-field.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
-import { effectiveLimit, type KnownList, listHref, neighbours, pageAt } from '#lib/features/blacklist/browser/list-location.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import {
   LIMIT_MAXIMUM,
   LIMIT_MINIMUM,
@@ -11,6 +9,14 @@ import {
   pageCount,
   pageNumber,
 } from '#lib/contract/pagination.ts'
+import {
+  effectiveLimit,
+  type KnownList,
+  listHref,
+  neighbours,
+  pageAt,
+} from '#lib/features/blacklist/browser/list-location.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 import { pageWindow } from './page-window.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ListTool, RecordTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { ListTool, RecordTool } from '#lib/features/blacklist/browser/list-tool.ts'
 
 /** Places on the page where other parts of the console put what they have to say of, or do with, users. */
 export type Places = {

@@ -1,9 +1,9 @@
 import { Button } from '#components/ui/button.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { Times } from '#lib/platform/browser/times.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { sentText, stringifyJson } from '#lib/contract/json.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldLine } from './field-line.tsx'
 
 type Props = {

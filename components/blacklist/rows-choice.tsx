@@ -1,6 +1,6 @@
 import { Choice } from '#components/ui/choice.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly choices: TableChoices; readonly onChange: (choices: TableChoices) => void }
 

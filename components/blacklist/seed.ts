@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /**
  * What the server read for the first paint. The page travels as text: the framework's own way to hand over objects loses

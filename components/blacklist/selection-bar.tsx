@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { csvText, fieldsOf } from '#lib/platform/csv/csv.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
 import { type Selection, userKey } from './selection.ts'
 import './selection-bar.css'
 

@@ -1,5 +1,5 @@
-import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 
 /**
  * The list's length as last heard, and how it was when it was last different. `sentAt` is what people are shown; the

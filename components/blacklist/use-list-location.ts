@@ -1,7 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import { type ListLocation, listHref, type RecordAddress, readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
-import type { OwnQuery } from '#lib/platform/browser/use-own-query.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import {
+  type ListLocation,
+  listHref,
+  type RecordAddress,
+  readListLocation,
+} from '#lib/features/blacklist/browser/list-location.ts'
+import type { OwnQuery } from '#lib/platform/browser/use-own-query.ts'
 
 type Location = ListLocation & {
   /** The page asked for at this moment, also when the screen has not caught up with quick presses yet. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { type PageField, type PageRequest, pageCount, pageNumber } from '#lib/contract/pagination.ts'
+import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import type { NoteText } from './note.tsx'
 import type { View } from './use-view.ts'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { PageRequest } from '#lib/contract/pagination.ts'
 import { forgetOldPages, prefetchPages } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { type KnownList, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { savesData, useOnline } from '#lib/platform/browser/online.ts'
-import type { PageRequest } from '#lib/contract/pagination.ts'
 
 /** A page that is passed by quicker than this has no neighbours read ahead. */
 const STAY_MS = 100

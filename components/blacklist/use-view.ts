@@ -1,9 +1,9 @@
 // Stop 1 of 6: what the list shows of a page; next: lib/features/blacklist/browser/blacklist-query.ts
 import { useState } from 'react'
+import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { useBlacklistPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import type { PageRequest } from '#lib/contract/pagination.ts'
 
 /** What stands in the table's area. `answer` is what is on screen; while `busy` it may be another page's than asked. */
 export type View =

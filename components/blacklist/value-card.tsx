@@ -3,10 +3,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
-import type { Times } from '#lib/platform/browser/times.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { namesOf } from '#lib/contract/field-path.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   /** The control in the cell; the card stands beside it and gives the focus back to it. */

@@ -1,7 +1,7 @@
+import type { MomentBetween } from '#lib/features/check/api/check.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { MomentBetween } from '#lib/features/check/api/check.ts'
 
 const DASH = ' \u2013 '
 

@@ -1,8 +1,8 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
+import { CHANGE_KINDS } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { CHANGE_KINDS } from '#lib/mirror/api/changes.ts'
-import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { feedHref } from './feed-href.ts'
 import { PeriodFilter } from './period-filter.tsx'
 

@@ -1,5 +1,5 @@
-import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
+import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 
 /** The address of a page of the feed, without what goes without saying. */
 export function feedHref({ page, kind, field, after, since, until }: FeedLocation): string {

@@ -1,9 +1,9 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { Value } from '#components/values/value.tsx'
+import type { FieldChange } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { FieldChange } from '#lib/mirror/api/changes.ts'
 
 type Props = { readonly fields: readonly FieldChange[]; readonly times: Times }
 

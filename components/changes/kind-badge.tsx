@@ -1,5 +1,5 @@
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ChangeKind } from '#lib/mirror/api/changes.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const SIGNS: Readonly<Record<ChangeKind, string>> = {
   added: 'M8 3v10M3 8h10',

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '#components/ui/button.tsx'
+import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { beginningOfDay } from './beginning-of-day.ts'
 import { feedHref } from './feed-href.ts'
 

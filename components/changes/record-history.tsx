@@ -1,7 +1,7 @@
+import type { MomentBetween } from '#lib/features/check/api/check.ts'
+import type { ListedRecord, RecordVersion } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ListedRecord, RecordVersion } from '#lib/mirror/api/changes.ts'
-import type { MomentBetween } from '#lib/features/check/api/check.ts'
 import { FieldChanges } from './field-changes.tsx'
 
 type Props = { readonly record: ListedRecord; readonly times: Times }

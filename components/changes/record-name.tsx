@@ -1,7 +1,7 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ListChange } from '#lib/mirror/api/changes.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** A record by the fields that name it; its address holds a key that names nobody. */
 export function RecordName({ change: { key, name } }: { readonly change: ListChange }) {

@@ -1,7 +1,7 @@
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 import type { MirrorState } from '#lib/mirror/api/sync-state.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 
 function readState(data: JsonValue): MirrorState {
   if (!isJsonObject(data) || typeof data.activity !== 'string') throw notUnderstood(200)

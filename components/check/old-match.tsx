@@ -1,6 +1,6 @@
 import { Notice } from '#components/ui/notice.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { CheckCoverage } from '#lib/features/check/api/check.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
 
 /** A match stands however old it is, but whoever acts on it should know. */

@@ -1,5 +1,5 @@
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { UnprovedRead as Read } from '#lib/mirror/api/sync-state.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Why a read that came to its end proves nothing. */
 export function UnprovedRead({ reachable, total }: Read) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
 import { checkValues } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
 
 /** A value with what became of it. */
 export type Answer = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
+import type { CheckMatch, RevealData } from '#lib/features/check/api/check.ts'
 import { revealValue } from '#lib/features/check/browser/check-answer.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { CheckMatch, RevealData } from '#lib/features/check/api/check.ts'
 import { nameOf } from './name-of.ts'
 
 type Props = {

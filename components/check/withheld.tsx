@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import { nameOf } from './name-of.ts'
 import { WithheldField } from './withheld-field.tsx'
 

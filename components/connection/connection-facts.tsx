@@ -1,6 +1,6 @@
+import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { useSourceWords } from './use-source-words.ts'
 
 type Props = { readonly item: ConnectionItem; readonly times: Times }

@@ -1,12 +1,12 @@
 import { Suspense, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { type PassedTest, testConnection } from '#lib/features/connection/browser/connection.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { ConnectionFacts } from './connection-facts.tsx'
 import { LazyForgetDialog, LazyReplaceDialog } from './lazy-dialogs.tsx'
 

@@ -2,11 +2,11 @@ import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { forgetPair } from '#lib/features/connection/browser/connection.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Environment } from '#lib/contract/tokens.ts'
 
 type Props = {
   readonly environment: Environment

@@ -1,6 +1,6 @@
+import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 
 const VARIABLES = { Test: 'FRAUD_API_KEY', Production: 'FRAUD_API_PRODUCTION_KEY' } as const
 

@@ -1,6 +1,6 @@
+import type { WebhookAttempt } from '#lib/features/delivery/api/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { WebhookAttempt } from '#lib/features/delivery/api/webhook.ts'
 import { useOutcomeWords } from './use-outcome-words.ts'
 
 type Props = { readonly attempts: readonly WebhookAttempt[]; readonly times: Times }

@@ -2,10 +2,7 @@ import { useState } from 'react'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
-import type { Times } from '#lib/platform/browser/times.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
-import { useSending } from '#lib/platform/browser/use-sending.ts'
+import type { WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import {
   type Changed,
   removeWebhook,
@@ -14,8 +11,11 @@ import {
   testWebhook,
   type WebhookChoice,
 } from '#lib/features/delivery/browser/webhook.ts'
+import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { TargetForm } from './target-form.tsx'
 import { useOutcomeWords } from './use-outcome-words.ts'

@@ -3,9 +3,9 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
+import type { WebhookChoice } from '#lib/features/delivery/browser/webhook.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
-import type { WebhookChoice } from '#lib/features/delivery/browser/webhook.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { AskDialog } from '#components/ui/ask-dialog.tsx'
 import { Unread } from '#components/ui/unread.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { readEntry } from '#lib/features/entries/browser/entries.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Environment } from '#lib/contract/tokens.ts'
 import { EditEntry } from './edit-entry.tsx'
 
 type Props = { readonly list: Environment; readonly id: string; readonly onClose: () => void }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
+import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 
 /** Names of the fields that entries read so far have, for suggestions. */
 export function fieldNames(client: QueryClient): readonly string[] {

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useLastChange } from './last-change.ts'
 
 const load = () => import('./entry-tools.ts')

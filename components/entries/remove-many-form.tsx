@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import { ListType } from '#components/ui/list-type.tsx'
 import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { ListType } from '#components/ui/list-type.tsx'
 import { ENTRY_REASON_LONGEST, RESTORABLE_DAYS } from '#lib/contract/management/managed-entries.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useReason } from './use-reason.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { RemoveManyDialog } from './remove-many-dialog.tsx'
 
 type Props = { readonly users: readonly BlacklistedUser[]; readonly onDone: () => void }

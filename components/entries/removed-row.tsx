@@ -1,11 +1,11 @@
-import { Moment } from '#components/values/moment.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Moment } from '#components/values/moment.tsx'
 import { content } from '#components/values/summary.ts'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { Times } from '#lib/platform/browser/times.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { RemovedEntry } from '#lib/contract/management/managed-entries.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly entry: RemovedEntry

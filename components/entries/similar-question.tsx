@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
 import { idsByField } from './ids-by-field.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { findSimilar, type Saving } from '#lib/features/entries/browser/entries.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { useSending } from '#lib/platform/browser/use-sending.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { findSimilar, type Saving } from '#lib/features/entries/browser/entries.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
 
 /** An entry that waits for a person to say that it is meant, and the entries that it is similar to. */
 export type Similar = { readonly item: JsonObject; readonly warnings: readonly DuplicateWarning[] }

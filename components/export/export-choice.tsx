@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
+import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { startExport } from './export-run.ts'
 
 // Names of formats are the same in every language.

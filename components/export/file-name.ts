@@ -1,5 +1,5 @@
-import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 
 type Named = {
   readonly environment: Environment | null

@@ -1,5 +1,5 @@
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Says which of the two lists is shown; says nothing while that is not known. */
 export function EnvironmentBadge({ environment }: { readonly environment: Environment | null }) {

@@ -1,10 +1,10 @@
 import { Button } from '#components/ui/button.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { tellOfSwitch } from '#lib/platform/browser/shown-list.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Environment } from '#lib/contract/tokens.ts'
 
 type Props = { readonly environment: Environment; readonly other: Environment }
 

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type FileStart, guessFormat, readStart } from './file-start.ts'
 
 /** A file whose beginning could be read, and what it is taken for. */

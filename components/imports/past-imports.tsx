@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { AccountTable } from '#components/ui/page-table.tsx'
 import { Minute } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import { IMPORT_KEPT_DAYS, type ListedImport } from '#lib/contract/management/list-imports.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { importsOptions } from '#lib/features/imports/browser/imports.ts'
 import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
-import { IMPORT_KEPT_DAYS, type ListedImport } from '#lib/contract/management/list-imports.ts'
-import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { Environment } from '#lib/contract/tokens.ts'
 
 type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
 

@@ -1,5 +1,5 @@
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ListImport } from '#lib/contract/management/list-imports.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import '#components/ui/progress.css'
 
 const MEGABYTE = 1_000_000

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly list: Environment

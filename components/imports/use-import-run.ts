@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
-import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
-import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { ListImport } from '#lib/contract/management/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Order } from './order.ts'
 
 /** How often the service is asked how far it is. */

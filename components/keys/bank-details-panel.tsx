@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NotRead } from '#components/ui/not-read.tsx'
 import { AskDialog } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { NotRead } from '#components/ui/not-read.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { State } from '#components/ui/state.tsx'
 import { bankDetailsOptions } from '#lib/features/keys/browser/bank-details.ts'

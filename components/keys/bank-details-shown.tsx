@@ -1,6 +1,6 @@
+import type { MaskedBankDetails } from '#lib/contract/management/bank-details.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { MaskedBankDetails } from '#lib/contract/management/bank-details.ts'
 
 type Props = { readonly details: MaskedBankDetails; readonly times: Times }
 

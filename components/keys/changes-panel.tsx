@@ -1,17 +1,17 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { AccountTable } from '#components/ui/page-table.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
-import { Moment } from '#components/values/moment.tsx'
+import { AccountTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
+import { Moment } from '#components/values/moment.tsx'
+import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { eventsOptions, type ReadEvent } from '#lib/features/keys/browser/events.ts'
 import { keysOptions } from '#lib/features/keys/browser/keys.ts'
 import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
-import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { eventWords } from './event-words.ts'
 
 /** Who did what to keys, bank details and the lists. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { envFileName, envLines } from './env-lines.ts'
 
 /** Saves a key and its secret as a file. The address of the file is of this page alone and ends at once. */

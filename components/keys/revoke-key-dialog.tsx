@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import type { ApiKeyItem } from '#lib/contract/management/api-keys.ts'
 import { revokeKey } from '#lib/features/keys/browser/keys.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ApiKeyItem } from '#lib/contract/management/api-keys.ts'
 
 type Props = {
   readonly item: ApiKeyItem

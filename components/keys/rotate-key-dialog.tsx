@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
+import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 import { rotateKey } from '#lib/features/keys/browser/keys.ts'
 import { onceForEach } from '#lib/platform/browser/once.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 
 const OVERLAPS = [
   { seconds: 3600, name: 'hour' },

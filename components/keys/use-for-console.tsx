@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 import { replacePair } from '#lib/features/connection/browser/connection.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 
 /** Lets the console itself read with this key; possible only while the secret is on screen. */
 export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {

@@ -1,5 +1,5 @@
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ErrorEntry } from '#lib/contract/envelope.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Rule = {
   /** In characters (code points). */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 
 type Props = { readonly times: Times }
 

@@ -1,5 +1,5 @@
-import { partsOf } from '#lib/platform/browser/time.ts'
 import type { ChangesOfHour } from '#lib/features/blacklist/api/whole-list.ts'
+import { partsOf } from '#lib/platform/browser/time.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

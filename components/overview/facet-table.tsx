@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { Missing, Value } from '#components/values/value.tsx'
-import type { Times } from '#lib/platform/browser/times.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { ListFacet } from '#lib/features/blacklist/api/whole-list.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 
 type Props = { readonly facet: ListFacet; readonly listed: number; readonly times: Times }

@@ -1,10 +1,10 @@
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import type { PersonWithLink } from '#lib/features/people/api/people.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { PersonWithLink } from '#lib/features/people/api/people.ts'
 
 type Props = {
   readonly made: PersonWithLink

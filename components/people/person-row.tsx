@@ -1,9 +1,9 @@
-import { Minute, minuteOf } from '#components/values/moment.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { Minute, minuteOf } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import type { PersonItem } from '#lib/features/people/api/people.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { PersonItem } from '#lib/features/people/api/people.ts'
 
 type Props = {
   readonly person: PersonItem

@@ -1,6 +1,6 @@
 import { Tick } from '#components/ui/tick.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ROLES, type Role } from '#lib/platform/access/api/roles.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   /** None of the roles, when the store has another text. */

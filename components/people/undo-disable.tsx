@@ -1,10 +1,10 @@
 import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { Button } from '#components/ui/button.tsx'
+import type { PersonItem } from '#lib/features/people/api/people.ts'
 import { changePerson } from '#lib/features/people/browser/people.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { PersonItem } from '#lib/features/people/api/people.ts'
 import type { Done } from './done.ts'
 
 type Props = { readonly person: PersonItem; readonly onDone: (done: Done) => void }

@@ -1,6 +1,6 @@
-import { Notice } from './notice.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { Notice } from './notice.tsx'
 
 type Props = {
   readonly failure: RequestFailure | undefined

@@ -1,7 +1,7 @@
-import { Unread } from './unread.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Unread } from './unread.tsx'
 
 type Props = { readonly failure: RequestFailure | null; readonly busy: boolean; readonly onRetry: () => void }
 

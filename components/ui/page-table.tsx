@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import type { AccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Button } from './button.tsx'
+import { NotRead } from './not-read.tsx'
 import { Notice } from './notice.tsx'
 import { Steps } from './steps.tsx'
-import type { AccountList } from '#lib/platform/browser/use-page-list.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { NotRead } from './not-read.tsx'
 import './spread.css'
 
 type Props<Item> = {

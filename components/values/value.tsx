@@ -1,8 +1,8 @@
+import type { JsonValue } from '#lib/contract/json.ts'
 import { isPlain } from '#lib/platform/browser/characters.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { JsonValue } from '#lib/contract/json.ts'
 import { content, sizeMark } from './summary.ts'
 import { VisibleText } from './visible-text.tsx'
 

@@ -1,6 +1,6 @@
+import { type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import { Value } from './value.tsx'
 import { VisibleText } from './visible-text.tsx'
 

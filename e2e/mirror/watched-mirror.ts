@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import { runDesk } from '#lib/mirror/sync/run-desk.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
-import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
 
 const LOOK_MILLISECONDS = 20
 const PATIENCE_MILLISECONDS = 120_000

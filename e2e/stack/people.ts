@@ -1,7 +1,7 @@
-import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addAccount } from '#lib/platform/access/accounts.ts'
-import { hashPassword } from '#lib/platform/access/password.ts'
 import { ROLES } from '#lib/platform/access/api/roles.ts'
+import { hashPassword } from '#lib/platform/access/password.ts'
+import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 // Run as a program, because server code loads only under the condition `react-server`, which the test runner lacks:
 // adds one person of each role to the database in argument 1, all with the password in argument 2.

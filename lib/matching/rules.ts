@@ -7,7 +7,7 @@ export type Weight = 'listed' | 'similar'
 
 /**
  * Every rule, the strongest first, with what a match by it is worth. The words that people read for each are in
- * `lib/wording`.
+ * `lib/features/check/words`.
  */
 export const RULES: Readonly<Record<MatchRule, Weight>> = {
   // To the letter, but for spaces around it.

@@ -1,8 +1,8 @@
 import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { Grant } from './grant.ts'
 import type { ConnectionStateTable } from '#lib/platform/store/console-tables.ts'
+import type { Grant } from './grant.ts'
 
 /** What a page may say of a connection's calls. Times are epoch milliseconds; `failure` is a code of ours. */
 export type ConnectionState = Omit<ConnectionStateTable, 'connection'>

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import type { TokenData } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import { type Grant, grantOf } from './grant.ts'
 
 export type ServiceKey = { readonly apiKey: string; readonly apiSecret: string }

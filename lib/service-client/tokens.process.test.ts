@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
+import { beginSession, endSession, findSession } from '#lib/platform/access/session.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { guardedFraudApi } from './guarded-fraud-api.ts'
 import { HttpFraudApi } from './http-fraud-api.ts'
 import { leanFetch } from './lean-fetch.ts'
-import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import { beginSession, endSession, findSession } from '#lib/platform/access/session.ts'
-import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { SessionTokens, type SessionTokensOptions } from './tokens.ts'
 
 const TIMEOUT_MILLISECONDS = 500

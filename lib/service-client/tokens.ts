@@ -2,16 +2,16 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { CallFailure, FraudApi } from './fraud-api.ts'
 import { environmentOfScope } from '#lib/contract/tokens.ts'
-import { type PlaceOf, prepared } from '#lib/platform/database/prepared.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Connection } from '#lib/platform/configuration/connections/connection.ts'
+import { type PlaceOf, prepared } from '#lib/platform/database/prepared.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import type { CallFailure, FraudApi } from './fraud-api.ts'
 import { type Grant, sealGrant, unsealGrant } from './grant.ts'
 import { refreshLease } from './refresh-lease.ts'
 import { renewGrant } from './renew-grant.ts'
-import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
 /** Tokens with the number of their renewal: a caller whose token was refused names the number it no longer accepts. */
 export type NumberedGrant = { readonly grant: Grant; readonly version: number }

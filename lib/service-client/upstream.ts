@@ -1,21 +1,21 @@
 // Stop 4 of 6: one page through the contract, with the session's token from stop 3, lib/service-client/tokens.ts; next, behind a
 // guard and a log: lib/service-client/http-fraud-api.ts
 import 'server-only'
-import type { CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
-import { guardedFraudApi } from './guarded-fraud-api.ts'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
+import type { Session } from '#lib/platform/access/session.ts'
 import { monotonicClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { Connection, Connections } from '#lib/platform/configuration/connections/connection.ts'
-import { type ConnectionNotes, connectionNotes } from './connection-state.ts'
+import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { type ConnectionNotes, connectionNotes } from './connection-state.ts'
+import type { CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import type { Grant } from './grant.ts'
+import { guardedFraudApi } from './guarded-fraud-api.ts'
 import { loggedFraudApi } from './logged-fraud-api.ts'
 import { serviceApi } from './service-api.ts'
-import type { Session } from '#lib/platform/access/session.ts'
-import { singleton } from '#lib/platform/singleton.ts'
 import { SessionTokens, type TokenFailure } from './tokens.ts'
 
 /**

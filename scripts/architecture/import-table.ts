@@ -1,170 +1,173 @@
 /** A part of the source tree and what its files may import. The first zone whose pattern matches a file is its zone. */
 export type Zone = {
   readonly name: string
-  /** Globs from the project's folder, without braces: the linter takes none. */
+  /** Globs from the project's folder. No glob names a single file. */
   readonly files: readonly string[]
   /** Zones it may import besides itself; `all` for tools and tests, which may import anything. */
   readonly zones: readonly string[] | 'all'
   /** Packages it may import; `node:` stands for every module of Node. */
   readonly packages: readonly string[] | 'all'
-  /** Its folders are areas that may not import one another. */
-  readonly areasApart?: true
 }
 
-const SERVER_PACKAGES = [
-  '@node-rs/argon2',
-  'iron-session',
-  'jose',
-  'kysely',
-  'next',
-  'node:',
-  'pino',
-  'server-only',
-  'zod',
-]
+/** What platform's server side is made of; `access` apart, since the mirror knows no session and no role. */
+const PLATFORM = ['access', 'access api', 'csv', 'database', 'network', 'platform', 'wording']
 
-/** What may import what. The linter holds the same table by the texts of imports, the build by `server-only`. */
+/** What runs in the browser and belongs to no feature. */
+const BROWSER = ['access api', 'contract', 'csv', 'mirror api', 'platform browser', 'wording']
+
+const SERVER_PACKAGES = ['@node-rs/argon2', 'iron-session', 'jose', 'kysely', 'next', 'node:', 'pino', 'react']
+
+/**
+ * What may import what, from the contract upwards. Features meet only in `app`: besides this table, no file of
+ * `lib/features/x` or `components/x` imports one of `lib/features/y` or `components/y`.
+ */
 export const ZONES: readonly Zone[] = [
   {
-    name: 'tests',
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts', 'service/testing/**', 'e2e/**', 'bench/**'],
+    name: 'tests and tools',
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts', '**/testing/**', 'e2e/**', 'bench/**', 'scripts/**'],
     zones: 'all',
     packages: 'all',
   },
-  {
-    name: 'tools',
-    files: ['scripts/**', '*.config.ts', '*.config.mjs'],
-    zones: ['contract', 'contract schemas', 'receipts', 'roles'],
-    packages: 'all',
-  },
+  { name: 'configuration of tools', files: ['*.config.ts', '*.config.mjs'], zones: 'all', packages: 'all' },
 
-  { name: 'contract schemas', files: ['lib/contract/*-schema.ts'], zones: ['contract'], packages: ['zod'] },
+  { name: 'schemas', files: ['lib/contract/**/*-schema.ts'], zones: ['contract'], packages: ['zod'] },
   { name: 'contract', files: ['lib/contract/**'], zones: [], packages: [] },
-  {
-    name: 'client',
-    files: ['lib/client/**'],
-    zones: ['contract', 'contract schemas'],
-    packages: ['cockatiel', 'node:', 'server-only', 'zod'],
-  },
-  // Plain data and pure functions, for server and browser alike.
-  { name: 'wording', files: ['lib/wording/**'], zones: [], packages: [] },
-  { name: 'database', files: ['lib/database/**'], zones: [], packages: ['kysely', 'node:', 'pg', 'server-only'] },
 
-  // What programs that are asked over a network know of whoever asks.
-  { name: 'network', files: ['lib/network/**'], zones: [], packages: ['node:'] },
-
-  // Rules that server, pages and browser all read.
+  // Platform: what any feature stands on, and, of it, what the service takes too.
+  { name: 'csv', files: ['lib/platform/csv/**'], zones: ['contract'], packages: [] },
   {
-    name: 'forms',
-    files: ['lib/check/forms/**', 'lib/matching/rules.ts'],
-    zones: ['contract'],
-    packages: ['libphonenumber-js', 'node:'],
+    name: 'database',
+    files: ['lib/platform/database/**'],
+    zones: [],
+    packages: ['kysely', 'node:', 'pg', 'server-only'],
   },
-  // Offline verification needs no console.
-  { name: 'receipts', files: ['lib/check/receipt/**'], zones: ['contract', 'forms'], packages: ['node:'] },
-  { name: 'roles', files: ['lib/platform/access/api/roles.ts'], zones: ['contract'], packages: [] },
+  { name: 'network', files: ['lib/platform/network/**'], zones: [], packages: ['node:'] },
+  { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
+  { name: 'access api', files: ['lib/platform/access/api/**'], zones: ['contract'], packages: [] },
   {
-    name: 'page loaders',
-    files: [
-      'lib/platform/http/page-session.ts',
-      'lib/features/changes/server/load-changes.ts',
-      'lib/features/overview/server/load-overview.ts',
-      'lib/features/audit/server/load-audit.ts',
-      'lib/features/blacklist/server/load-blacklist.ts',
-      'lib/service-client/management-available.ts',
-      'lib/features/account/server/preferences.ts',
-      'app/wording/read-words.ts',
-      'lib/features/session/server/set-up.ts',
-    ],
-    zones: ['server', 'client', 'contract', 'contract schemas', 'database', 'roles', 'wording'],
-    packages: ['react', ...SERVER_PACKAGES],
-  },
-  {
-    name: 'server',
-    files: ['lib/server/**', 'lib/staff/**', 'lib/audit/**', 'lib/mirror/**', 'lib/check/**'],
-    zones: [
-      'client',
-      'contract',
-      'contract schemas',
-      'database',
-      'forms',
-      'network',
-      'page loaders',
-      'receipts',
-      'roles',
-      'wording',
-    ],
-    packages: SERVER_PACKAGES,
-  },
-
-  {
-    name: 'browser',
-    files: ['lib/browser/**'],
+    name: 'platform browser',
+    files: ['lib/platform/browser/**'],
     zones: ['contract', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
   },
-  { name: 'primitives', files: ['components/ui/**'], zones: [], packages: ['next', 'react'] },
-  // What every area may use besides the primitives: it knows the session, and says something.
   {
-    name: 'session components',
-    files: ['components/session/**'],
-    zones: ['browser', 'contract', 'primitives', 'wording'],
-    packages: ['react'],
+    name: 'access',
+    files: ['lib/platform/access/**'],
+    zones: ['contract', 'schemas', ...PLATFORM],
+    packages: [...SERVER_PACKAGES, 'server-only', 'zod'],
   },
-  // What a list of the management interface looks like, for the areas that have one.
   {
-    name: 'account components',
-    files: ['components/account/**'],
-    zones: ['browser', 'contract', 'primitives', 'wording'],
-    packages: ['react'],
+    name: 'platform',
+    files: ['lib/platform/**'],
+    zones: ['contract', 'schemas', ...PLATFORM],
+    packages: [...SERVER_PACKAGES, 'server-only', 'zod'],
   },
-  // How values of a record are shown, for every area.
+
   {
-    name: 'values',
-    files: ['components/values/**'],
-    zones: ['browser', 'contract', 'wording'],
-    packages: ['react'],
+    name: 'service client',
+    files: ['lib/service-client/**'],
+    zones: ['contract', 'schemas', ...PLATFORM],
+    packages: ['cockatiel', 'iron-session', 'kysely', 'node:', 'server-only', 'zod'],
   },
+  {
+    name: 'matching',
+    files: ['lib/matching/**'],
+    zones: ['contract'],
+    packages: ['libphonenumber-js', 'node:', 'server-only'],
+  },
+  { name: 'mirror api', files: ['lib/mirror/api/**'], zones: ['contract'], packages: [] },
+  {
+    name: 'mirror',
+    files: ['lib/mirror/**'],
+    zones: ['contract', 'database', 'matching', 'mirror api', 'network', 'platform', 'service client'],
+    packages: ['kysely', 'node:', 'server-only'],
+  },
+
+  {
+    name: 'feature schemas',
+    files: ['lib/features/*/api/**/*-schema.ts'],
+    zones: ['contract', 'schemas', 'feature api'],
+    packages: ['zod'],
+  },
+  {
+    name: 'feature api',
+    files: ['lib/features/*/api/**'],
+    zones: ['access api', 'contract', 'matching', 'mirror api', 'wording'],
+    packages: [],
+  },
+  { name: 'feature words', files: ['lib/features/*/words/**'], zones: ['wording'], packages: [] },
+  {
+    name: 'feature browser',
+    files: ['lib/features/*/browser/**'],
+    zones: [...BROWSER, 'feature api', 'feature words'],
+    packages: ['@tanstack/react-query', 'react'],
+  },
+  {
+    name: 'feature server',
+    files: ['lib/features/**'],
+    zones: [
+      'contract',
+      'schemas',
+      'feature api',
+      'feature schemas',
+      'matching',
+      'mirror',
+      'mirror api',
+      'service client',
+      ...PLATFORM,
+    ],
+    packages: [...SERVER_PACKAGES, 'server-only', 'zod'],
+  },
+
+  { name: 'primitives', files: ['components/ui/**'], zones: BROWSER, packages: ['next', 'react'] },
+  { name: 'values', files: ['components/values/**'], zones: [...BROWSER, 'primitives'], packages: ['react'] },
   {
     name: 'components',
     files: ['components/**'],
-    zones: [
-      'browser',
-      'contract',
-      'primitives',
-      'roles',
-      'session components',
-      'account components',
-      'values',
-      'wording',
-    ],
+    zones: [...BROWSER, 'feature api', 'feature browser', 'feature words', 'primitives', 'values'],
     packages: ['@tanstack/react-query', 'next', 'react', 'react-dom'],
-    areasApart: true,
   },
 
   {
     name: 'handlers',
     files: ['app/api/**'],
-    zones: ['contract', 'contract schemas', 'page loaders', 'receipts', 'roles', 'server'],
-    packages: ['iron-session', 'next', 'zod'],
+    zones: [
+      'contract',
+      'schemas',
+      'feature api',
+      'feature schemas',
+      'feature server',
+      'mirror',
+      'mirror api',
+      'service client',
+      ...PLATFORM,
+    ],
+    packages: ['iron-session', 'next', 'server-only', 'zod'],
   },
   {
     name: 'pages',
     files: ['app/**'],
-    zones: ['browser', 'components', 'contract', 'page loaders', 'primitives', 'roles', 'values', 'wording'],
-    packages: ['@tanstack/react-query', 'next', 'react'],
+    zones: [
+      ...BROWSER,
+      ...PLATFORM,
+      'components',
+      'feature api',
+      'feature browser',
+      'feature server',
+      'feature words',
+      'mirror',
+      'primitives',
+      'values',
+    ],
+    packages: ['@tanstack/react-query', 'next', 'node:', 'react', 'server-only'],
   },
-  {
-    name: 'entry',
-    files: ['instrumentation.ts', 'proxy.ts'],
-    zones: ['contract', 'server'],
-    packages: ['next', 'node:'],
-  },
+  // What Next wants beside `app`.
+  { name: 'entry', files: ['*.ts'], zones: ['pages', 'platform'], packages: ['next', 'node:'] },
 
   {
     name: 'service',
     files: ['service/**'],
-    zones: ['contract', 'contract schemas', 'database', 'network'],
+    zones: ['contract', 'schemas', 'csv', 'database', 'network'],
     packages: [
       '@fastify/swagger',
       'fastify',

@@ -3,23 +3,36 @@ import { ZONES, type Zone } from './import-table.ts'
 import { type Import, importsOf } from './imports.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** The zone of a file; `undefined` when the table knows no such place. */
+/** The zone of a file; `undefined` when the table has none for it. */
 export function zoneOf(path: string): Zone | undefined {
   return ZONES.find((zone) => zone.files.some((pattern) => matchesGlob(path, pattern)))
 }
 
-const area = (path: string) => path.split('/').slice(0, 2).join('/')
-const top = (path: string) =>
-  path.startsWith('lib/') || path.startsWith('components/') ? area(path) : path.split('/')[0]
+/** Folders of `components` that belong to no feature. */
+const SHARED_COMPONENTS = new Set(['ui', 'values'])
+
+/** The feature that a file belongs to, by its folder in `lib/features` or `components`. */
+function featureOf(path: string): string | undefined {
+  const [, feature] = /^(?:lib\/features|components)\/([^/]+)\//.exec(path) ?? []
+  return feature !== undefined && SHARED_COMPONENTS.has(feature) ? undefined : feature
+}
+
+/** The folder within which files import one another by relative paths. */
+export function roomOf(path: string): string | undefined {
+  const [first, second, third] = path.split('/')
+  if (first === 'lib' && second === 'features') return `lib/features/${third}`
+  return first === 'lib' || first === 'components' ? `${first}/${second}` : first
+}
 
 function faultOfFile(zone: Zone, from: string, path: string, text: string): string | undefined {
-  if (text.startsWith('.') && top(from) !== top(path)) return 'leaves its folder by a relative path; write it with #'
+  if (text.startsWith('.') && roomOf(from) !== roomOf(path))
+    return 'leaves its room by a relative path; write it with #'
   const target = zoneOf(path)
-  if (!target) return 'leads to a place the table does not know'
+  if (!target) return 'leads to no zone of the table'
   if (zone.zones === 'all') return undefined
   if (target !== zone && !zone.zones.includes(target.name)) return `is of "${target.name}", which it may not import`
-  if (zone.areasApart && target === zone && area(from) !== area(path)) return 'is of another area'
-  return undefined
+  const [feature, other] = [featureOf(from), featureOf(path)]
+  return feature !== undefined && other !== undefined && feature !== other ? 'is of another feature' : undefined
 }
 
 function faultOf(zone: Zone, from: string, found: Import): string | undefined {

@@ -38,7 +38,8 @@ export function variablesRead(tree: SourceTree): readonly string[] {
       [...source.matchAll(pattern)].map(([, name = '']) => name),
     ),
   )
-  const [, list = ''] = /const FROM_FILES = \[([^\]]*)\]/.exec(tree.get('lib/platform/configuration/environment.ts') ?? '') ?? []
+  const [, list = ''] =
+    /const FROM_FILES = \[([^\]]*)\]/.exec(tree.get('lib/platform/configuration/environment.ts') ?? '') ?? []
   const inFiles = [...list.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => `${name}_FILE`)
   return unique([...names, ...inFiles].filter((name) => !NOT_OURS.has(name)))
 }

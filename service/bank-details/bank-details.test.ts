@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bankDetailsData } from '#lib/contract/management/bank-details-schema.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
+import { bankDetailsData } from '#lib/contract/management/bank-details-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { BANK_DETAILS } from '../testing/management.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'

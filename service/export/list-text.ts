@@ -1,6 +1,6 @@
-import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/platform/csv/csv.ts'
 import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { IMPORT_COLUMNS_MOST, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/platform/csv/csv.ts'
 import type { ListSnapshot } from './snapshot.ts'
 
 /** A list has more fields than a CSV file may have columns. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { parseJson } from '#lib/contract/json.ts'
+import { faultOf } from '#lib/contract/management/import-faults.ts'
 import type { ImportCounts } from '#lib/contract/management/list-imports.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { listEvents } from '../events/events.ts'

@@ -1,7 +1,7 @@
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
-import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
 import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
 import { MalformedBody, Refusal } from '../http/errors.ts'
 import type { Entry } from '../store/entries.ts'
 import { type EntryReading, readEntry, withFields } from './read-entry.ts'

@@ -1,7 +1,7 @@
 import { SetUpForm } from '#components/session/set-up-form.tsx'
-import { readWords } from '../../wording/read-words.ts'
 import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { Door } from '../../door.tsx'
+import { readWords } from '../../wording/read-words.ts'
 
 export default async function SetUpPage() {
   const { words } = await readWords('door')

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import { SignInForm } from '#components/session/sign-in-form.tsx'
+import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { returnPath } from '#lib/platform/browser/return-path.ts'
 import { optionalSession } from '#lib/platform/http/page-session.ts'
-import { readWords } from '../../wording/read-words.ts'
-import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { Door } from '../../door.tsx'
+import { readWords } from '../../wording/read-words.ts'
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
   const { from } = await searchParams

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SettingsPage } from '#components/keys/settings-page.tsx'
-import { isManagementAvailable } from '#lib/service-client/management-available.ts'
-import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { isManagementAvailable } from '#lib/service-client/management-available.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 

@@ -1,8 +1,8 @@
 import type { Seed } from '#components/blacklist/seed.ts'
-import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { lastPageInstead } from '#lib/features/blacklist/browser/list-location.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { lastPageInstead } from '#lib/features/blacklist/browser/list-location.ts'
 import { loadBlacklistPage } from '#lib/features/blacklist/server/load-blacklist.ts'
 
 type Session = Parameters<typeof loadBlacklistPage>[0]

@@ -1,6 +1,6 @@
 import { ConnectionPanel } from '#components/connection/connection-panel.tsx'
-import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 

@@ -1,8 +1,8 @@
 import { OverviewPage } from '#components/overview/overview-page.tsx'
-import { loadOverview } from '#lib/features/overview/server/load-overview.ts'
-import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { loadOverview } from '#lib/features/overview/server/load-overview.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
+import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 

@@ -1,6 +1,6 @@
 import { PeoplePage } from '#components/people/people-page.tsx'
-import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 

@@ -1,5 +1,5 @@
-import { listAudit } from '#lib/features/audit/server/list.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
+import { listAudit } from '#lib/features/audit/server/list.ts'
 import { answered, invalid } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'

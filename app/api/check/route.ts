@@ -1,5 +1,5 @@
-import { checkFor } from '#lib/features/check/server/check-for.ts'
 import { checkRequestSchema } from '#lib/features/check/api/check-schema.ts'
+import { checkFor } from '#lib/features/check/server/check-for.ts'
 import { answered, invalidBody } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'

@@ -1,6 +1,6 @@
-import { answered } from '#lib/platform/http/answer.ts'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { describeConnection } from '#lib/features/connection/server/describe.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 

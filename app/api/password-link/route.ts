@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { choosePassword } from '#lib/features/session/server/choose-password.ts'
+import { startSession } from '#lib/features/session/server/start-session.ts'
+import { newPasswordField, tokenField } from '#lib/platform/access/person-fields.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { startSession } from '#lib/features/session/server/start-session.ts'
-import { choosePassword } from '#lib/features/session/server/choose-password.ts'
-import { newPasswordField, tokenField } from '#lib/platform/access/person-fields.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const choice = z.object({ token: tokenField, password: newPasswordField })
 

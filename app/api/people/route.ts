@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parsePage } from '#lib/contract/pagination.ts'
+import { invitePerson } from '#lib/features/people/server/invite-person.ts'
+import { listPeople } from '#lib/features/people/server/people.ts'
+import { emailField, nameField, roleField } from '#lib/platform/access/person-fields.ts'
 import { answered, invalid, invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { invitePerson } from '#lib/features/people/server/invite-person.ts'
-import { listPeople } from '#lib/features/people/server/people.ts'
-import { emailField, nameField, roleField } from '#lib/platform/access/person-fields.ts'
 
 const invitation = z.object({ name: nameField, email: emailField, role: roleField })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
-import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
+import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { POST as SIGN_IN } from '../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { PUT as COLUMNS } from './blacklist-columns/route.ts'

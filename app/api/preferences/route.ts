@@ -1,7 +1,7 @@
 import { answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { readKept } from '#lib/platform/preferences/kept-preferences.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
+import { readKept } from '#lib/platform/preferences/kept-preferences.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/preferences', {
   GET: signedIn(async ({ database, session }) => {

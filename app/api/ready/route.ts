@@ -1,9 +1,9 @@
 import { failure } from '#lib/contract/envelope.ts'
 import { ERRORS } from '#lib/contract/errors.ts'
+import { type Readiness, readiness } from '#lib/features/connection/server/readiness.ts'
 import { type Answer, answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
-import { type Readiness, readiness } from '#lib/features/connection/server/readiness.ts'
 
 /** 503 that names each part that does not answer. */
 function notReady(parts: Readiness): Answer {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
+import { createFirstAdmin, isSetUpOpen, isSetUpToken } from '#lib/features/session/server/set-up.ts'
+import { startSession } from '#lib/features/session/server/start-session.ts'
+import { emailField, nameField, newPasswordField, tokenField } from '#lib/platform/access/person-fields.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { startSession } from '#lib/features/session/server/start-session.ts'
-import { emailField, nameField, newPasswordField, tokenField } from '#lib/platform/access/person-fields.ts'
-import { createFirstAdmin, isSetUpOpen, isSetUpToken } from '#lib/features/session/server/set-up.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const firstAdmin = z.object({ token: tokenField, name: nameField, email: emailField, password: newPasswordField })
 

@@ -1,11 +1,11 @@
-import { viewDraftSchema } from '#lib/features/blacklist/api/list-views-schema.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
+import { viewDraftSchema } from '#lib/features/blacklist/api/list-views-schema.ts'
+import { answerChange } from '#lib/features/blacklist/server/views/answer-change.ts'
+import { addView, viewsOf } from '#lib/features/blacklist/server/views/views.ts'
 import { answered, invalid, invalidBody } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { answerChange } from '#lib/features/blacklist/server/views/answer-change.ts'
-import { addView, viewsOf } from '#lib/features/blacklist/server/views/views.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/views', {
   GET: signedIn(async ({ query, database, session }) => {

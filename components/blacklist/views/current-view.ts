@@ -1,5 +1,5 @@
-import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
+import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { held } from './held.ts'
 import { isSameContent } from './same-content.ts'
 

@@ -1,9 +1,9 @@
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Choice } from '#components/ui/choice.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { REFRESH_INTERVALS, type RefreshInterval } from '#lib/features/blacklist/api/refresh-intervals.ts'
 import { keepRefreshInterval } from '#lib/features/blacklist/browser/unattended.ts'
 import { useKeeping } from '#lib/platform/browser/use-keeping.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { REFRESH_INTERVALS, type RefreshInterval } from '#lib/features/blacklist/api/refresh-intervals.ts'
 import { interval } from './interval.ts'
 
 /** Off, or one of a few intervals; it holds at once and is kept for the person. */

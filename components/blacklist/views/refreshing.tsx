@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNow } from '#lib/platform/browser/clock.ts'
+import type { RefreshInterval } from '#lib/features/blacklist/api/refresh-intervals.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { readUnattended } from '#lib/features/blacklist/browser/unattended.ts'
+import { useNow } from '#lib/platform/browser/clock.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { RefreshInterval } from '#lib/features/blacklist/api/refresh-intervals.ts'
 import { type PauseReason, pauseReason } from './pause-reason.ts'
 
 type Props = { readonly tool: ListTool; readonly seconds: Exclude<RefreshInterval, 0> }

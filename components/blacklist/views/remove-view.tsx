@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import { removeView } from '#lib/features/blacklist/browser/list-views.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 
 type Props = { readonly view: ListView; readonly onRemoved: () => void; readonly onClose: () => void }
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Tick } from '#components/ui/tick.tsx'
+import { type ListView, VIEW_NAME_LONGEST, type ViewContent } from '#lib/features/blacklist/api/list-views.ts'
 import { addView, changeView } from '#lib/features/blacklist/browser/list-views.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type ListView, VIEW_NAME_LONGEST, type ViewContent } from '#lib/features/blacklist/api/list-views.ts'
 
 type Props = {
   /** The view to be named otherwise; `undefined` for a new one. */

@@ -1,10 +1,10 @@
-import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import type { ListView, ViewContent } from '#lib/features/blacklist/api/list-views.ts'
 import { changeView } from '#lib/features/blacklist/browser/list-views.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ListView, ViewContent } from '#lib/features/blacklist/api/list-views.ts'
 
 /** What the menu is about: looking at the views, or doing something with one that asks for more. */
 export type Mode = 'look' | 'add' | 'edit' | 'remove'

@@ -1,6 +1,6 @@
 import { VisibleText } from '#components/values/visible-text.tsx'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly views: readonly ListView[]

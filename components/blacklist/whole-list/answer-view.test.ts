@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { unreachable } from '#lib/platform/browser/request-failure.ts'
 import type { WholeListAnswer } from '#lib/features/blacklist/browser/whole-list-query.ts'
+import { unreachable } from '#lib/platform/browser/request-failure.ts'
 import { answerView } from './answer-view.ts'
 
 const answer: WholeListAnswer = {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { WholeListAnswer } from '#lib/features/blacklist/browser/whole-list-query.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 type Query = Pick<
   UseQueryResult<WholeListAnswer, RequestFailure>,

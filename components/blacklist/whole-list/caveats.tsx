@@ -1,6 +1,6 @@
+import type { WholeListPage } from '#lib/features/blacklist/api/whole-list.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { WholeListPage } from '#lib/features/blacklist/api/whole-list.ts'
 
 type Props = { readonly answer: WholeListPage; readonly times: Times }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { stringifyJson } from '#lib/contract/json.ts'
 import { listFacetsOptions } from '#lib/features/blacklist/browser/list-facets-query.ts'
 import type { WholeListAsked } from '#lib/features/blacklist/browser/whole-list-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { stringifyJson } from '#lib/contract/json.ts'
 import { filterText } from './whole-list-location.ts'
 
 type Props = { readonly filters: WholeListAsked['filters'] }

@@ -1,6 +1,6 @@
+import type { ListCoverage } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { ListCoverage } from '#lib/mirror/api/changes.ts'
 
 type Props = {
   /** Null where the list was not read completely yet; undefined where that is not known. */

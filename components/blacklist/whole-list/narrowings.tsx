@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { Times } from '#lib/platform/browser/times.ts'
 import type { WholeListAsked } from '#lib/features/blacklist/browser/whole-list-query.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { filterText } from './whole-list-location.ts'
 

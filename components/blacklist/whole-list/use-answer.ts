@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { type WholeListAsked, wholeListOptions } from '#lib/features/blacklist/browser/whole-list-query.ts'
 import type { ListCoverage } from '#lib/mirror/api/changes.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { answerView } from './answer-view.ts'
 
 type Failed = { readonly asked: WholeListAsked; readonly failure: RequestFailure }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useOwnQuery } from '#lib/platform/browser/use-own-query.ts'
 import type { WholeListAsked } from '#lib/features/blacklist/browser/whole-list-query.ts'
+import { useOwnQuery } from '#lib/platform/browser/use-own-query.ts'
 import { keepSearch, keptSearch } from './kept-search.ts'
 import { readWholeListLocation, wholeListHref } from './whole-list-location.ts'
 

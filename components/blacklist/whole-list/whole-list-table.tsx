@@ -1,11 +1,11 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { Value } from '#components/values/value.tsx'
-import type { Times } from '#lib/platform/browser/times.ts'
-import type { WholeListAnswer } from '#lib/features/blacklist/browser/whole-list-query.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { sentText } from '#lib/contract/json.ts'
 import type { WholeListRow } from '#lib/features/blacklist/api/whole-list.ts'
+import type { WholeListAnswer } from '#lib/features/blacklist/browser/whole-list-query.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly answer: WholeListAnswer

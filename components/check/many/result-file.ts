@@ -1,6 +1,6 @@
-import { BYTE_ORDER_MARK, csvLine } from '#lib/platform/csv/csv.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#lib/platform/csv/csv.ts'
 import type { Table } from './read-table.ts'
 import type { ResultLine } from './result-lines.ts'
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { Part } from '../part.tsx'
 
 function textOf(value: JsonValue | undefined, times: Times): string {

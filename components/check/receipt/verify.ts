@@ -1,7 +1,7 @@
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { ReceiptVerdict } from '#lib/features/check/api/receipt.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 
 /** A receipt out of a text; undefined where the text is none. What is signed is judged by the console. */
 export function receiptIn(text: string): JsonObject | undefined {

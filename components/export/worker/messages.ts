@@ -1,6 +1,6 @@
 import type { ErrorMap } from '#lib/contract/envelope.ts'
-import type { ExportFindings, ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { ExportFindings, ExportFormat } from '#lib/features/export/api/export-lines.ts'
 
 /** What is kept of a `RequestFailure` on its way between threads, which loses what makes it one. */
 export type FailureDetails = {

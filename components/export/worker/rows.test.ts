@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EXPORT_FORMATS, type ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import { nothingTaken, takeRows } from './take-rows.ts'
 import { writeRows } from './write-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { ExportFindings, ExportRemark } from '#lib/features/export/api/export-lines.ts'
 import { parseJson } from '#lib/contract/json.ts'
+import type { ExportFindings, ExportRemark } from '#lib/features/export/api/export-lines.ts'
 import type { FailureDetails } from './messages.ts'
 import { readLines } from './read-lines.ts'
 

@@ -1,8 +1,9 @@
 // Runs beside the page: takes the rows of an export as they come, keeps them in a file of the browser's own file area, and
 // makes the file that the person wants from them. Memory does not grow with the list; a slow disk slows the console.
+
+import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import { type ConsoleStream, openConsoleStream } from '#lib/features/export/browser/console-stream.ts'
 import { RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
-import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import { type FileHandle, openFile, removeFile } from './file-area.ts'
 import type { FailureDetails, Order, Report, Shortfall, Start } from './messages.ts'
 import { chunksOf } from './read-lines.ts'

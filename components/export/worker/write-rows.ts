@@ -1,6 +1,6 @@
-import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/platform/csv/csv.ts'
-import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
+import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/platform/csv/csv.ts'
 import { readLines } from './read-lines.ts'
 
 type Frame = { readonly start: string; readonly end: string; row(text: string, index: number): string }

@@ -1,5 +1,5 @@
-import type { ImportCounts } from './list-imports.ts'
 import type { Environment } from '../tokens.ts'
+import type { ImportCounts } from './list-imports.ts'
 
 /** What can happen in the management interface; published names never change. */
 export type AccountAction =

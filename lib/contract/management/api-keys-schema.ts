@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { API_KEY_NAME_LONGEST, type ApiKeyItem, type ApiKeyWithSecret, OVERLAP_SECONDS_LONGEST } from './api-keys.ts'
 import { formText } from '../form-text-schema.ts'
+import { API_KEY_NAME_LONGEST, type ApiKeyItem, type ApiKeyWithSecret, OVERLAP_SECONDS_LONGEST } from './api-keys.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const type = z.enum(['Test', 'Production'], 'must be Test or Production')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BANK_DETAILS_LONGEST, type BankDetails, type BankDetailsChange, type BankDetailsData } from './bank-details.ts'
 import { formText } from '../form-text-schema.ts'
+import { BANK_DETAILS_LONGEST, type BankDetails, type BankDetailsChange, type BankDetailsData } from './bank-details.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const IBAN = 'must be an IBAN'

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { CompiledQuery } from 'kysely'
-import type { Form } from '#lib/matching/forms/form.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
 import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
-import { type EntryState, entryFinder, type Match, stateOf } from './find-entries.ts'
-import type { MirroredList } from './mirrored-list.ts'
 import { recordKey } from '../store/record-key.ts'
 import { termKey } from '../store/term-key.ts'
+import { type EntryState, entryFinder, type Match, stateOf } from './find-entries.ts'
+import type { MirroredList } from './mirrored-list.ts'
 
 /** A row that may be found by a value: whether it is, only the row itself tells. */
 export type Candidate = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { findLastLine, readChanges } from './change-feed.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { findMirroredList } from './mirrored-list.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { findLastLine, readChanges } from './change-feed.ts'
+import { findMirroredList } from './mirrored-list.ts'
 
 const CONNECTION = 'connection'
 

@@ -4,10 +4,10 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
 import type { ListKnowledge } from '../generation.ts'
-import { type Difference, differencesOf } from './differences.ts'
-import type { MirroredList } from './mirrored-list.ts'
 import { recordKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
+import { type Difference, differencesOf } from './differences.ts'
+import type { MirroredList } from './mirrored-list.ts'
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type JsonValue, parseJson } from '#lib/contract/json.ts'
-import type { MirroredList } from './mirrored-list.ts'
 import { CHANGE_KINDS } from '../store/tables.ts'
+import type { MirroredList } from './mirrored-list.ts'
 
 /** A field of few values, with how many rows have each, the most frequent first. */
 export type Facet = {

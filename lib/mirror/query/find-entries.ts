@@ -1,15 +1,15 @@
 import 'server-only'
 import type { CompiledQuery } from 'kysely'
-import type { Form } from '#lib/matching/forms/form.ts'
-import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
+import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
-import type { MirroredList } from './mirrored-list.ts'
+import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
 import { recordKey } from '../store/record-key.ts'
 import { ENTRY_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
+import type { MirroredList } from './mirrored-list.ts'
 
 /** How a row stands: `pending` is listed still, though the last certified read missed it. */
 export type EntryState = keyof typeof ENTRY_STATES

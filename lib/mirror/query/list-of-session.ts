@@ -1,6 +1,6 @@
 import 'server-only'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { asyncSingleton, singleton } from '#lib/platform/singleton.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { MirrorDatabase } from '../store/open-mirror.ts'
 import type { ListAnswer, ListRequest } from './list-request.ts'
 import { findMirroredList } from './mirrored-list.ts'
-import type { MirrorDatabase } from '../store/open-mirror.ts'
 import { readList } from './read-list.ts'
 import { type FoundPiece, findListedPiece } from './text-search.ts'
 

@@ -1,7 +1,7 @@
 // Runs in a thread of its own: reads of a whole list that would hold up the main thread in SQLite.
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ListTask, runListTask } from './list-tasks.ts'
 import { openMirror } from '../store/open-mirror.ts'
+import { type ListTask, runListTask } from './list-tasks.ts'
 
 export type ListCall = { readonly id: number; readonly task: ListTask }
 export type ListResult = { readonly id: number } & ({ readonly value: unknown } | { readonly failed: string })

@@ -2,9 +2,9 @@ import 'server-only'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { MirrorDatabase } from '../store/open-mirror.ts'
 import { type ListTask, type ListTaskResults, runListTask } from './list-tasks.ts'
 import type { ListCall, ListResult } from './list-worker.ts'
-import type { MirrorDatabase } from '../store/open-mirror.ts'
 
 /** Runs tasks without holding up the thread that asks. */
 export type OffThread = {
@@ -23,7 +23,7 @@ function inWorker(url: string): OffThread {
   function started(): Worker {
     if (worker) return worker
     // The file itself, run by Node as it is: put together here, so that the build does not take it for one of its own.
-    const file = join(process.cwd(), 'lib', 'mirror', 'store', 'list-worker.ts')
+    const file = join(process.cwd(), 'lib', 'mirror', 'query', 'list-worker.ts')
     const fresh = new Worker(pathToFileURL(file), { workerData: url, execArgv: ['--conditions=react-server'] })
     // Nobody waits for a thread that only answers questions.
     fresh.unref()

@@ -1,16 +1,16 @@
 import 'server-only'
-import { fold } from '#lib/matching/forms/fold.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { textOf } from '../store/entry-index.ts'
-import { stateOf } from './find-entries.ts'
+import { fold } from '#lib/matching/forms/fold.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
+import { textOf } from '../store/entry-index.ts'
+import { recordKey } from '../store/record-key.ts'
+import { ENTRY_STATES } from '../store/tables.ts'
+import { stateOf } from './find-entries.ts'
 import type { ListAnswer, ListedRow, ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { asOf, type Version } from './record.ts'
-import { recordKey } from '../store/record-key.ts'
 import { isFoundByShort, isShort } from './short-text.ts'
 import { sortKey } from './sort-key.ts'
-import { ENTRY_STATES } from '../store/tables.ts'
 
 /** Rows of the list looked through at once. */
 const CHUNK = 5000

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
+import { certificate, createTestMirror, pageOf } from '../store/testing.ts'
 import { SEARCH_MAXIMUM } from './list-request.ts'
 import { findMirroredList } from './mirrored-list.ts'
 import { readList } from './read-list.ts'
-import { certificate, createTestMirror, pageOf } from '../store/testing.ts'
 
 const PEOPLE = SEARCH_MAXIMUM + 1
 const ROWS_AT_ONCE = 1000

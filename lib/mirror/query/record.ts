@@ -1,10 +1,10 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { type EntryState, stateOf } from './find-entries.ts'
-import type { MirroredList } from './mirrored-list.ts'
 import { entryOfKey } from '../store/record-key.ts'
 import { ENTRY_STATES } from '../store/tables.ts'
+import { type EntryState, stateOf } from './find-entries.ts'
+import type { MirroredList } from './mirrored-list.ts'
 
 /** Something happened between two moments; the first is `null` where nothing is known of the time before. */
 export type Interval = { readonly after: number | null; readonly by: number }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
-import { fold } from '#lib/matching/forms/fold.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { textOf } from '../store/entry-index.ts'
-import { type EntryState, stateOf } from './find-entries.ts'
+import { fold } from '#lib/matching/forms/fold.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
+import { textOf } from '../store/entry-index.ts'
+import { recordKey } from '../store/record-key.ts'
+import { type EntryState, stateOf } from './find-entries.ts'
 import { type FilterKey, hasValues } from './list-filters.ts'
 import type { MirroredList } from './mirrored-list.ts'
-import { recordKey } from '../store/record-key.ts'
 import { PIECE_MINIMUM, shortKeys } from './short-text.ts'
 
 /** Rows fetched at once, to be verified. */

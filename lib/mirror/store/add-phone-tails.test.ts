@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { addPhoneTails } from './add-phone-tails.ts'
 import { entryFinder } from '../query/find-entries.ts'
-import { openGenerationStore } from './generation-store.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
+import { addPhoneTails } from './add-phone-tails.ts'
+import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, pageOf } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('a mirror on %s that was filled before short numbers had this form', (kind) => {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import type { ColumnTypes } from '#lib/platform/database/migrate.ts'
+import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
+import type { ColumnTypes } from '#lib/platform/database/migrate.ts'
 import { type Cell, manyRows } from './many-rows.ts'
 import { termKey } from './term-key.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { JsonObject } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
-import type { JsonObject } from '#lib/contract/json.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import { sortKey } from '../query/sort-key.ts'
 import { termKey } from './term-key.ts'

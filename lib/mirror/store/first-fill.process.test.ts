@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { entryFinder } from '../query/find-entries.ts'
-import { openGenerationStore } from './generation-store.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
+import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, pageOf } from './testing.ts'
 
 const PEOPLE = 2000

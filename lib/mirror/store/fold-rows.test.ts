@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { sighter } from '../sync/identity/sighting.ts'
 import { readChanges } from '../query/change-feed.ts'
 import { readFacets } from '../query/facets.ts'
 import { entryFinder } from '../query/find-entries.ts'
-import { openGenerationStore } from './generation-store.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { readList } from '../query/read-list.ts'
+import { sighter } from '../sync/identity/sighting.ts'
+import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, type TestMirror } from './testing.ts'
 
 const BY_CONTENT = { identityPaths: [], volatilePaths: [], order: 'fixed', concurrency: 1 } as const

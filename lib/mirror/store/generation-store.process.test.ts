@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { Certificate, GenerationStore } from '../generation.ts'
 import { readChanges } from '../query/change-feed.ts'
 import { findCoverage, findEndedRead, findLastPage, findPastReads, findProgress } from '../query/coverage.ts'
 import { readFacets } from '../query/facets.ts'
 import { entryFinder } from '../query/find-entries.ts'
-import { openGenerationStore } from './generation-store.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
+import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
 
 const people = (count: number, mark = 'a'): readonly BlacklistedUser[] =>

@@ -13,9 +13,9 @@ import {
   type ListKnowledge,
   type OpenGeneration,
 } from '../generation.ts'
+import { fieldsOf } from '../query/fields.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
 import { countCopies } from './copies.ts'
-import { fieldsOf } from '../query/fields.ts'
 import { firstFillOf } from './first-fill.ts'
 import { landPage } from './landing.ts'
 import type { MirrorDatabase } from './open-mirror.ts'

@@ -1,11 +1,11 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { Fields } from '../query/fields.ts'
+import type { MirroredList } from '../query/mirrored-list.ts'
 import { findBaseline } from './baseline.ts'
 import { indexOf } from './entry-index.ts'
-import type { Fields } from '../query/fields.ts'
 import { indexChanges } from './index-changes.ts'
-import type { MirroredList } from '../query/mirrored-list.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { ENTRY_STATES, type MirrorTables } from './tables.ts'
 

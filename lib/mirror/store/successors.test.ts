@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { sighter } from '../sync/identity/sighting.ts'
 import { readChanges } from '../query/change-feed.ts'
-import { openGenerationStore } from './generation-store.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
+import { sighter } from '../sync/identity/sighting.ts'
+import { openGenerationStore } from './generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
 
 const BY_CONTENT = { identityPaths: [], volatilePaths: [] }

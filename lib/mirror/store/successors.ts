@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { FormKind } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import type { EntryNumber } from '../generation.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
+import type { EntryNumber } from '../generation.ts'
 import { ENTRY_STATES, type MirrorTables } from './tables.ts'
 import { termKey } from './term-key.ts'
 

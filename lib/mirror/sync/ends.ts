@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { SightedPage, SightedRow } from '../generation.ts'
 
 /** What stands at both ends of a list, by identity and content, and how many rows the service counts. */

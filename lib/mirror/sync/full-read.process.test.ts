@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { Concurrency } from './scan/limiter/concurrency.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { createTestMirror, type TestMirror } from '../store/testing.ts'
 import { readList } from './full-read.ts'
+import { Concurrency } from './scan/limiter/concurrency.ts'
 
 const HOUR = 3_600_000
 

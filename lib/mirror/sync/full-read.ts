@@ -1,9 +1,9 @@
 import 'server-only'
 import { setImmediate } from 'node:timers/promises'
-import type { CallFailure, CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import type { CallFailure, CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type {
   CommitOutcome,
   Direction,
@@ -13,12 +13,12 @@ import type {
   OpenGeneration,
   SightedRow,
 } from '../generation.ts'
-import { type Identification, sighter } from './identity/sighting.ts'
-import { Limiter, type LimiterOptions } from './scan/limiter/limiter.ts'
-import { type ScanOutcome, type ScanResult, scan } from './scan/scan.ts'
 import type { Ends } from './ends.ts'
 import { identify } from './identify.ts'
+import { type Identification, sighter } from './identity/sighting.ts'
 import { ContentDoubted, IdentityRefuted, pageReader } from './page-reader.ts'
+import { Limiter, type LimiterOptions } from './scan/limiter/limiter.ts'
+import { type ScanOutcome, type ScanResult, scan } from './scan/scan.ts'
 
 type FetchPage = (request: PageRequest, signal: AbortSignal) => Promise<CallOutcome<BlacklistPage>>
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
+import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
 import { identityPaths } from './identity/identity-paths.ts'
 import type { Identification } from './identity/sighting.ts'
 import { volatilePaths } from './identity/volatile-paths.ts'

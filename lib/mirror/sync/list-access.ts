@@ -1,9 +1,9 @@
 import 'server-only'
-import type { CallOptions, CallOutcome, FraudApi } from '#lib/service-client/fraud-api.ts'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import type { CallOptions, CallOutcome, FraudApi } from '#lib/service-client/fraud-api.ts'
 import type { Grant } from '#lib/service-client/grant.ts'
 import { renewGrant, type ServiceKey } from '#lib/service-client/renew-grant.ts'
 

@@ -1,14 +1,14 @@
 import 'server-only'
-import type { CallFailure, CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import type { CallFailure, CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { EntryNumber, GenerationStore, Mistaken, SightedPage, SightedRow } from '../generation.ts'
-import { isRefuted } from './identity/sighting.ts'
-import type { PageRead, ReadPage } from './scan/page.ts'
 import { SharedName } from '../store/take-back.ts'
 import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
+import { isRefuted } from './identity/sighting.ts'
 import { landingOrder } from './landing-order.ts'
+import type { PageRead, ReadPage } from './scan/page.ts'
 import { areTwoPeople } from './two-people.ts'
 
 /** Thrown through a scan when rows are seen not to be named by what they were taken to be named by. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { placeOf } from '#lib/platform/http/error-place.ts'
 import { log } from '#lib/platform/log.ts'
 import type { ListReader } from './list-reader.ts'

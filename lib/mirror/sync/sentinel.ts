@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { SightedRow } from '../generation.ts'
 import type { Ends } from './ends.ts'
 

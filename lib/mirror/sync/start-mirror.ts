@@ -10,7 +10,7 @@ const RESTART_MILLISECONDS = 5000
 
 function start(): void {
   // The file itself, run by Node as it is: put together here, so that the build does not take it for one of its own.
-  const file = join(process.cwd(), 'lib', 'mirror', 'run', 'worker.ts')
+  const file = join(process.cwd(), 'lib', 'mirror', 'sync', 'worker.ts')
   const worker = new Worker(pathToFileURL(file), { execArgv: ['--conditions=react-server'] })
   worker.unref()
   worker.on('error', (error) => log().error(placeOf(error), 'the reader of the list has ended'))

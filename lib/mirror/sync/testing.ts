@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
-import { HttpFraudApi } from '#lib/service-client/http-fraud-api.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
-import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { monotonicClock } from '#lib/platform/clock.ts'
-import type { Timekeeping } from './scan/limiter/limiter.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { HttpFraudApi } from '#lib/service-client/http-fraud-api.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { createTestMirror, type TestMirror } from '../store/testing.ts'
 import { ListReader } from './list-reader.ts'
 import { type RunDesk, runDesk } from './run-desk.ts'
 import { withRuns } from './run-table.ts'
+import type { Timekeeping } from './scan/limiter/limiter.ts'
 
 /** History is kept for a day. */
 export const KEEP_MILLISECONDS = 86_400_000

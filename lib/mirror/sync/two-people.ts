@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
 import type { SightedRow } from '../generation.ts'
 import type { SharedName } from '../store/take-back.ts'
 

@@ -1,8 +1,8 @@
 // The command line for who is locked out, run by scripts/password-link.ts with the console's own environment.
 import 'server-only'
 import { appendAudit } from '../audit/append.ts'
-import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
 import { newRequestId } from '../http/request-id.ts'
+import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
 import { findAccount, holdAccount } from './accounts.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-link.ts'
 

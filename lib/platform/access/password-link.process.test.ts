@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ROOT } from '#scripts/launcher/child.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
-import { ROOT } from '#scripts/launcher/child.ts'
 import { findPasswordLink } from './password-link.ts'
 
 describe.each(DATABASE_KINDS)('npm run password-link, on %s', (kind) => {

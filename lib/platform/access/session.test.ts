@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../database/testing.ts'
+import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
 import {
   beginSession,
   chooseEnvironment,
@@ -11,7 +12,6 @@ import {
   SESSION_ABSOLUTE_MILLISECONDS,
   SESSION_IDLE_MILLISECONDS,
 } from './session.ts'
-import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
 
 const START = 1_800_000_000_000
 const MINUTE = 60_000

@@ -3,10 +3,10 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type PlaceOf, prepared } from '../database/prepared.ts'
-import type { Account } from './accounts.ts'
-import { isRole, type Role } from './api/roles.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
+import type { Account } from './accounts.ts'
+import { isRole, type Role } from './api/roles.ts'
 
 /** A session ends after half an hour without a request, and after twelve hours in any case. */
 export const SESSION_IDLE_MILLISECONDS = 30 * 60_000

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFirstAdmin, isSetUpToken } from '#lib/features/session/server/set-up.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { openConsoleDatabase } from '../store/console-database.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '../testing/testing.ts'
 import { findAccount, storePasswordHash } from './accounts.ts'
 import { reserveAttempt } from './attempts.ts'
 import { isOutdated } from './password.ts'
-import { createFirstAdmin, isSetUpToken } from '#lib/features/session/server/set-up.ts'
 import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_NETWORK, checkSignIn } from './sign-in.ts'
 
 const START = 1_800_000_000_000

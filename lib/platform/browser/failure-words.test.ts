@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '#lib/contract/errors.ts'
-import { failures as english } from '../wording/words/failures-english.ts'
 import { speaker } from '../wording/say.ts'
+import { failures as english } from '../wording/words/failures-english.ts'
 import { failureWords } from './failure-words.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 

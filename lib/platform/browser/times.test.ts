@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { times as english } from '../wording/words/times-english.ts'
-import { speaker } from '../wording/say.ts'
 import { WORDING } from '#app/wording/wording.ts'
+import { speaker } from '../wording/say.ts'
+import { times as english } from '../wording/words/times-english.ts'
 import { isStale, timesIn } from './times.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12, 0, 7)

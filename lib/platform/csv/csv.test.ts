@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { csvReader } from '#service/import/file/csv.ts'
 import { csvItem, csvLine, csvText, fieldsOf } from './csv.ts'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 
 /** How our own service reads a CSV text again. */
 function readAgain(text: string): readonly JsonObject[] {

@@ -2,9 +2,9 @@ import 'server-only'
 import { type Envelope, type ErrorMap, success } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
+import type { UpstreamFailure } from '#lib/service-client/upstream.ts'
 import type { BodyOutcome } from './request-body.ts'
 import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from './transport-security.ts'
-import type { UpstreamFailure } from '#lib/service-client/upstream.ts'
 
 /** What a handler answers: a status, an envelope, and headers where it needs any. */
 export type Answer = {

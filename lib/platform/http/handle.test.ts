@@ -5,11 +5,11 @@ import { GET as READY } from '#app/api/ready/route.ts'
 import { POST as SIGN_IN } from '#app/api/session/route.ts'
 import { call, startTestConsole, type TestConsole } from '#app/api/testing.ts'
 import { configuration } from '../configuration/configuration.ts'
-import { route } from './handle.ts'
 import { log } from '../log.ts'
-import { anyone } from './operation.ts'
 import { openingPasswords } from '../secrets/seal-passwords.ts'
 import { addTestPerson, TEST_PASSWORD } from '../testing/testing.ts'
+import { route } from './handle.ts'
+import { anyone } from './operation.ts'
 
 let testConsole: TestConsole
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, isAllowed, type Role } from '../access/api/roles.ts'
-import { type Answer, type Reply, refused } from './answer.ts'
-import { type Connections, readConnections } from '../configuration/connections/connection.ts'
-import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 import { findSession, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
+import { type Connections, readConnections } from '../configuration/connections/connection.ts'
+import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
+import { type Answer, type Reply, refused } from './answer.ts'
 
 /** What a handler is given. */
 export type RequestContext = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isUnavailable } from '../database/is-unavailable.ts'
-import { placeOf } from './error-place.ts'
 import { log } from '../log.ts'
+import { placeOf } from './error-place.ts'
 
 /**
  * Runs a part of a page. Next prints the message of an error that ends a page, and a database's message names hosts and

@@ -3,12 +3,12 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { accessTo, isAllowed } from '../access/api/roles.ts'
+import { findSession, noteActivity, type Session } from '../access/session.ts'
+import { readSessionCookie } from '../access/session-cookie.ts'
 import { wallClock } from '../clock.ts'
 import { readConnections } from '../configuration/connections/connection.ts'
 import { consoleDatabase } from '../store/console-database.ts'
 import { blandly } from './page-failure.ts'
-import { findSession, noteActivity, type Session } from '../access/session.ts'
-import { readSessionCookie } from '../access/session-cookie.ts'
 
 async function readSession(): Promise<Session | undefined> {
   const id = await readSessionCookie(await cookies())

@@ -1,8 +1,8 @@
 import 'server-only'
 import { answered, invalidBody } from '../http/answer.ts'
-import { keepPreference, PREFERENCES, type PreferenceName } from './kept-preferences.ts'
 import { signedIn } from '../http/operation.ts'
 import { readBody } from '../http/request-body.ts'
+import { keepPreference, PREFERENCES, type PreferenceName } from './kept-preferences.ts'
 
 /** The operation that keeps a preference of the person who asks: its value is the body. */
 export function keeping<Name extends PreferenceName>(name: Name) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS, type TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
-import { keepPreference, readKept } from './kept-preferences.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
+import { keepPreference, readKept } from './kept-preferences.ts'
 
 const CHOSEN: TableChoices = {
   ...TABLE_DEFAULTS,

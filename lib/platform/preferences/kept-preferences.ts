@@ -1,14 +1,14 @@
 import 'server-only'
 import type { z } from 'zod'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { languageSchema, type Theme, themeSchema } from '#lib/features/account/server/looks-schema.ts'
 import { chosenViewSchema } from '#lib/features/blacklist/api/list-views-schema.ts'
 import type { RefreshInterval } from '#lib/features/blacklist/api/refresh-intervals.ts'
 import { refreshIntervalSchema } from '#lib/features/blacklist/api/refresh-intervals-schema.ts'
 import type { TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
 import { tableChoicesSchema } from '#lib/features/blacklist/api/table-choices-schema.ts'
-import type { Language } from '../wording/language.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
-import { languageSchema, type Theme, themeSchema } from '#lib/features/account/server/looks-schema.ts'
+import type { Language } from '../wording/language.ts'
 
 /** What is kept of a person, by the name it is stored and sent under. */
 type Preferences = {

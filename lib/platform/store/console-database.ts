@@ -1,9 +1,9 @@
 import 'server-only'
+import { configuration } from '../configuration/configuration.ts'
 import { migrate } from '../database/migrate.ts'
 import { type Database, openDatabase } from '../database/open.ts'
-import { configuration } from '../configuration/configuration.ts'
-import { CONSOLE_MIGRATIONS, type ConsoleTables } from './console-tables.ts'
 import { asyncSingleton } from '../singleton.ts'
+import { CONSOLE_MIGRATIONS, type ConsoleTables } from './console-tables.ts'
 
 export type ConsoleDatabase = Database<ConsoleTables>
 

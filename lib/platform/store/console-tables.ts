@@ -1,6 +1,6 @@
 import 'server-only'
-import { AUDIT_MIGRATIONS, type AuditHeadTable, type AuditTable } from '../audit/schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { AUDIT_MIGRATIONS, type AuditHeadTable, type AuditTable } from '../audit/schema.ts'
 import type { Migration } from '../database/migrate.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { addAccount } from '../access/accounts.ts'
+import type { Role } from '../access/api/roles.ts'
+import { hashPassword } from '../access/password.ts'
 import type { DatabaseKind } from '../database/open.ts'
 import { createTestDatabase } from '../database/testing.ts'
-import { addAccount } from '../access/accounts.ts'
-import { hashPassword } from '../access/password.ts'
-import type { Role } from '../access/api/roles.ts'
 import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
 
 /** A console's store of its own for one test file. */

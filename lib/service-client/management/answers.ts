@@ -1,9 +1,9 @@
 import 'server-only'
-import type { AccountFailure, AccountOutcome } from './account-api.ts'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { type PageRequest, parsePage } from '#lib/contract/pagination.ts'
 import { type Answer, answered, invalid, refused, refusedFor } from '#lib/platform/http/answer.ts'
+import type { AccountFailure, AccountOutcome } from './account-api.ts'
 import type { ManagedContext } from './managed.ts'
 import type { ManagedOperation } from './operation.ts'
 

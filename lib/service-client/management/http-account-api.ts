@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { failureEnvelope, successEnvelope } from '#lib/contract/envelope-schema.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
-import type { AccountApi, AccountCallOptions, AccountFailure, AccountOperation, AccountOutcome } from './account-api.ts'
 import { readJson } from '../read-json.ts'
 import { type Fetch, kindOfThrown, retryAfterSeconds, type ServiceAddress, send } from '../send.ts'
+import type { AccountApi, AccountCallOptions, AccountFailure, AccountOperation, AccountOutcome } from './account-api.ts'
 
 /** A page of a hundred entries of 16 kB each, with room for what is around them. */
 const BODY_MAXIMUM_BYTES = 4 * 1024 * 1024

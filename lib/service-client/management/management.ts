@@ -1,9 +1,9 @@
 import 'server-only'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { singleton } from '#lib/platform/singleton.ts'
+import { loggedCall } from '../logged-call.ts'
 import type { AccountApi } from './account-api.ts'
 import { HttpAccountApi } from './http-account-api.ts'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { loggedCall } from '../logged-call.ts'
-import { singleton } from '#lib/platform/singleton.ts'
 
 /** The management interface of the service in use; `undefined` where the console was given no token for one. */
 export const management = singleton('management', (): AccountApi | undefined => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smallUsers } from '#e2e/hostile-upstream/users.ts'
-import type { ExportRemark } from '#lib/features/export/api/export-lines.ts'
 import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { ExportRemark } from '#lib/features/export/api/export-lines.ts'
 import { call, startTestConsole, type TestConsole } from '../../testing.ts'
 import { GET } from './route.ts'
 

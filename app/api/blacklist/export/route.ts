@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, isExportFormat } from '#lib/features/export/api/export-lines.ts'
+import { exportList } from '#lib/features/export/server/export-list.ts'
 import { invalid } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
-import { exportList } from '#lib/features/export/server/export-list.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 

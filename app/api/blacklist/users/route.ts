@@ -1,7 +1,8 @@
 // Stop 2 of 6: one page of the blacklist for the browser; framed by lib/platform/http/handle.ts, next: lib/platform/access/session.ts
-import { recordLook } from '#lib/features/blacklist/server/record-look.ts'
+
 import { BLACKLIST_USERS_MESSAGE } from '#lib/contract/blacklist.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
+import { recordLook } from '#lib/features/blacklist/server/record-look.ts'
 import { answered, invalid, upstreamFailed } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'

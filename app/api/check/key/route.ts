@@ -1,9 +1,9 @@
 import { receiptKey, receiptKeys } from '#lib/features/check/server/issue-receipt.ts'
-import { answered } from '#lib/platform/http/answer.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/key', {
   GET: anyone(async ({ now }) => {

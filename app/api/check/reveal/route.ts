@@ -1,5 +1,5 @@
-import { reveal } from '#lib/features/check/server/reveal.ts'
 import { revealRequestSchema } from '#lib/features/check/api/check-schema.ts'
+import { reveal } from '#lib/features/check/server/reveal.ts'
 import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'

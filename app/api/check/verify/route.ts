@@ -1,6 +1,6 @@
-import { receiptKeys } from '#lib/features/check/server/issue-receipt.ts'
-import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
 import { receiptToVerifySchema } from '#lib/features/check/api/receipt-schema.ts'
+import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
+import { receiptKeys } from '#lib/features/check/server/issue-receipt.ts'
 import { answered, invalidBody } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'

@@ -1,6 +1,6 @@
+import { mirrorDesk, readMirrorState } from '#lib/mirror/sync/mirror-state.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
-import { mirrorDesk, readMirrorState } from '#lib/mirror/sync/mirror-state.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'

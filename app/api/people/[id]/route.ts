@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { changePerson } from '#lib/features/people/server/change-person.ts'
+import { nameField, roleField } from '#lib/platform/access/person-fields.ts'
 import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { changePerson } from '#lib/features/people/server/change-person.ts'
-import { nameField, roleField } from '#lib/platform/access/person-fields.ts'
 
 const change = z.object({
   name: nameField.optional(),

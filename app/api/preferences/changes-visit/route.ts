@@ -1,6 +1,6 @@
 import { changesVisitSchema } from '#lib/features/changes/api/visit-schema.ts'
-import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
 import { noteVisit } from '#lib/features/changes/server/visits.ts'
+import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
 import { answered, invalidBody } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'

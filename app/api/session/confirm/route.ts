@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
+import { passwordField } from '#lib/platform/access/person-fields.ts'
+import { confirmSession } from '#lib/platform/access/session.ts'
 import { answered, invalid, invalidBody, refusedFor } from '#lib/platform/http/answer.ts'
 import { CONFIRMED_MILLISECONDS } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { confirmSession } from '#lib/platform/access/session.ts'
-import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
-import { passwordField } from '#lib/platform/access/person-fields.ts'
 
 const confirmation = z.object({ password: passwordField })
 

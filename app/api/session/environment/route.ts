@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { prepareSession } from '#lib/features/session/server/prepare-session.ts'
+import { chooseEnvironment } from '#lib/platform/access/session.ts'
 import { answered, invalid, invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
-import { prepareSession } from '#lib/features/session/server/prepare-session.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { chooseEnvironment } from '#lib/platform/access/session.ts'
 
 const choice = z.object({ environment: z.enum(['Test', 'Production'], 'Choose Test or Production') })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
+import { changeOwnPassword } from '#lib/features/session/server/choose-password.ts'
+import { newPasswordField, passwordField } from '#lib/platform/access/person-fields.ts'
 import { answered, invalid, invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
-import { changeOwnPassword } from '#lib/features/session/server/choose-password.ts'
-import { newPasswordField, passwordField } from '#lib/platform/access/person-fields.ts'
 
 const change = z.object({ current: passwordField, next: newPasswordField })
 

@@ -1,10 +1,10 @@
 import { viewChangeSchema } from '#lib/features/blacklist/api/list-views-schema.ts'
+import { answerChange } from '#lib/features/blacklist/server/views/answer-change.ts'
+import { changeView, removeView } from '#lib/features/blacklist/server/views/views.ts'
 import { invalidBody } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
-import { answerChange } from '#lib/features/blacklist/server/views/answer-change.ts'
-import { changeView, removeView } from '#lib/features/blacklist/server/views/views.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/views/:id', {
   PUT: signedIn(async (context) => {

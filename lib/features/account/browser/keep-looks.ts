@@ -1,7 +1,7 @@
-import type { Language } from '#lib/platform/wording/language.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { sendLatest } from '#lib/platform/browser/send-latest.ts'
+import type { Language } from '#lib/platform/wording/language.ts'
 
 /**
  * Keeps the language that a person chose, for their next browser.

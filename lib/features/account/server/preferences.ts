@@ -1,13 +1,13 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
-import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { readKept } from '#lib/platform/preferences/kept-preferences.ts'
-import { THEMES, type Theme } from './looks-schema.ts'
-import type { Session } from '#lib/platform/access/session.ts'
+import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
 import { findView } from '#lib/features/blacklist/server/views/views.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { readKept } from '#lib/platform/preferences/kept-preferences.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { THEMES, type Theme } from './looks-schema.ts'
 
 /** How a person likes pages to look. The browser keeps it in plain cookies so that the first paint is right. */
 export type Preferences = {

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readKept } from '#lib/platform/preferences/kept-preferences.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -1,5 +1,5 @@
-import type { password as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { password as english } from './english.ts'
 
 export const password: Translated<typeof english> = {
   help: '{least} bis {most} beliebige Zeichen. Mehrere Wörter sind gut.',

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
 
 function shown({ number, at, actor, role, action, request_id, details, subjects }: Entry): AuditEntry {
   return {

@@ -1,11 +1,11 @@
 import 'server-only'
-import { listAudit } from './list.ts'
-import type { AuditPage } from '../api/audit-page.ts'
 import { LIMIT_DEFAULT, parsePage } from '#lib/contract/pagination.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { blandly } from '#lib/platform/http/page-failure.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { blandly } from '#lib/platform/http/page-failure.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { AuditPage } from '../api/audit-page.ts'
+import { listAudit } from './list.ts'
 
 /** A page of the record for a page that is being rendered; an impossible offset is the beginning. */
 export async function loadAudit(session: Session, offset: string): Promise<AuditPage> {

@@ -1,5 +1,5 @@
-import type { audit as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { audit as english } from './english.ts'
 
 export const audit: Translated<typeof english> = {
   title: 'Protokoll · Fraud Screening',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { VIEW_NAME_LONGEST, type ViewDraft } from './list-views.ts'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM } from '#lib/contract/pagination.ts'
+import { VIEW_NAME_LONGEST, type ViewDraft } from './list-views.ts'
 import { tableChoicesSchema } from './table-choices-schema.ts'
 
 const SIZE_WORDS = `A page has ${LIMIT_MINIMUM} to ${LIMIT_MAXIMUM} rows`

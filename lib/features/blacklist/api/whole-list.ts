@@ -1,8 +1,8 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { ListCoverage } from '#lib/mirror/api/changes.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
-import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 import type { Pagination } from '#lib/contract/pagination.ts'
+import type { ListCoverage } from '#lib/mirror/api/changes.ts'
+import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
 /** A search of the whole list holds at most so many characters, and so many filters. */
 export const LIST_SEARCH_LONGEST = 200

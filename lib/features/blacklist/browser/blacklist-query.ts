@@ -8,10 +8,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { type BlacklistAnswer, readBlacklistPage } from './blacklist-answer.ts'
 import { callConsole, type Sending } from '#lib/platform/browser/fetcher.ts'
-import { lastPageInstead } from './list-location.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { type BlacklistAnswer, readBlacklistPage } from './blacklist-answer.ts'
+import { lastPageInstead } from './list-location.ts'
 import { shareRows } from './share-rows.ts'
 
 declare module '@tanstack/react-query' {

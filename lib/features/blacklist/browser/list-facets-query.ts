@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListFacet, ListOverview } from '../api/whole-list.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { ListFacet, ListOverview } from '../api/whole-list.ts'
 
 /** Milliseconds for which the choices are good enough: they only change with a read of the list. */
 const FRESH = 60_000

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ListView, ListViewsPage, ViewDraft } from '../api/list-views.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { keepable } from './kept-preferences.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { sendLatest } from '#lib/platform/browser/send-latest.ts'
+import type { ListView, ListViewsPage, ViewDraft } from '../api/list-views.ts'
+import { keepable } from './kept-preferences.ts'
 
 const PATH = '/api/views'
 

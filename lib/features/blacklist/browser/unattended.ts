@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { RefreshInterval } from '../api/refresh-intervals.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { sendLatest } from '#lib/platform/browser/send-latest.ts'
+import type { RefreshInterval } from '../api/refresh-intervals.ts'
 
 /** As in blacklist-query.ts beside this file, which is a part of the page that this one is loaded after. */
 const PAGES_KEY = ['blacklist', 'users']

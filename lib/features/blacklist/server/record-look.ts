@@ -1,9 +1,9 @@
 import 'server-only'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import type { ReadPage } from '#lib/service-client/upstream.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { ReadPage } from '#lib/service-client/upstream.ts'
 
 /** Records that a person was given a page of the list; call it before the rows leave, so that none do unrecorded. */
 export function recordLook(

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { WholeListPage } from '../api/whole-list.ts'
-import type { Session } from '#lib/platform/access/session.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
-import type { ListRequest } from '#lib/mirror/query/list-request.ts'
-import { findKeptFrom } from '#lib/mirror/store/retention.ts'
 import { listOfSession, wholeLists } from '#lib/mirror/query/list-of-session.ts'
+import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
+import { findKeptFrom } from '#lib/mirror/store/retention.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import type { WholeListPage } from '../api/whole-list.ts'
 
 /**
  * A page of the whole list that a session works with: searched, filtered and sorted, now or as it was. `undefined` of a

@@ -1,5 +1,5 @@
-import type { record as english } from './entry-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { record as english } from './entry-english.ts'
 
 export const record: Translated<typeof english> = {
   label: 'Eintrag {place}',

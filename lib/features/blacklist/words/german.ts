@@ -1,5 +1,5 @@
-import type { blacklist as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { blacklist as english } from './english.ts'
 
 export const blacklist: Translated<typeof english> = {
   heading: 'Sperrliste',

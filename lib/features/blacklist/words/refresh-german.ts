@@ -1,5 +1,5 @@
-import type { refresh as english } from './refresh-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { refresh as english } from './refresh-english.ts'
 
 /** Die Liste von selbst immer wieder lesen. */
 export const refresh: Translated<typeof english> = {

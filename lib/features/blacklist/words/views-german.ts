@@ -1,5 +1,5 @@
-import type { views as english } from './views-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { views as english } from './views-english.ts'
 
 /** Benannte Ansichten der Sperrliste. */
 export const views: Translated<typeof english> = {

@@ -1,5 +1,5 @@
-import type { wholeList as english } from './whole-list-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { wholeList as english } from './whole-list-english.ts'
 
 export const wholeList: Translated<typeof english> = {
   title: 'Ganze Liste · Fraud Screening',

@@ -1,7 +1,7 @@
-import { CHANGE_KINDS, type ChangeKind } from '#lib/mirror/api/changes.ts'
 import type { ErrorEntry, ErrorMap } from '#lib/contract/envelope.ts'
 import { LIMIT_DEFAULT, OFFSET_DEFAULT, type PageRequest, parsePage } from '#lib/contract/pagination.ts'
 import { FIELD_PATH_MAXIMUM } from '#lib/features/blacklist/api/table-choices.ts'
+import { CHANGE_KINDS, type ChangeKind } from '#lib/mirror/api/changes.ts'
 
 /**
  * What of the feed is asked for. `since` and `until`, ISO date-times, bound the moment by which a change was seen, `until`

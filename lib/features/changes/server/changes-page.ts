@@ -1,13 +1,13 @@
 import 'server-only'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
 import type { ChangesPage } from '#lib/mirror/api/changes.ts'
-import type { FeedLocation } from '../api/feed-location.ts'
-import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readChanges } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
 import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
 import { shownChange, shownCoverage, shownMoment } from '#lib/mirror/query/shown.ts'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { recordAct } from '#lib/platform/audit/append.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { FeedLocation } from '../api/feed-location.ts'
 
 type Asking = Pick<SignedInContext, 'session' | 'database' | 'requestId' | 'now'>
 

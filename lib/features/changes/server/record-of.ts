@@ -1,12 +1,12 @@
 import 'server-only'
+import type { ListedRecord } from '#lib/mirror/api/changes.ts'
+import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { findRecord } from '#lib/mirror/query/record.ts'
+import { shownRecord } from '#lib/mirror/query/shown.ts'
+import type { Session } from '#lib/platform/access/session.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
-import type { ListedRecord } from '#lib/mirror/api/changes.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import type { Session } from '#lib/platform/access/session.ts'
-import { findRecord } from '#lib/mirror/query/record.ts'
-import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
-import { shownRecord } from '#lib/mirror/query/shown.ts'
 
 /** The row that a key names, with its history; that someone looked at it is recorded. */
 export async function recordOf(

@@ -1,5 +1,5 @@
-import type { changes as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { changes as english } from './english.ts'
 
 export const changes: Translated<typeof english> = {
   title: 'Änderungen · Fraud Screening',

@@ -1,7 +1,7 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
-import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
 /** At most so many values in one request, and so many characters (UTF-16 units) in a value. */
 export const CHECK_VALUES_MAXIMUM = 10_000

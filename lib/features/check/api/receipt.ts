@@ -1,5 +1,5 @@
-import type { CheckOutcome } from './check.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { CheckOutcome } from './check.ts'
 
 /** What a receipt states. Every text in it is part of what is signed. */
 export type ReceiptStatement = {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Fault } from '#e2e/hostile-upstream/fault.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
-import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { CONNECTION, type ReadingWorld, startReadingWorld } from '#lib/mirror/sync/testing.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { CONNECTION, type ReadingWorld, startReadingWorld } from '#lib/mirror/sync/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { checkValues } from './check-values.ts'
 import { storedList } from './stored-list.ts'
 

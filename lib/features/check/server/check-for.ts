@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CheckData } from '../api/check.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { CheckData } from '../api/check.ts'
 import { checkValues } from './check-values.ts'
 import { forRole } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'

@@ -1,13 +1,13 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
-import type { CheckCoverage, CheckData, CheckResult, UnusableReason, UnverifiedReason } from '../api/check.ts'
-import { shownUnproved } from '#lib/mirror/query/shown.ts'
+import { piecesOf } from '#lib/matching/pieces.ts'
+import { readValue, type Sought } from '#lib/matching/sought.ts'
 import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
+import { shownUnproved } from '#lib/mirror/query/shown.ts'
+import type { CheckCoverage, CheckData, CheckResult, UnusableReason, UnverifiedReason } from '../api/check.ts'
 import { type Candidates, judge } from './judge.ts'
 import type { KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
-import { piecesOf } from '#lib/matching/pieces.ts'
 import { doubtOf } from './proof.ts'
-import { readValue, type Sought } from '#lib/matching/sought.ts'
 
 /** Matches shown for one of many values; one that is checked alone shows all that the mirror gives. */
 const MOST_OF_MANY = 5

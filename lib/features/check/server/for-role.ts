@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
-import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
 import { RULES, weightOf } from '#lib/matching/rules.ts'
+import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
+import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
 
 /**
  * Of an entry that is the same person's only its id and, where that is what was typed in whatever spelling, the value that

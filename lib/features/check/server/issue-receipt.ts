@@ -1,9 +1,9 @@
 import 'server-only'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { CheckCoverage, CheckOutcome } from '../api/check.ts'
-import type { Receipt, ReceiptKey, ReceiptStatement } from '../api/receipt.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type KeyText, type OpenedKey, openKey, type Queries } from '#lib/platform/secrets/sealed-keys.ts'
+import type { CheckCoverage, CheckOutcome } from '../api/check.ts'
+import type { Receipt, ReceiptKey, ReceiptStatement } from '../api/receipt.ts'
 import { canonicalText, commitmentTo, keyIdOf } from '../receipt/statement.ts'
 
 /** A check that was made, as its receipt states it. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { CheckMatch, CheckOutcome, CheckResult, MomentBetween, UnverifiedReason } from '../api/check.ts'
 import { type Likeness, likeIn, nearIn } from '#lib/matching/compare.ts'
-import type { Between, KnownEntry } from './mirrored-list.ts'
 import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { Sought } from '#lib/matching/sought.ts'
+import type { CheckMatch, CheckOutcome, CheckResult, MomentBetween, UnverifiedReason } from '../api/check.ts'
+import type { Between, KnownEntry } from './mirrored-list.ts'
 
 /** What the mirror has that may be like a value. */
 export type Candidates = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { wholeLists } from '#lib/mirror/query/list-of-session.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import type { MirroredList } from './mirrored-list.ts'

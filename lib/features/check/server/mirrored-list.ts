@@ -1,8 +1,8 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { Form } from '#lib/matching/forms/form.ts'
 import type { Grade } from '#lib/mirror/generation.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
-import type { Form } from '#lib/matching/forms/form.ts'
 
 /** The latest certified read of a whole list. Times are epoch milliseconds. */
 export type CertifiedRead = {

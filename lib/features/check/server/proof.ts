@@ -1,6 +1,6 @@
 import 'server-only'
-import type { UnverifiedReason } from '../api/check.ts'
 import { isCertified } from '#lib/mirror/generation.ts'
+import type { UnverifiedReason } from '../api/check.ts'
 import type { LatestReads } from './mirrored-list.ts'
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only'
+import { fold } from '#lib/matching/forms/fold.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
-import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import { fold } from '#lib/matching/forms/fold.ts'
+import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
 
 /** Records a check before it is answered: what became of how many values, and the values as keyed hashes. */
 export function recordCheck(

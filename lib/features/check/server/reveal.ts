@@ -1,11 +1,11 @@
 import 'server-only'
+import { fold } from '#lib/matching/forms/fold.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
-import type { RevealData, RevealRequest } from '../api/check.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { RevealData, RevealRequest } from '../api/check.ts'
 import { checkValues } from './check-values.ts'
-import { fold } from '#lib/matching/forms/fold.ts'
 import { listInUse } from './list-in-use.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { EndedRead } from '#lib/mirror/query/coverage.ts'
-import { leavesOf } from '#lib/matching/leaves.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
+import { leavesOf } from '#lib/matching/leaves.ts'
+import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import type { CertifiedRead, KnownEntry, MirroredList } from './mirrored-list.ts'
 
 /** A read that proves everything, which ended at 0. */

@@ -1,5 +1,5 @@
-import type { check as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { check as english } from './english.ts'
 
 export const check: Translated<typeof english> = {
   title: 'Nutzer prüfen · Fraud Screening',

@@ -1,5 +1,5 @@
-import type { checkMany as english } from './many-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { checkMany as english } from './many-english.ts'
 
 export const checkMany: Translated<typeof english> = {
   title: 'Viele prüfen · Fraud Screening',

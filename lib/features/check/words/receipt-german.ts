@@ -1,5 +1,5 @@
-import type { receipt as english } from './receipt-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { receipt as english } from './receipt-english.ts'
 
 export const receipt: Translated<typeof english> = {
   title: 'Quittung prüfen · Fraud Screening',

@@ -1,11 +1,11 @@
 import 'server-only'
-import type { ConnectionItem } from '../api/connection.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
-import { readConnectionState } from '#lib/service-client/connection-state.ts'
 import { readStoredPairs } from '#lib/platform/configuration/connections/stored-pairs.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { readConnectionState } from '#lib/service-client/connection-state.ts'
+import type { ConnectionItem } from '../api/connection.ts'
 
 function instant(at: number | null | undefined): string | null {
   return at === null || at === undefined ? null : new Date(at).toISOString()

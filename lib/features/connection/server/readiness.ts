@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { serviceApi } from '#lib/service-client/service-api.ts'
-import { singleton } from '#lib/platform/singleton.ts'
 
 /** What the console needs before it can answer anything useful. */
 export type Readiness = { readonly store: boolean; readonly upstream: boolean }

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { CallFailure, CallOptions } from '#lib/service-client/fraud-api.ts'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import { type Answer, refused, upstreamFailed } from '#lib/platform/http/answer.ts'
+import type { CallFailure, CallOptions } from '#lib/service-client/fraud-api.ts'
 import { loggedFraudApi } from '#lib/service-client/logged-fraud-api.ts'
 import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
 import { serviceApi } from '#lib/service-client/service-api.ts'

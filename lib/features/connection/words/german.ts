@@ -1,5 +1,5 @@
-import type { connection as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { connection as english } from './english.ts'
 
 export const connection: Translated<typeof english> = {
   title: 'Verbindung · Fraud Screening',

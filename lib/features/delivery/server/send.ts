@@ -4,8 +4,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { stringifyJson } from '#lib/contract/json.ts'
-import { isPublicAddress, lookUpPublic, PrivateAddressError } from '#lib/platform/network/public-address.ts'
 import { isLoopback } from '#lib/platform/configuration/environment.ts'
+import { isPublicAddress, lookUpPublic, PrivateAddressError } from '#lib/platform/network/public-address.ts'
 import { webhookHeaders } from './signature.ts'
 
 /** What a receiver is sent. Under the same `id` it is the same, however often it arrives. */

@@ -1,7 +1,7 @@
 import 'server-only'
-import { asyncSingleton } from '#lib/platform/singleton.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
+import { asyncSingleton } from '#lib/platform/singleton.ts'
 import { withWebhooks } from './webhook-table.ts'
 
 /** The process's store of webhooks: in that of the mirror, whose feed they follow. */

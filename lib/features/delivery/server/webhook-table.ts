@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Generated, sql } from 'kysely'
+import type { MirrorTables } from '#lib/mirror/store/tables.ts'
 import { type Migration, migrate } from '#lib/platform/database/migrate.ts'
 import type { Database } from '#lib/platform/database/open.ts'
-import type { MirrorTables } from '#lib/mirror/store/tables.ts'
 
 /**
  * Where the changes of a connection's list are delivered. Changes up to `delivered_to` have arrived; up to `pending_to`

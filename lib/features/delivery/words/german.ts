@@ -1,5 +1,5 @@
-import type { delivery as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { delivery as english } from './english.ts'
 
 export const delivery: Translated<typeof english> = {
   title: 'Zustellung von Änderungen · Fraud Screening',

@@ -10,9 +10,9 @@ import type {
 } from '#lib/contract/management/managed-entries.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { callOnceFree } from '#lib/platform/browser/call-once-free.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 

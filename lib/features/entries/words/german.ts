@@ -1,5 +1,5 @@
-import type { entries as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { entries as english } from './english.ts'
 
 export const entries: Translated<typeof english> = {
   title: '{page} · Fraud Screening',

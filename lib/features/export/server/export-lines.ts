@@ -1,7 +1,7 @@
 import 'server-only'
-import type { ExportFindings, ExportRemark } from '../api/export-lines.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { Answer } from '#lib/platform/http/answer.ts'
+import type { ExportFindings, ExportRemark } from '../api/export-lines.ts'
 import type { Step } from './given-rows.ts'
 
 /** Why an export ended early, as its reader is told. */

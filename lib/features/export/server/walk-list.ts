@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
-import type { ExportFindings } from '../api/export-lines.ts'
 import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
+import type { ExportFindings } from '../api/export-lines.ts'
 import { GivenRows, type Step } from './given-rows.ts'
 import {
   endsList,

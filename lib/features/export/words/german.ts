@@ -1,5 +1,5 @@
-import type { listExport as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { listExport as english } from './english.ts'
 
 export const listExport: Translated<typeof english> = {
   action: 'Exportieren',

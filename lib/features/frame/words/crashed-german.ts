@@ -1,5 +1,5 @@
-import type { crashed as english } from './crashed-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { crashed as english } from './crashed-english.ts'
 
 export const crashed: Translated<typeof english> = {
   title: 'Seite nicht gezeigt · Fraud Screening',

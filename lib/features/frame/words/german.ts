@@ -1,5 +1,5 @@
-import type { console as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { console as english } from './english.ts'
 
 export const console: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',

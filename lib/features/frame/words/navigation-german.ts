@@ -1,5 +1,5 @@
-import type { navigation as english } from './navigation-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { navigation as english } from './navigation-english.ts'
 
 export const navigation: Translated<typeof english> = {
   blacklist: 'Sperrliste',

@@ -1,5 +1,5 @@
-import type { refused as english } from './refused-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { refused as english } from './refused-english.ts'
 
 export const refused: Translated<typeof english> = {
   title: '{heading} · Fraud Screening',

@@ -12,10 +12,20 @@ import {
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
-import { type Check, isCount, isListOf, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
+import {
+  type Check,
+  isCount,
+  isListOf,
+  isMoment,
+  isOneOf,
+  isShape,
+  isText,
+  isYesOrNo,
+  orNull,
+} from '#lib/platform/browser/shape.ts'
 
 const LISTED = {
   id: isText,

@@ -1,5 +1,5 @@
-import type { imports as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { imports as english } from './english.ts'
 
 export const imports: Translated<typeof english> = {
   choose: {

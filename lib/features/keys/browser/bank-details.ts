@@ -1,12 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { BankDetails, BankDetailsChange, BankDetailsData, BillingAddress } from '#lib/contract/management/bank-details.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
+import type {
+  BankDetails,
+  BankDetailsChange,
+  BankDetailsData,
+  BillingAddress,
+} from '#lib/contract/management/bank-details.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { ConfirmedCall } from './keys.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isListOf, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from './keys.ts'
 
 const PATH = '/api/account/bank-details'
 

@@ -2,8 +2,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import type { Received, Sending } from '#lib/platform/browser/fetcher.ts'
+import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 

@@ -1,5 +1,5 @@
-import type { apiSettings as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { apiSettings as english } from './english.ts'
 
 export const apiSettings: Translated<typeof english> = {
   heading: 'API-Einstellungen',

@@ -1,5 +1,5 @@
-import type { account as english } from './management-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { account as english } from './management-english.ts'
 
 export const account: Translated<typeof english> = {
   loading: 'Wird gelesen',

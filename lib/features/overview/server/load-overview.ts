@@ -1,8 +1,8 @@
 import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
+import type { Session } from '#lib/platform/access/session.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { blandly } from '#lib/platform/http/page-failure.ts'
-import type { Session } from '#lib/platform/access/session.ts'
 import { listOverview } from './overview.ts'
 
 /** The figures of the list for a page that is being rendered. `text` is JSON text: fields may have any name. */

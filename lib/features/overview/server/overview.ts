@@ -1,10 +1,10 @@
 import 'server-only'
 import type { ListOverview } from '#lib/features/blacklist/api/whole-list.ts'
-import type { Session } from '#lib/platform/access/session.ts'
 import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
 import { countChanges, countListed, readFacets } from '#lib/mirror/query/facets.ts'
 import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
 import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
+import type { Session } from '#lib/platform/access/session.ts'
 
 const DAYS_SHOWN = 30
 const DAY = 86_400_000

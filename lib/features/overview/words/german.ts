@@ -1,5 +1,5 @@
-import type { overview as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { overview as english } from './english.ts'
 
 export const overview: Translated<typeof english> = {
   title: 'Übersicht · Fraud Screening',

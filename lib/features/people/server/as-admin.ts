@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
 type Queries = Transaction<ConsoleTables>

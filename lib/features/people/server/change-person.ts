@@ -1,14 +1,14 @@
 import 'server-only'
+import { type Account, holdAccount } from '#lib/platform/access/accounts.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
+import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
+import { endSessionsOf } from '#lib/platform/access/session.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { appendAudit } from '#lib/platform/audit/append.ts'
-import type { PersonItem } from '../api/people.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import { endSessionsOf } from '#lib/platform/access/session.ts'
-import { type Account, holdAccount } from '#lib/platform/access/accounts.ts'
+import type { PersonItem } from '../api/people.ts'
 import { asAdmin } from './as-admin.ts'
-import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
 import { readPerson } from './people.ts'
-import type { Role } from '#lib/platform/access/api/roles.ts'
 
 /** What an admin decides of a person; what is left out stays as it is, whoever changed it last. */
 export type PersonChange = {

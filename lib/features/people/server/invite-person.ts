@@ -1,15 +1,15 @@
 import 'server-only'
+import { addAccount, holdAccount } from '#lib/platform/access/accounts.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
+import { issuePasswordLink, passwordLinkUrl } from '#lib/platform/access/password-link.ts'
 import { type Action, actorOf } from '#lib/platform/audit/act.ts'
 import { appendAudit } from '#lib/platform/audit/append.ts'
-import type { PersonWithLink } from '../api/people.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import { addAccount, holdAccount } from '#lib/platform/access/accounts.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { PersonWithLink } from '../api/people.ts'
 import { asAdmin } from './as-admin.ts'
-import { issuePasswordLink, passwordLinkUrl } from '#lib/platform/access/password-link.ts'
 import { readPerson } from './people.ts'
-import type { Role } from '#lib/platform/access/api/roles.ts'
 
 export type Invitation = { readonly name: string; readonly email: string; readonly role: Role }
 

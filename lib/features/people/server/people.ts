@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { PeoplePage, PersonItem } from '../api/people.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { PeoplePage, PersonItem } from '../api/people.ts'
 
 type PersonRow = {
   readonly id: string

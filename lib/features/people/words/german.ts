@@ -1,5 +1,5 @@
-import type { people as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { people as english } from './english.ts'
 
 export const people: Translated<typeof english> = {
   title: 'Team · Fraud Screening',

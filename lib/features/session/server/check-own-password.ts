@@ -1,10 +1,10 @@
 import 'server-only'
+import { checkSignIn, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
-import { clientAddress } from '#lib/platform/http/client-address.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { clientAddress } from '#lib/platform/http/client-address.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import { checkSignIn, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
 
 /** Whether someone who is signed in knows their password; counted as signing in is, and a wrong one is recorded. */
 export async function checkOwnPassword(

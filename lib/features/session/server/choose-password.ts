@@ -1,14 +1,14 @@
 import 'server-only'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit, recordAct } from '#lib/platform/audit/append.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { RequestContext, SignedInContext } from '#lib/platform/http/operation.ts'
-import { endSessionsOf } from '#lib/platform/access/session.ts'
 import { type Account, holdAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
 import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
+import { endSessionsOf } from '#lib/platform/access/session.ts'
 import { attemptLimits, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
+import { actorOf } from '#lib/platform/audit/act.ts'
+import { appendAudit, recordAct } from '#lib/platform/audit/append.ts'
+import type { RequestContext, SignedInContext } from '#lib/platform/http/operation.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 export type LinkAttempt = {
   readonly token: string

@@ -1,8 +1,8 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
+import { findSession, type Session } from '#lib/platform/access/session.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import { findSession, type Session } from '#lib/platform/access/session.ts'
 import { upstreamFor } from '#lib/service-client/upstream.ts'
 
 /** How long this waits for the service, whose tokens prove which list they read; a session goes on without them. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type Account, addFirstAccount, hasNoAccount } from '#lib/platform/access/accounts.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /** Whether the console waits for its first admin. */
 export async function isSetUpOpen(): Promise<boolean> {

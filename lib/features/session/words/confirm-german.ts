@@ -1,5 +1,5 @@
-import type { confirm as english } from './confirm-english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { confirm as english } from './confirm-english.ts'
 
 export const confirm: Translated<typeof english> = {
   title: 'Geben Sie Ihr Passwort noch einmal ein',

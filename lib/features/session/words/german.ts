@@ -1,5 +1,5 @@
-import type { door as english } from './english.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { door as english } from './english.ts'
 
 export const door: Translated<typeof english> = {
   title: '{page} · Fraud Screening',

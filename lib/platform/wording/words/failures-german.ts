@@ -1,5 +1,5 @@
-import type { failures as english } from './failures-english.ts'
 import type { Translated } from '../message.ts'
+import type { failures as english } from './failures-english.ts'
 
 export const failures: Translated<typeof english> = {
   'authorization.missing_header':

@@ -1,5 +1,5 @@
-import type { times as english } from './times-english.ts'
 import type { Translated } from '../message.ts'
+import type { times as english } from './times-english.ts'
 
 export const times: Translated<typeof english> = {
   dateAndTime: '{day}.{month}.{year}, {hour}:{minute}:{second}',

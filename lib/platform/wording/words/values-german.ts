@@ -1,5 +1,5 @@
-import type { values as english } from './values-english.ts'
 import type { Translated } from '../message.ts'
+import type { values as english } from './values-english.ts'
 
 export const values: Translated<typeof english> = {
   missing: 'fehlt',

@@ -1,11 +1,11 @@
 import { revokeKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
 import { revokeKey } from '#lib/features/keys/server/api-keys.ts'
-import { readAccountBody } from '#lib/service-client/management/body.ts'
-import { type ManagedContext, managed } from '#lib/service-client/management/managed.ts'
 import { invalidBody } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
+import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { readAccountBody } from '#lib/service-client/management/body.ts'
+import { type ManagedContext, managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/api-keys/:id', {
   DELETE: managed(

@@ -1,8 +1,8 @@
+import { renewLink } from '#lib/features/people/server/invite-person.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
-import { renewLink } from '#lib/features/people/server/invite-person.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/people/:id/link', {
   POST: signedIn(

@@ -1,7 +1,7 @@
+import { signOutPerson } from '#lib/features/people/server/change-person.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
-import { signOutPerson } from '#lib/features/people/server/change-person.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/people/:id/sessions', {
   DELETE: signedIn(async (context) => {

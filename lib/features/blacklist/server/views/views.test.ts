@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#lib/platform/access/api/roles.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { OWN_VIEWS_MAXIMUM, type ViewDraft } from '../../api/list-views.ts'
 import { TABLE_DEFAULTS } from '../../api/table-choices.ts'
-import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import type { Role } from '#lib/platform/access/api/roles.ts'
-import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { addView, changeView, findView, removeView, viewsOf } from './views.ts'
 
 const draft = (name: string, more: Partial<ViewDraft> = {}): ViewDraft => ({

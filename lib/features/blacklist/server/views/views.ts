@@ -2,11 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { type ListView, type ListViewsPage, OWN_VIEWS_MAXIMUM, type ViewDraft } from '../../api/list-views.ts'
 import { viewContentSchema } from '../../api/list-views-schema.ts'
-import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
-import type { Session } from '#lib/platform/access/session.ts'
 
 type Queries = Kysely<ConsoleTables>
 type Viewer = Pick<Session, 'accountId' | 'user'>

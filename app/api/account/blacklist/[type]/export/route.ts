@@ -1,11 +1,11 @@
 import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
-import { accountFailed } from '#lib/service-client/management/answers.ts'
 import { listNamed } from '#lib/features/entries/server/entries.ts'
 import { downloadList } from '#lib/features/imports/server/list-files.ts'
-import { type ManagedContext, managed } from '#lib/service-client/management/managed.ts'
 import { invalid, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
+import { accountFailed } from '#lib/service-client/management/answers.ts'
+import { type ManagedContext, managed } from '#lib/service-client/management/managed.ts'
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as ListFileFormat[]
 

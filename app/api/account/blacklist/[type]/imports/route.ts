@@ -1,11 +1,11 @@
 import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
-import { accountAnswer, accountPage } from '#lib/service-client/management/answers.ts'
-import { readAccountBody } from '#lib/service-client/management/body.ts'
 import { listNamed } from '#lib/features/entries/server/entries.ts'
 import { beginImport, listImports } from '#lib/features/imports/server/list-files.ts'
-import { managed } from '#lib/service-client/management/managed.ts'
 import { invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
+import { accountAnswer, accountPage } from '#lib/service-client/management/answers.ts'
+import { readAccountBody } from '#lib/service-client/management/body.ts'
+import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/imports', {
   GET: managed(async (context) => {

@@ -1,10 +1,10 @@
 import { entryRequest } from '#lib/contract/management/managed-entries-schema.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
-import { readAccountBody } from '#lib/service-client/management/body.ts'
 import { addEntry, listNamed, whenSimilar } from '#lib/features/entries/server/entries.ts'
-import { managed } from '#lib/service-client/management/managed.ts'
 import { invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
+import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { readAccountBody } from '#lib/service-client/management/body.ts'
+import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users', {
   POST: managed(async ({ request, query, params, management }) => {

@@ -1,9 +1,9 @@
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
 import { listNamed } from '#lib/features/entries/server/entries.ts'
 import { cancelImport, showImport } from '#lib/features/imports/server/list-files.ts'
-import { managed } from '#lib/service-client/management/managed.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
+import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/imports/:id', {
   GET: managed(async ({ params: { type, id = '' }, management }) => {

@@ -1,10 +1,10 @@
 import { entryRequest, removeEntryRequest } from '#lib/contract/management/managed-entries-schema.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
-import { readAccountBody } from '#lib/service-client/management/body.ts'
 import { editEntry, listNamed, removeEntry, showEntry, whenSimilar } from '#lib/features/entries/server/entries.ts'
-import { managed } from '#lib/service-client/management/managed.ts'
 import { invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
+import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { readAccountBody } from '#lib/service-client/management/body.ts'
+import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users/:id', {
   GET: managed(async ({ params: { type, id = '' }, management }) => {

@@ -1,8 +1,8 @@
-import { accountPage } from '#lib/service-client/management/answers.ts'
 import { listNamed, listRemovedEntries } from '#lib/features/entries/server/entries.ts'
-import { managed } from '#lib/service-client/management/managed.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
+import { accountPage } from '#lib/service-client/management/answers.ts'
+import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users/removed', {
   GET: managed(async (context) => {

@@ -1,10 +1,10 @@
 import { LIST_FILE_TYPES } from '#lib/contract/management/list-imports.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
 import { listNamed } from '#lib/features/entries/server/entries.ts'
 import { sendImportFile, showImport } from '#lib/features/imports/server/list-files.ts'
-import { managed } from '#lib/service-client/management/managed.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
+import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { managed } from '#lib/service-client/management/managed.ts'
 
 const TYPES: readonly string[] = Object.values(LIST_FILE_TYPES)
 
