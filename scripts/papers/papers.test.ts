@@ -1,6 +1,6 @@
 // Papers are part of the product: what they say of commands, variables, routes, roles, folders and files is what the code has.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSourceTree } from '../architecture/source-tree.ts'
 import { ROOT } from '../launcher/child.ts'
@@ -106,6 +106,11 @@ describe.each(papers)('%s', (paper) => {
     expect(pathsIn(markdown).filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
+  it('names only tests in a browser that exist', () => {
+    const specs = codeIn(markdown).filter((name) => /^[\w-]+\.spec\.ts$/.test(name))
+    expect(specs.filter((name) => !existsSync(join(ROOT, 'e2e', name)))).toEqual([])
+  })
+
   it('links only to files and headings that exist', () => {
     const broken = linksIn(markdown).filter(({ file, heading }) => {
       const target = file === '' ? paper : join(dirname(paper), file)
@@ -113,6 +118,25 @@ describe.each(papers)('%s', (paper) => {
       return heading !== undefined && !anchorsIn(read(target)).includes(heading)
     })
     expect(broken).toEqual([])
+  })
+})
+
+it.each(papers)('%s names only commands that exist', (file) => {
+  const named = [...read(file).matchAll(/\bnpm run ([a-z0-9:-]+)/g)].map(([command]) => command)
+  expect(named.filter((command) => !commands().includes(command))).toEqual([])
+})
+
+describe('docs/decisions', () => {
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map((file) => basename(file))
+
+  it('has a number of its own for each', () => {
+    const numbers = decisions.map((name) => name.slice(0, 3))
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  it('lists each in its index', () => {
+    const listed = linksIn(read('docs/decisions/README.md')).map(({ file }) => file)
+    expect(decisions.filter((name) => !listed.includes(name))).toEqual([])
   })
 })
 
