@@ -17,7 +17,6 @@ export const LEFT_BY_THE_MOVES: readonly string[] = [
   'components/connection/replace-dialog.tsx (components): "#components/session/use-confirmed-call.tsx" is of another feature',
   'components/delivery/delivery-panel.tsx (components): "#components/connection/connection-tabs.tsx" is of another feature',
   'components/delivery/delivery-panel.tsx (components): "#components/session/use-confirmed-call.tsx" is of another feature',
-  'components/delivery/delivery-panel.tsx (components): "#components/connection/connection.css" is of another feature',
   'components/delivery/delivery-section.tsx (components): "#lib/features/keys/browser/keys.ts" is of another feature',
   'components/entries/field-names.ts (components): "#lib/features/blacklist/browser/blacklist-answer.ts" is of another feature',
   'components/entries/remove-many-dialog.tsx (components): "#components/session/password-dialog.tsx" is of another feature',
