@@ -130,7 +130,7 @@ export const ZONES: readonly Zone[] = [
 
   {
     name: 'handlers',
-    files: ['app/api/**'],
+    files: ['app/api/**', 'app/.well-known/**'],
     zones: [
       'contract',
       'schemas',
