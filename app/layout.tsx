@@ -1,7 +1,7 @@
 import './globals.css'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { DIRECTIONS } from '#lib/platform/wording/language.ts'
 import { inter, interExtended } from './fonts.ts'
 import { readLocale, readWords } from './wording/read-words.ts'
