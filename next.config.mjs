@@ -1,6 +1,6 @@
 import { compressStatic } from '#scripts/compress-static.mjs'
 
-/** Headers of the build's scripts and sheets; `proxy.ts` and `lib/platform/http/answer.ts` set those of all else. */
+/** Headers of the build's scripts and sheets, and of icons; `proxy.ts` and `lib/platform/http/answer.ts` set those of all else. */
 const STATIC_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
@@ -16,5 +16,8 @@ export default {
   compiler: { runAfterProductionCompile: ({ distDir }) => compressStatic(distDir) },
   serverExternalPackages: ['@node-rs/argon2', 'pino'],
   // For a rule that fits, Next puts its headers together anew from their texts, at each request.
-  headers: async () => [{ source: '/_next/static/:path*', headers: STATIC_HEADERS }],
+  headers: async () => [
+    { source: '/_next/static/:path*', headers: STATIC_HEADERS },
+    { source: '/icons/:path*', headers: [...STATIC_HEADERS, { key: 'Cache-Control', value: 'public, max-age=86400' }] },
+  ],
 }

@@ -50,4 +50,5 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-export const config = { matcher: ['/((?!api/|_next/static/).*)'] }
+/** Route handlers set their own headers, and next.config.mjs those of files. */
+export const config = { matcher: ['/((?!api/|_next/static/|icons/|\\.well-known/security\\.txt$).*)'] }

@@ -1,10 +1,16 @@
 import './globals.css'
+import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { DIRECTIONS } from '#lib/platform/wording/language.ts'
 import { inter, interExtended } from './fonts.ts'
 import { readLocale, readWords } from './wording/read-words.ts'
+
+export const metadata: Metadata = {
+  manifest: '/manifest.webmanifest',
+  icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' }, apple: '/icons/apple-touch-icon.png' },
+}
 
 export const viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
 

@@ -12,7 +12,7 @@ import { type Site, startSites } from './console/sites.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const ROUNDS = process.argv.includes('--quick') ? 1 : 5
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const METRICS = {
   'first paint, ms': 'first-contentful-paint',
   'largest paint, ms': 'largest-contentful-paint',

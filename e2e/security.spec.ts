@@ -46,7 +46,7 @@ test.describe('A stranger', () => {
   })
 
   test('finds no image optimiser, no source maps and no path out of the interface', async ({ request }) => {
-    expect((await ask(request, '/_next/image?url=%2Ficon.svg&w=64&q=75')).status()).toBe(404)
+    expect((await ask(request, '/_next/image?url=%2Ficons%2Ficon.svg&w=64&q=75')).status()).toBe(404)
     const page = await (await request.get('/sign-in')).text()
     const scripts = [...page.matchAll(/src="(\/_next\/static\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
     expect(scripts.length).toBeGreaterThan(3)
@@ -91,4 +91,26 @@ test('An analyst who signs out leaves a cookie that is worth nothing, and no pag
   expect(answer.status()).toBe(401)
   await page.goBack()
   await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('A stranger finds icons and a manifest, no entry of a search engine, and no contact where none is set', async ({
+  request,
+}) => {
+  const page = await (await request.get('/sign-in')).text()
+  const linked = [...page.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
+  expect(linked.map(([, kind]) => kind).sort()).toEqual(['apple-touch-icon', 'icon', 'manifest'])
+  const manifest = await (await ask(request, '/manifest.webmanifest')).json()
+  const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src)
+  for (const path of [...linked.map(([, , path = '']) => path), ...icons]) {
+    const response = await ask(request, path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['content-type'], path).toMatch(/^(image\/(svg\+xml|png)|application\/manifest\+json)/)
+    expect(response.headers()['x-content-type-options'], path).toBe('nosniff')
+    expect(response.headers()['cross-origin-resource-policy'], path).toBe('same-origin')
+  }
+  expect((await ask(request, icons[0] ?? '')).headers()['cache-control']).toBe('public, max-age=86400')
+  expect(await (await ask(request, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  const contact = await ask(request, '/.well-known/security.txt')
+  expect([contact.status(), await contact.json()]).toMatchObject([404, { errors: { path: { code: 'not_found' } } }])
+  expect(contact.headers()['content-security-policy']).toBeUndefined()
 })

@@ -1,17 +1,18 @@
-import { TextDecoder } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { requireAccountToken, requireBearer } from './http/authorization.ts'
+import { readJsonText } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
-import { MalformedBody, nameOfError, Refusal, sendError, sendFailure } from './http/errors.ts'
+import { nameOfError, Refusal, sendError, sendFailure } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { logRequests } from './http/log.ts'
 import { answerOddRequests, HTTP_OPTIONS } from './http/odd-requests.ts'
+import { collectRoutes, openapiRoute } from './http/openapi.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { requestId } from './http/request-id.ts'
+import { checkRequests } from './http/validation.ts'
 import { blacklistUsersRoute } from './list/page-route.ts'
-import { accountRoutes } from './management-area.ts'
-import { openapiRoute } from './openapi/route.ts'
+import { managementArea } from './management-area.ts'
 import { punctualReader } from './store/expiry.ts'
 import { bearerCheck } from './tokens/bearer.ts'
 import { tokenRoutes } from './tokens/routes.ts'
@@ -34,19 +35,6 @@ function setCommonHeaders(app: FastifyInstance): void {
       'X-Request-Id': request.id,
     })
     done()
-  })
-}
-
-/** Takes bodies of `application/json` and no others. A parser's message may quote the body, so it goes no further. */
-function readJsonOnly(app: FastifyInstance): void {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(typeof body === 'string' ? body : utf8.decode(body)))
-    } catch {
-      done(new MalformedBody())
-    }
   })
 }
 
@@ -92,13 +80,17 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
   answerOddRequests(app)
   requireBearer(app, bearerCheck(context))
   requireAccountToken(app, accountToken)
-  readJsonOnly(app)
+  readJsonText(app)
   answerErrors(app, log)
   refuseOtherMethods(app)
-  tokenRoutes(app, context)
-  blacklistUsersRoute(app, punctualReader(context.store.queries, context.store.blacklist, context.clock))
-  healthRoutes(app, context.store)
-  openapiRoute(app)
-  accountRoutes(app, context)
+  collectRoutes(app)
+  app.register(async (plain) => {
+    const routes = checkRequests(plain)
+    tokenRoutes(routes, context)
+    blacklistUsersRoute(routes, punctualReader(context.store.queries, context.store.blacklist, context.clock))
+    healthRoutes(routes, context.store.ready)
+    openapiRoute(routes)
+    managementArea(routes, context)
+  })
   return app
 }

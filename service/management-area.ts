@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { bankDetailsRoutes } from './bank-details/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { exportRoute } from './export/route.ts'
-import { readJsonText } from './http/body.ts'
+import type { Routes } from './http/validation.ts'
 import { importFileRoute, importRoutes } from './import/routes.ts'
 import { runningImports } from './import/running-import.ts'
 import { apiKeyRoutes } from './keys/routes.ts'
@@ -10,18 +9,15 @@ import { managedUsersRoutes } from './list/entry-routes.ts'
 import type { AccountContext } from './management/change.ts'
 
 /** The management interface: everything under `/account/v1/`. http/authorization.ts lets in who has its token. */
-export function accountRoutes(service: FastifyInstance, context: AccountContext): void {
+export function managementArea(service: Routes, context: AccountContext): void {
   const running = runningImports(context)
   // Before the server waits for requests in flight: a long upload would hold up the stop.
   service.addHook('preClose', () => running.stop())
-  service.register(async (area) => {
-    readJsonText(area)
-    apiKeyRoutes(area, context)
-    bankDetailsRoutes(area, context)
-    managedUsersRoutes(area, context)
-    importRoutes(area, context)
-    exportRoute(area, context)
-    eventRoutes(area, context)
-  })
+  apiKeyRoutes(service, context)
+  bankDetailsRoutes(service, context)
+  managedUsersRoutes(service, context)
+  importRoutes(service, context)
+  exportRoute(service, context)
+  eventRoutes(service, context)
   service.register(async (area) => importFileRoute(area, running))
 }

@@ -22,7 +22,7 @@ function paramsOf(path: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'test']))
 }
 
-const routes = globSync(`${import.meta.dirname}/**/route.ts`).map((file) => ({ file, path: pathOf(file) }))
+const routes = globSync(`${app}/{**,.well-known/**}/route.ts`).map((file) => ({ file, path: pathOf(file) }))
 const pages = globSync(`${app}/**/page.tsx`).map(pathOf)
 
 let testConsole: TestConsole

@@ -130,7 +130,7 @@ export const ZONES: readonly Zone[] = [
 
   {
     name: 'handlers',
-    files: ['app/api/**'],
+    files: ['app/api/**', 'app/.well-known/**'],
     zones: [
       'contract',
       'schemas',
@@ -168,6 +168,16 @@ export const ZONES: readonly Zone[] = [
     name: 'service',
     files: ['service/**'],
     zones: ['contract', 'schemas', 'csv', 'database', 'network'],
-    packages: ['fastify', 'ibantools', 'jose', 'kysely', 'node:', 'pino', 'zod'],
+    packages: [
+      '@fastify/swagger',
+      'fastify',
+      'fastify-type-provider-zod',
+      'ibantools',
+      'jose',
+      'kysely',
+      'node:',
+      'pino',
+      'zod',
+    ],
   },
 ]

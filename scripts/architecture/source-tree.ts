@@ -7,7 +7,9 @@ export type SourceTree = ReadonlyMap<string, string>
 
 /** Every source file of the project. */
 export function readSourceTree(): SourceTree {
-  const paths = globSync('{app,bench,components,e2e,lib,scripts,service}/**/*.{ts,tsx,mjs}', { cwd: ROOT })
+  // `**` passes folders by whose name begins with a dot.
+  const folders = '{app,app/.well-known,bench,components,e2e,lib,scripts,service}'
+  const paths = globSync(`${folders}/**/*.{ts,tsx,mjs}`, { cwd: ROOT })
   const atTop = globSync('*.{ts,mjs}', { cwd: ROOT }).filter((path) => !path.endsWith('.d.ts'))
   return new Map([...paths, ...atTop].sort().map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]))
 }

@@ -106,6 +106,11 @@ describe.each(papers)('%s', (paper) => {
     expect(pathsIn(markdown).filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
+  it('names only tests in a browser that exist', () => {
+    const specs = codeIn(markdown).filter((name) => /^[\w-]+\.spec\.ts$/.test(name))
+    expect(specs.filter((name) => !existsSync(join(ROOT, 'e2e', name)))).toEqual([])
+  })
+
   it('links only to files and headings that exist', () => {
     const broken = linksIn(markdown).filter(({ file, heading }) => {
       const target = file === '' ? paper : join(dirname(paper), file)
@@ -114,6 +119,11 @@ describe.each(papers)('%s', (paper) => {
     })
     expect(broken).toEqual([])
   })
+})
+
+it.each(papers)('%s names only commands that exist', (file) => {
+  const named = [...read(file).matchAll(/\bnpm run ([a-z0-9:-]+)/g)].map(([command]) => command)
+  expect(named.filter((command) => !commands().includes(command))).toEqual([])
 })
 
 it('pictures of the papers are small', () => {

@@ -1,27 +1,51 @@
-import type { FastifyInstance } from 'fastify'
-import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
+import { bankDetailsChange, bankDetailsData, bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import { sendData, sendPage } from '../http/answers.ts'
-import { bodyOf } from '../http/body.ts'
+import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
+import type { Routes } from '../http/validation.ts'
 import { type AccountContext, change } from '../management/change.ts'
+import { changeHeaders } from '../management/headers.ts'
 import { giveBankDetails, listBankDetailsChanges, showBankDetails } from './bank-details.ts'
 
+const SHOW = {
+  operationId: 'getBankDetails',
+  summary: 'Shows the bank details, masked',
+  security: MANAGED,
+  response: { 200: answered('The bank details', bankDetailsData), ...failures(401, 500, 503) },
+}
+
+const GIVE = {
+  operationId: 'giveBankDetails',
+  summary: 'Puts bank details in the place of those before',
+  security: MANAGED,
+  headers: changeHeaders,
+  body: bankDetailsRequest,
+  response: { 200: answered('The bank details, masked', bankDetailsData), ...failures(400, 401, 413, 415, 500, 503) },
+}
+
+const LIST_CHANGES = {
+  operationId: 'listBankDetailsChanges',
+  summary: 'Lists when which fields changed, the latest first',
+  security: MANAGED,
+  querystring: pageQuery,
+  response: { 200: listed(bankDetailsChange), ...failures(400, 401, 500, 503) },
+}
+
 /** Bank details: show, give, and their history. */
-export function bankDetailsRoutes(app: FastifyInstance, context: AccountContext): void {
+export function bankDetailsRoutes(app: Routes, context: AccountContext): void {
   const { store, pepper } = context
 
-  app.get('/account/v1/bank-details', async (_request, reply) => {
+  app.get('/account/v1/bank-details', { schema: SHOW }, async (_request, reply) => {
     const bankDetails = await showBankDetails(store.queries, pepper)
     return sendData(reply, 'Bank details retrieved successfully', { bankDetails })
   })
 
-  app.put('/account/v1/bank-details', async (request, reply) => {
-    const details = bodyOf(request, bankDetailsRequest)
-    const bankDetails = await change(context, request, (made) => giveBankDetails(made, pepper, details))
+  app.put('/account/v1/bank-details', { schema: GIVE }, async (request, reply) => {
+    const bankDetails = await change(context, request, (made) => giveBankDetails(made, pepper, request.body))
     return sendData(reply, 'Bank details saved', { bankDetails })
   })
 
-  app.get('/account/v1/bank-details/history', async (request, reply) => {
+  app.get('/account/v1/bank-details/history', { schema: LIST_CHANGES }, async (request, reply) => {
     const page = requestedPage(request)
     return sendPage(reply, 'Changes retrieved successfully', page, await listBankDetailsChanges(store, page))
   })

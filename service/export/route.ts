@@ -1,21 +1,34 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { fieldFailure } from '#lib/contract/errors.ts'
-import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES } from '#lib/contract/management/list-imports.ts'
 import { recordEvent } from '../events/events.ts'
+import { failures, MANAGED } from '../http/description.ts'
 import { Refusal } from '../http/errors.ts'
+import type { Routes } from '../http/validation.ts'
 import { type AccountContext, change } from '../management/change.ts'
-import { listOf, type OfList } from '../management/list-parameter.ts'
+import { changeHeaders } from '../management/headers.ts'
+import { listParameter } from '../management/list-parameter.ts'
 import { takeCurrentList } from '../store/expiry.ts'
 import { LIST_TEXTS, TooManyFields } from './list-text.ts'
 import { withSnapshot } from './snapshot.ts'
 
-type OfExport = OfList & { Querystring: { format?: unknown } }
+const FILE = { schema: z.unknown() }
 
-function formatOf({ format }: OfExport['Querystring']): ListFileFormat {
-  const known = (Object.keys(LIST_FILE_TYPES) as ListFileFormat[]).find((name) => name === format)
-  if (known) return known
-  throw new Refusal(400, fieldFailure({ format: { code: 'not_valid', reason: 'format must be csv, ndjson or json' } }))
+const EXPORT = {
+  operationId: 'exportList',
+  summary: 'The whole list of one moment as a file',
+  security: MANAGED,
+  params: listParameter,
+  querystring: z.object({ format: z.enum(['csv', 'ndjson', 'json'], 'must be csv, ndjson or json') }),
+  headers: changeHeaders,
+  response: {
+    200: {
+      description: 'The file',
+      content: Object.fromEntries(Object.values(LIST_FILE_TYPES).map((type) => [type, FILE])),
+    },
+    ...failures(400, 401, 404, 500, 503),
+  },
 }
 
 /** The pieces, of which the first is there: what hinders an export is found before it is answered. */
@@ -32,10 +45,10 @@ async function withFirst(pieces: AsyncGenerator<string>): Promise<AsyncGenerator
 }
 
 /** The whole list of one moment as a file. Whoever takes it slowly is sent it slowly; nobody else waits. */
-export function exportRoute(app: FastifyInstance, context: AccountContext): void {
-  app.get<OfExport>('/account/v1/blacklist/:type/export', async (request, reply) => {
-    const environment = listOf(request.params)
-    const format = formatOf(request.query)
+export function exportRoute(app: Routes, context: AccountContext): void {
+  app.get('/account/v1/blacklist/:type/export', { schema: EXPORT }, async (request, reply) => {
+    const environment = request.params.type
+    const { format } = request.query
     const now = context.clock()
     await change(context, request, async (made) => {
       await takeCurrentList(made.queries, environment, now)

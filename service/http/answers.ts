@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { success } from '#lib/contract/envelope.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { Answer } from '../management/repeatable.ts'
-import type { CountedPage } from '../store/newest-first.ts'
 import { JSON_TYPE } from './errors.ts'
+
+/** An answer as it goes out. */
+export type Answer = { readonly status: number; readonly body: string }
 
 /** The answer to a change that made something. */
 export function created(message: string, data: object): Answer {
@@ -23,7 +24,7 @@ export function sendPage(
   reply: FastifyReply,
   message: string,
   page: PageRequest,
-  { items, total }: CountedPage<unknown>,
+  { items, total }: { readonly items: readonly unknown[]; readonly total: number },
 ): FastifyReply {
   return sendData(reply, message, { items, pagination: { total, ...page } })
 }

@@ -1,8 +1,10 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { Bearer } from '../tokens/bearer.ts'
 import { sendError } from './errors.ts'
+
+/** Finds out which list the value of an `Authorization` header opens; `undefined` when it opens none. */
+export type Bearer = (authorization: string | undefined) => Promise<Environment | undefined>
 
 /** What needs no token: the authentication area (contract section 5), and what tells machines about the service. */
 const AUTHENTICATION_AREA = '/dpop/v1/api/'

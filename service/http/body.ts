@@ -1,15 +1,21 @@
 import { TextDecoder } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { bodyFailure, MalformedBody, Refusal } from './errors.ts'
+import { MalformedBody } from './errors.ts'
 
-/** Takes bodies of `application/json` as their text, so that a repeated request is known and no digit is lost. */
+const texts = new WeakMap<FastifyRequest, string>()
+
+/**
+ * Takes bodies of `application/json` and no others, and hands their text on unparsed. Only the text shows whether a
+ * request is repeated, and holds every digit of a number.
+ */
 export function readJsonText(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, typeof body === 'string' ? body : utf8.decode(body))
+      const text = typeof body === 'string' ? body : utf8.decode(body)
+      texts.set(request, text)
+      done(null, text)
     } catch {
       done(new MalformedBody())
     }
@@ -17,25 +23,6 @@ export function readJsonText(app: FastifyInstance): void {
 }
 
 /** The text of a request's body, empty when it has none. */
-export function bodyText({ body }: FastifyRequest): string {
-  return typeof body === 'string' ? body : ''
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new MalformedBody()
-  }
-}
-
-/**
- * The body of a request, checked.
- *
- * @throws MalformedBody, or Refusal that names the fields at fault.
- */
-export function bodyOf<Body>(request: FastifyRequest, schema: z.ZodType<Body>): Body {
-  const reading = schema.safeParse(parsed(bodyText(request)))
-  if (!reading.success) throw new Refusal(400, bodyFailure(reading.error))
-  return reading.data
+export function bodyText(request: FastifyRequest): string {
+  return texts.get(request) ?? ''
 }

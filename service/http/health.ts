@@ -1,16 +1,37 @@
-import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { success } from '#lib/contract/envelope.ts'
-import type { Store } from '../store/open-store.ts'
+import { answered, failures, OPEN } from './description.ts'
 import { JSON_TYPE } from './errors.ts'
+import type { Routes } from './validation.ts'
 
-/** `/healthz`: the process serves. `/readyz`: its database answers too. The process id lets a launcher know its child. */
-export function healthRoutes(app: FastifyInstance, store: Store): void {
+const processData = z.object({ pid: z.int() })
+
+const HEALTH = {
+  operationId: 'health',
+  summary: 'The process serves',
+  security: OPEN,
+  response: { 200: answered('The process serves', processData), ...failures(500) },
+}
+
+const READY = {
+  operationId: 'ready',
+  summary: 'The process serves and its database answers',
+  security: OPEN,
+  response: { 200: answered('The process serves and its database answers', processData), ...failures(500, 503) },
+}
+
+/**
+ * `/healthz`: the process serves. `/readyz`: its database answers too. The process id lets a launcher know its child.
+ *
+ * @param ready resolves when the database answers.
+ */
+export function healthRoutes(app: Routes, ready: () => Promise<void>): void {
   const data = { pid: process.pid }
-  app.get('/healthz', (_request, reply) => {
+  app.get('/healthz', { schema: HEALTH }, (_request, reply) => {
     reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(success('Alive', data)))
   })
-  app.get('/readyz', async (_request, reply) => {
-    await store.ready()
+  app.get('/readyz', { schema: READY }, async (_request, reply) => {
+    await ready()
     return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(success('Ready', data)))
   })
 }

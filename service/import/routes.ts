@@ -1,67 +1,111 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
-import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
+import { importRequest, listedImport, listImport } from '#lib/contract/management/list-imports-schema.ts'
 import { created, sendAnswer, sendData, sendPage } from '../http/answers.ts'
-import { bodyOf } from '../http/body.ts'
+import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { refusal } from '../http/errors.ts'
 import { requestedPage } from '../http/requested-page.ts'
+import type { Routes } from '../http/validation.ts'
 import { type AccountContext, change } from '../management/change.ts'
-import { listOf, type OfList } from '../management/list-parameter.ts'
+import { changeHeaders, creationHeaders } from '../management/headers.ts'
+import { idInListParameters, listParameter } from '../management/list-parameter.ts'
 import { createOnce } from '../management/repeatable.ts'
 import { beginImport, cancelImport, listImports, showImport } from './imports.ts'
 import type { RunningImports } from './running-import.ts'
 
-type OfImport = { Params: OfList['Params'] & { id: string } }
+const BEGIN = {
+  operationId: 'beginImport',
+  summary: 'Says what an import is to do; it then waits an hour for its file',
+  security: MANAGED,
+  params: listParameter,
+  headers: creationHeaders,
+  body: importRequest,
+  response: { 201: answered('The import', listImport), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+}
+
+const LIST = {
+  operationId: 'listImports',
+  summary: 'Lists the imports of the last 30 days, the latest first',
+  security: MANAGED,
+  params: listParameter,
+  querystring: pageQuery,
+  response: { 200: listed(listedImport), ...failures(400, 401, 404, 500, 503) },
+}
+
+const SHOW = {
+  operationId: 'getImport',
+  summary: 'Shows how far an import is, or how it ended',
+  security: MANAGED,
+  params: idInListParameters,
+  response: { 200: answered('The import', listImport), ...failures(401, 404, 500, 503) },
+}
+
+const CANCEL = {
+  operationId: 'cancelImport',
+  summary: 'Cancels an import; its list stays as it was',
+  security: MANAGED,
+  params: idInListParameters,
+  headers: changeHeaders,
+  response: { 200: answered('The import', listImport), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+}
+
+const SEND_FILE = {
+  operationId: 'sendImportFile',
+  summary: 'Takes the file of an import, of any length; how it ended says the state of the import',
+  security: MANAGED,
+  params: idInListParameters,
+  consumes: Object.values(LIST_FILE_TYPES),
+  body: z.unknown(),
+  response: { 200: answered('The import at its end', listImport), ...failures(401, 404, 409, 415, 500, 503) },
+}
 
 /** Imports of files into a list: list, begin, look at, cancel. */
-export function importRoutes(app: FastifyInstance, context: AccountContext): void {
-  app.post<OfList>('/account/v1/blacklist/:type/imports', async (request, reply) => {
-    const environment = listOf(request.params)
-    const what = bodyOf(request, importRequest)
+export function importRoutes(app: Routes, context: AccountContext): void {
+  const { store, clock } = context
+
+  app.post('/account/v1/blacklist/:type/imports', { schema: BEGIN }, async (request, reply) => {
+    const { params, body } = request
     const answer = await createOnce(context, request, async (made) =>
-      created('Import begun; send the file', await beginImport(made, environment, what)),
+      created('Import begun; send the file', await beginImport(made, params.type, body)),
     )
     return sendAnswer(reply, answer)
   })
 
-  app.get<OfList>('/account/v1/blacklist/:type/imports', async (request, reply) => {
+  app.get('/account/v1/blacklist/:type/imports', { schema: LIST }, async (request, reply) => {
     const page = requestedPage(request)
-    const imports = await listImports(context.store.queries, listOf(request.params), page, context.clock())
+    const imports = await listImports(store.queries, request.params.type, page, clock())
     return sendPage(reply, 'Imports retrieved successfully', page, imports)
   })
 
-  app.get<OfImport>('/account/v1/blacklist/:type/imports/:id', async (request, reply) => {
-    const { params } = request
-    const { store, clock } = context
-    return sendData(reply, 'Import retrieved successfully', {
-      ...(await showImport(store.queries, listOf(params), params.id, clock())),
-    })
+  app.get('/account/v1/blacklist/:type/imports/:id', { schema: SHOW }, async ({ params }, reply) => {
+    const shown = await showImport(store.queries, params.type, params.id, clock())
+    return sendData(reply, 'Import retrieved successfully', shown)
   })
 
-  app.delete<OfImport>('/account/v1/blacklist/:type/imports/:id', async (request, reply) => {
+  app.delete('/account/v1/blacklist/:type/imports/:id', { schema: CANCEL }, async (request, reply) => {
     const { params } = request
-    const cancelled = await change(context, request, (made) => cancelImport(made, listOf(params), params.id))
+    const cancelled = await change(context, request, (made) => cancelImport(made, params.type, params.id))
     return sendData(reply, 'Import cancelled', cancelled)
   })
 }
 
-function formatOf(contentType: string | undefined): ListFileFormat | undefined {
-  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase()
+function formatOf({ headers }: FastifyRequest): ListFileFormat {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
   const formats = Object.keys(LIST_FILE_TYPES) as ListFileFormat[]
-  return formats.find((format) => LIST_FILE_TYPES[format] === type)
+  const format = formats.find((each) => LIST_FILE_TYPES[each] === type)
+  if (!format) throw refusal('notAListFile')
+  return format
 }
 
 /** Takes the file of an import as it comes, whatever its length; nothing of it is kept in memory. */
-export function importFileRoute(app: FastifyInstance, running: RunningImports): void {
+export function importFileRoute(app: Routes, running: RunningImports): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _file, done) => done(null))
 
-  app.put<OfImport>('/account/v1/blacklist/:type/imports/:id/file', async (request, reply) => {
-    const environment = listOf(request.params)
-    const { id } = request.params
-    const format = formatOf(request.headers['content-type'])
-    if (!format) throw refusal('notAListFile')
-    const ended = await running.run({ environment, id, format, bytes: request.raw })
+  app.put('/account/v1/blacklist/:type/imports/:id/file', { schema: SEND_FILE }, async (request, reply) => {
+    const { type: environment, id } = request.params
+    const ended = await running.run({ environment, id, format: formatOf(request), bytes: request.raw })
     // Who cancels an import is answered before the file has come to its end.
     if (ended.state === 'cancelled') reply.header('Connection', 'close')
     return sendData(reply, 'Import ended', ended)

@@ -1,43 +1,92 @@
-import type { FastifyInstance } from 'fastify'
-import { createKeyRequest, revokeKeyRequest, rotateKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
+import { z } from 'zod'
+import {
+  apiKeyItem,
+  apiKeyWithSecret,
+  createKeyRequest,
+  revokeKeyRequest,
+  rotateKeyRequest,
+} from '#lib/contract/management/api-keys-schema.ts'
 import { created, sendAnswer, sendData, sendPage } from '../http/answers.ts'
-import { bodyOf } from '../http/body.ts'
+import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
+import type { Routes } from '../http/validation.ts'
 import { type AccountContext, change } from '../management/change.ts'
+import { changeHeaders, creationHeaders } from '../management/headers.ts'
 import { createOnce } from '../management/repeatable.ts'
 import { addKey, listKeys, revokeKey, rotateKey } from './api-keys.ts'
 
-type OfKey = { Params: { id: string } }
+const idParameter = z.object({ id: z.string() })
+
+const LIST = {
+  operationId: 'listApiKeys',
+  summary: 'Lists API keys, newest first',
+  security: MANAGED,
+  querystring: pageQuery,
+  response: { 200: listed(apiKeyItem), ...failures(400, 401, 500, 503) },
+}
+
+const CREATE = {
+  operationId: 'createApiKey',
+  summary: 'Creates an API key; its secret is in this answer only',
+  security: MANAGED,
+  headers: creationHeaders,
+  body: createKeyRequest,
+  response: {
+    201: answered('The key', apiKeyWithSecret),
+    ...failures(400, 401, 409, 413, 415, 422, 500, 503),
+  },
+}
+
+const ROTATE = {
+  operationId: 'rotateApiKey',
+  summary: 'Gives an API key a new secret; the one before stays valid for the overlap',
+  security: MANAGED,
+  params: idParameter,
+  headers: creationHeaders,
+  body: rotateKeyRequest,
+  response: {
+    201: answered('The key', apiKeyWithSecret),
+    ...failures(400, 401, 404, 409, 413, 415, 500, 503),
+  },
+}
+
+const REVOKE = {
+  operationId: 'revokeApiKey',
+  summary: 'Revokes an API key, its secrets and its tokens',
+  security: MANAGED,
+  params: idParameter,
+  headers: changeHeaders,
+  body: revokeKeyRequest,
+  response: { 200: answered('The key', apiKeyItem), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
+}
 
 /** API keys: list, create, rotate, revoke. */
-export function apiKeyRoutes(app: FastifyInstance, context: AccountContext): void {
+export function apiKeyRoutes(app: Routes, context: AccountContext): void {
   const { pepper } = context
 
-  app.get('/account/v1/api-keys', async (request, reply) => {
+  app.get('/account/v1/api-keys', { schema: LIST }, async (request, reply) => {
     const page = requestedPage(request)
     return sendPage(reply, 'API keys retrieved successfully', page, await listKeys(context, page))
   })
 
-  app.post('/account/v1/api-keys', async (request, reply) => {
-    const description = bodyOf(request, createKeyRequest)
-    const answer = await createOnce(context, request, async (change) =>
-      created('API key created; its secret is shown this once', await addKey(change, pepper, description)),
+  app.post('/account/v1/api-keys', { schema: CREATE }, async (request, reply) => {
+    const answer = await createOnce(context, request, async (made) =>
+      created('API key created; its secret is shown this once', await addKey(made, pepper, request.body)),
     )
     return sendAnswer(reply, answer)
   })
 
-  app.post<OfKey>('/account/v1/api-keys/:id/rotate', async (request, reply) => {
-    const { overlapSeconds } = bodyOf(request, rotateKeyRequest)
-    const answer = await createOnce(context, request, async (change) => {
-      const key = await rotateKey(change, pepper, request.params.id, overlapSeconds)
+  app.post('/account/v1/api-keys/:id/rotate', { schema: ROTATE }, async (request, reply) => {
+    const answer = await createOnce(context, request, async (made) => {
+      const key = await rotateKey(made, pepper, request.params.id, request.body.overlapSeconds)
       return created('API key rotated; its new secret is shown this once', key)
     })
     return sendAnswer(reply, answer)
   })
 
-  app.delete<OfKey>('/account/v1/api-keys/:id', async (request, reply) => {
-    const { name } = bodyOf(request, revokeKeyRequest)
-    const key = await change(context, request, (made) => revokeKey(made, request.params.id, name))
+  app.delete('/account/v1/api-keys/:id', { schema: REVOKE }, async (request, reply) => {
+    const { params, body } = request
+    const key = await change(context, request, (made) => revokeKey(made, params.id, body.name))
     return sendData(reply, 'API key revoked', key)
   })
 }

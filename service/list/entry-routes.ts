@@ -1,22 +1,23 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { removeEntryRequest, similarRequest } from '#lib/contract/management/managed-entries-schema.ts'
-import { sendAnswer, sendData } from '../http/answers.ts'
-import { bodyOf, bodyText } from '../http/body.ts'
+import { type Answer, sendAnswer, sendData } from '../http/answers.ts'
+import { bodyText } from '../http/body.ts'
 import { requestedPage } from '../http/requested-page.ts'
+import type { Routes } from '../http/validation.ts'
 import { type AccountContext, change } from '../management/change.ts'
-import { listOf, type OfList } from '../management/list-parameter.ts'
-import { type Answer, createOnce } from '../management/repeatable.ts'
-import { conditionsOf } from './entry-conditions.ts'
+import { createOnce } from '../management/repeatable.ts'
+import {
+  ADD_ENTRY,
+  EDIT_ENTRY,
+  FIND_SIMILAR,
+  LIST_REMOVED,
+  REMOVE_ENTRY,
+  RESTORE_ENTRY,
+  SHOW_ENTRY,
+} from './entry-operations.ts'
 import { versionOf } from './entry-version.ts'
 import { findListedEntry, findSimilar } from './listed-entry.ts'
 import { addEntry, editEntry, type ManagedEntry, removeEntry, restoreEntry } from './managed-entries.ts'
 import { listRemovedEntries } from './removed-entries.ts'
 import { withItem } from './with-item.ts'
-
-type OfEntry = { Params: { type: string; id: string } }
-type Saving = { Querystring: { whenSimilar?: unknown } }
-type SavingNew = OfList & Saving
-type SavingEdited = OfEntry & Saving
 
 /** An envelope around data that is JSON text already. */
 function textAnswer(status: number, message: string, data: string): Answer {
@@ -28,58 +29,56 @@ function entryAnswer(status: number, message: string, { body, warnings }: Manage
 }
 
 /** Blacklist entries: add, look at, edit, remove, restore, what is similar to one, and what was removed. */
-export function managedUsersRoutes(app: FastifyInstance, context: AccountContext): void {
-  app.post<SavingNew>('/account/v1/blacklist/:type/users', async (request, reply): Promise<FastifyReply> => {
-    const environment = listOf(request.params)
-    const conditions = conditionsOf(request)
+export function managedUsersRoutes(app: Routes, context: AccountContext): void {
+  app.post('/account/v1/blacklist/:type/users', { schema: ADD_ENTRY }, async (request, reply) => {
+    const { params, query } = request
+    const refuseSimilar = query.whenSimilar === 'refuse'
     const answer = await createOnce(context, request, async (made) =>
-      entryAnswer(201, 'Entry added', await addEntry(made, environment, bodyText(request), conditions)),
+      entryAnswer(201, 'Entry added', await addEntry(made, params.type, bodyText(request), refuseSimilar)),
     )
     return sendAnswer(reply, answer)
   })
 
-  app.post<OfList>('/account/v1/blacklist/:type/users/similar', async (request, reply) => {
-    const environment = listOf(request.params)
-    const { id } = bodyOf(request, similarRequest)
-    const warnings = await findSimilar(context, environment, { id, text: bodyText(request) })
+  app.post('/account/v1/blacklist/:type/users/similar', { schema: FIND_SIMILAR }, async (request, reply) => {
+    const item = { id: request.body.id, text: bodyText(request) }
+    const warnings = await findSimilar(context, request.params.type, item)
     return sendData(reply, 'Similar entries retrieved successfully', { warnings })
   })
 
-  app.get<OfEntry>('/account/v1/blacklist/:type/users/:id', async (request, reply) => {
-    const { body } = await findListedEntry(context, listOf(request.params), request.params.id)
+  app.get('/account/v1/blacklist/:type/users/:id', { schema: SHOW_ENTRY }, async (request, reply) => {
+    const { body } = await findListedEntry(context, request.params.type, request.params.id)
     const version = versionOf(body)
     reply.header('ETag', `"${version}"`)
     return sendAnswer(reply, textAnswer(200, 'Entry retrieved successfully', withItem({ version }, body)))
   })
 
-  app.put<SavingEdited>('/account/v1/blacklist/:type/users/:id', async (request, reply) => {
-    const environment = listOf(request.params)
-    const conditions = conditionsOf(request)
+  app.put('/account/v1/blacklist/:type/users/:id', { schema: EDIT_ENTRY }, async (request, reply) => {
+    const { params, query, headers } = request
+    const conditions = { refuseSimilar: query.whenSimilar === 'refuse', ifMatch: headers['if-match'] }
     const entry = await change(context, request, (made) =>
-      editEntry(made, environment, request.params.id, bodyText(request), conditions),
+      editEntry(made, params.type, params.id, bodyText(request), conditions),
     )
     reply.header('ETag', `"${versionOf(entry.body)}"`)
     return sendAnswer(reply, entryAnswer(200, 'Entry changed', entry))
   })
 
-  app.delete<OfEntry>('/account/v1/blacklist/:type/users/:id', async (request, reply) => {
-    const environment = listOf(request.params)
-    const { reason } = bodyOf(request, removeEntryRequest)
-    const removal = await change(context, request, (made) => removeEntry(made, environment, request.params.id, reason))
+  app.delete('/account/v1/blacklist/:type/users/:id', { schema: REMOVE_ENTRY }, async (request, reply) => {
+    const { params, body } = request
+    const removal = await change(context, request, (made) => removeEntry(made, params.type, params.id, body.reason))
     return sendData(reply, 'Entry removed', removal)
   })
 
-  app.post<OfEntry>('/account/v1/blacklist/:type/users/:id/restore', async (request, reply) => {
-    const environment = listOf(request.params)
+  app.post('/account/v1/blacklist/:type/users/:id/restore', { schema: RESTORE_ENTRY }, async (request, reply) => {
+    const { params } = request
     const answer = await createOnce(context, request, async (made) =>
-      entryAnswer(200, 'Entry restored', await restoreEntry(made, environment, request.params.id)),
+      entryAnswer(200, 'Entry restored', await restoreEntry(made, params.type, params.id)),
     )
     return sendAnswer(reply, answer)
   })
 
-  app.get<OfList>('/account/v1/blacklist/:type/users/removed', async (request, reply) => {
+  app.get('/account/v1/blacklist/:type/users/removed', { schema: LIST_REMOVED }, async (request, reply) => {
     const page = requestedPage(request)
-    const { items, total } = await listRemovedEntries(context, listOf(request.params), page)
+    const { items, total } = await listRemovedEntries(context, request.params.type, page)
     const data = `{"items":[${items}],"pagination":${JSON.stringify({ total, ...page })}}`
     return sendAnswer(reply, textAnswer(200, 'Removed entries retrieved successfully', data))
   })

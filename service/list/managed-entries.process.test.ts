@@ -7,7 +7,7 @@ import type { NewApiKey } from '../keys/keys.ts'
 import { addManyEntries } from '../store/blacklist.ts'
 import { insertEntries } from '../store/entries.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
-import { forgetRemovedEntries } from './removed-kept.ts'
+import { forgetRemovedEntries } from './removed-entries.ts'
 
 const USERS = '/account/v1/blacklist/test/users'
 const DAY = 86_400_000

@@ -10,10 +10,9 @@ import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
 import { takeCurrentList } from '../store/expiry.ts'
 import { breakHold, isHeld } from '../store/hold.ts'
 import { findDuplicates } from './duplicates.ts'
-import type { EntryConditions } from './entry-conditions.ts'
 import { editedEntry, newEntry } from './entry-text.ts'
 import { letsChange, versionOf } from './entry-version.ts'
-import { KEPT_MILLISECONDS } from './removed-kept.ts'
+import { KEPT_MILLISECONDS } from './removed-entries.ts'
 
 /** An entry's item as JSON text, and the entries that may be of the same person. */
 export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
@@ -44,7 +43,7 @@ export async function addEntry(
   change: Change,
   environment: Environment,
   text: string,
-  { refuseSimilar }: EntryConditions,
+  refuseSimilar: boolean,
 ): Promise<ManagedEntry> {
   const { queries, now } = change
   const entry = newEntry(text, now)
@@ -54,6 +53,14 @@ export async function addEntry(
   if (refuseSimilar && warnings.length > 0) throw refusal('entrySimilar')
   await recordEvent(change, 'entry.added', entry.id, environment)
   return { body: entry.body, warnings }
+}
+
+/** What must be so for an entry to be edited; otherwise nothing is changed. */
+type EditConditions = {
+  /** No other entry may be of the same person, but for those that were so before. */
+  readonly refuseSimilar: boolean
+  /** The header `If-Match`. */
+  readonly ifMatch: string | undefined
 }
 
 /** Whether an entry is named that was not before, whatever the field. */
@@ -79,7 +86,7 @@ export async function editEntry(
   environment: Environment,
   id: string,
   text: string,
-  { refuseSimilar, ifMatch }: EntryConditions,
+  { refuseSimilar, ifMatch }: EditConditions,
 ): Promise<ManagedEntry> {
   const { queries, now } = change
   const list = await takeForChange(change, environment)

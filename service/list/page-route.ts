@@ -1,11 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { BLACKLIST_USERS_MESSAGE, BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { environmentOf } from '../http/authorization.ts'
+import { failures, listed, pageQuery } from '../http/description.ts'
 import { JSON_TYPE } from '../http/errors.ts'
 import { requestedPage } from '../http/requested-page.ts'
+import type { Routes } from '../http/validation.ts'
 import type { Page, PageReader } from '../store/page.ts'
 import { answerMemory } from './answer-memory.ts'
+
+/** An item of the list: open data, with three fields that this service always gives. */
+const user = z.looseObject({ id: z.string(), createdAt: z.iso.datetime({ offset: true }), updatedAt: z.string() })
+
+const LIST = {
+  operationId: 'listBlacklistedUsers',
+  summary: 'Lists blacklisted users, newest first',
+  querystring: pageQuery,
+  response: { 200: listed(user), ...failures(400, 401, 500, 503) },
+}
 
 /** The whole answer, joined from texts: the items are never parsed, so every digit of them goes out as it came in. */
 function answer({ items, total }: Page, { limit, offset }: PageRequest): Buffer {
@@ -15,9 +27,9 @@ function answer({ items, total }: Page, { limit, offset }: PageRequest): Buffer 
 }
 
 /** The list operation (contract section 4.3). */
-export function blacklistUsersRoute(app: FastifyInstance, reader: PageReader): void {
+export function blacklistUsersRoute(app: Routes, reader: PageReader): void {
   const answers = answerMemory(reader, answer)
-  app.get(BLACKLIST_USERS_PATH, async (request, reply) => {
+  app.get(BLACKLIST_USERS_PATH, { schema: LIST }, async (request, reply) => {
     const page = requestedPage(request)
     return reply.header('Content-Type', JSON_TYPE).send(await answers(environmentOf(request), page))
   })

@@ -1,11 +1,16 @@
+import type { Kysely } from 'kysely'
+import { RESTORABLE_DAYS } from '#lib/contract/management/managed-entries.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { AccountContext } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
 import { punctualReader } from '../store/expiry.ts'
 import { newestFirst } from '../store/newest-first.ts'
-import { KEPT_MILLISECONDS } from './removed-kept.ts'
+import type { ServiceTables } from '../store/tables.ts'
 import { withItem } from './with-item.ts'
+
+/** For so long a removed entry is kept and can be put back. */
+export const KEPT_MILLISECONDS = RESTORABLE_DAYS * 86_400_000
 
 /** A page of the entries that left the list in the last 30 days, the latest first, each as JSON text. */
 export async function listRemovedEntries(
@@ -29,4 +34,12 @@ export async function listRemovedEntries(
     return withItem(removal, row.body)
   })
   return { items, total }
+}
+
+/** Forgets removed entries that can no longer be put back. */
+export async function forgetRemovedEntries(queries: Kysely<ServiceTables>, now: number): Promise<void> {
+  await queries
+    .deleteFrom('removed_entry')
+    .where('created_at', '<=', now - KEPT_MILLISECONDS)
+    .execute()
 }

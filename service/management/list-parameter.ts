@@ -1,18 +1,10 @@
-import type { Environment } from '#lib/contract/tokens.ts'
-import { refusal } from '../http/errors.ts'
+import { z } from 'zod'
 
-/** A request at a path that names a list. */
-export type OfList = { Params: { type: string } }
+/** Each list by its name in a path. */
+const LISTS = { test: 'Test', production: 'Production' } as const
 
-const LISTS: Readonly<Record<string, Environment>> = { test: 'Test', production: 'Production' }
+/** Parameters of a path that names a list: handlers are given the list itself. */
+export const listParameter = z.object({ type: z.enum(['test', 'production']).transform((name) => LISTS[name]) })
 
-/**
- * The list that a path names.
- *
- * @throws Refusal when there is no such list.
- */
-export function listOf({ type }: OfList['Params']): Environment {
-  const environment = Object.hasOwn(LISTS, type) ? LISTS[type] : undefined
-  if (!environment) throw refusal('notFound')
-  return environment
-}
+/** Parameters of a path that names something in a list. */
+export const idInListParameters = listParameter.extend({ id: z.string() })

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { fieldFailure } from '#lib/contract/errors.ts'
+import type { Answer } from '../http/answers.ts'
 import { bodyText } from '../http/body.ts'
 import { Refusal, refusal } from '../http/errors.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { type AccountContext, type Change, change } from './change.ts'
 
-/** An answer as it goes out, so that it can go out again to the byte. */
+/** An answer is kept as it went out, so that it can go out again to the byte. */
 const answer = z.object({ status: z.int(), body: z.string() })
-export type Answer = z.infer<typeof answer>
 
 const DAY_MILLISECONDS = 86_400_000
 

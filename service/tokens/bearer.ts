@@ -1,12 +1,9 @@
 // Stop 5 of 6: the service. It lets a request in that carries an access token of ours, and says whose list it may read;
 // next: service/list/page-route.ts, which reads the page from stop 6, service/store/page.ts.
 import { hash } from 'node:crypto'
-import type { Environment } from '#lib/contract/tokens.ts'
+import type { Bearer } from '../http/authorization.ts'
 import { type AccessClaims, accessExpiry, verifyAccessToken } from './access-token.ts'
 import type { TokenContext } from './tokens.ts'
-
-/** Finds out which list the value of an `Authorization` header opens; `undefined` when it opens none. */
-export type Bearer = (authorization: string | undefined) => Promise<Environment | undefined>
 
 /** A revoked key or an ended family is noticed after this long at the latest, in every process. */
 const RECHECK_MILLISECONDS = 500

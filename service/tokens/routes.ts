@@ -1,62 +1,68 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { success } from '#lib/contract/envelope.ts'
-import {
-  GENERATE_TOKEN_PATH,
-  type GenerateTokenRequest,
-  REFRESH_TOKEN_PATH,
-  type RefreshTokenRequest,
-  TOKEN_MESSAGE,
-  type TokenData,
-} from '#lib/contract/tokens.ts'
-import { generateTokenRequest, refreshTokenRequest } from '#lib/contract/tokens-schema.ts'
-import { bodyFailure, JSON_TYPE, sendError, sendFailure } from '../http/errors.ts'
+import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH, TOKEN_MESSAGE, type TokenData } from '#lib/contract/tokens.ts'
+import { generateTokenRequest, refreshTokenRequest, tokenData } from '#lib/contract/tokens-schema.ts'
+import { answered, failures, OPEN } from '../http/description.ts'
+import { JSON_TYPE, sendError } from '../http/errors.ts'
+import type { Routes } from '../http/validation.ts'
 import { authenticateKey } from '../keys/keys.ts'
 import { tokenAttempts } from './token-attempts.ts'
 import { generateTokens, refreshTokens, type TokenContext } from './tokens.ts'
+
+function operation<Body extends z.ZodType>(operationId: string, summary: string, body: Body) {
+  const response = { 200: answered('A pair of tokens', tokenData), ...failures(400, 401, 413, 415, 429, 500, 503) }
+  return { operationId, summary, security: OPEN, body, response }
+}
+
+const GENERATE = operation('generateToken', 'Exchanges an API key and its secret for tokens', generateTokenRequest)
+const REFRESH = operation('refreshToken', 'Exchanges a refresh token for the next pair', refreshTokenRequest)
 
 function sendTokens(reply: FastifyReply, data: TokenData): FastifyReply {
   return reply.header('Content-Type', JSON_TYPE).send(JSON.stringify(success(TOKEN_MESSAGE, data)))
 }
 
+function sendWait(reply: FastifyReply, seconds: number): FastifyReply {
+  return sendError(reply.header('Retry-After', seconds), 'tooManyRequests')
+}
+
 /** The two token operations (contract sections 4.1 and 4.2). */
-export function tokenRoutes(app: FastifyInstance, context: TokenContext): void {
+export function tokenRoutes(app: Routes, context: TokenContext): void {
   const attempts = tokenAttempts()
 
-  function sendWait(reply: FastifyReply, seconds: number): FastifyReply {
-    return sendError(reply.header('Retry-After', seconds), 'tooManyRequests')
+  /** Every request counts for the network it comes from, also one whose body is at fault. */
+  async function limitNetwork({ ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const wait = attempts.waitOf(ip, context.clock())
+    return wait > 0 ? sendWait(reply, wait) : undefined
   }
 
-  /** Answers a token operation by what `work` gives for its body, and with a refusal where that is nothing. */
-  async function answer<Body extends { apiKey: string }>(
-    schema: z.ZodType<Body>,
-    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-    work: (body: Body) => Promise<TokenData | undefined>,
+  /** Answers an attempt with a key by what `work` gives for it, and with a refusal where that is nothing. */
+  async function attempt(
+    { ip, apiKey }: { readonly ip: string; readonly apiKey: string },
+    reply: FastifyReply,
+    work: () => Promise<TokenData | undefined>,
     wrong: 'invalidCredentials' | 'invalidRefreshToken',
   ): Promise<FastifyReply> {
-    const now = context.clock()
-    const wait = attempts.waitOf(request.ip, now)
-    if (wait > 0) return sendWait(reply, wait)
-    const parsed = schema.safeParse(request.body)
-    if (!parsed.success) return sendFailure(reply, 400, bodyFailure(parsed.error))
-    const attempt = attempts.admit(parsed.data.apiKey, request.ip, now)
-    if (!attempt.ok) return sendWait(reply, attempt.waitSeconds)
-    const data = await work(parsed.data)
+    const admission = attempts.admit(apiKey, ip, context.clock())
+    if (!admission.ok) return sendWait(reply, admission.waitSeconds)
+    const data = await work()
     if (!data) return sendError(reply, wrong)
-    attempt.succeeded()
+    admission.succeeded()
     return sendTokens(reply, data)
   }
 
-  app.post(GENERATE_TOKEN_PATH, (request, reply) => {
-    const generate = async ({ apiKey, apiSecret }: GenerateTokenRequest) => {
+  app.post(GENERATE_TOKEN_PATH, { schema: GENERATE, preValidation: limitNetwork }, ({ ip, body }, reply) => {
+    const { apiKey, apiSecret } = body
+    const generate = async () => {
       const key = await authenticateKey(context.store, context.pepper, apiKey, apiSecret, context.clock())
       return key && generateTokens(context, key)
     }
-    return answer(generateTokenRequest, { request, reply }, generate, 'invalidCredentials')
+    return attempt({ ip, apiKey }, reply, generate, 'invalidCredentials')
   })
 
-  app.post(REFRESH_TOKEN_PATH, (request, reply) => {
-    const refresh = ({ apiKey, refreshToken }: RefreshTokenRequest) => refreshTokens(context, apiKey, refreshToken)
-    return answer(refreshTokenRequest, { request, reply }, refresh, 'invalidRefreshToken')
+  app.post(REFRESH_TOKEN_PATH, { schema: REFRESH, preValidation: limitNetwork }, ({ ip, body }, reply) => {
+    const { apiKey, refreshToken } = body
+    const refresh = () => refreshTokens(context, apiKey, refreshToken)
+    return attempt({ ip, apiKey }, reply, refresh, 'invalidRefreshToken')
   })
 }

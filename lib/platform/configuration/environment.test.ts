@@ -95,6 +95,22 @@ describe('the console’s configuration', () => {
     expect(faultsOf({ ...REQUIRED, SESSION_SECRET: `${REQUIRED.SESSION_SECRET},short` })).toContain('SESSION_SECRET')
   })
 
+  it('takes a mailto: or https: address for reports on security, and no other', () => {
+    const contactOf = (contact: string) => readConfiguration({ ...REQUIRED, SECURITY_CONTACT: contact }).securityContact
+    expect(contactOf('mailto:security@example.com')).toBe('mailto:security@example.com')
+    expect(contactOf('https://example.com/report')).toBe('https://example.com/report')
+    for (const contact of ['security@example.com', 'http://example.com', 'javascript:alert(1)']) {
+      expect(faultsOf({ ...REQUIRED, SECURITY_CONTACT: contact })).toContain(
+        'SECURITY_CONTACT must be a mailto: or https: address',
+      )
+    }
+  })
+
+  it('cannot be made to add a line to what it states', () => {
+    const contact = 'mailto:a@example.com\nContact: mailto:b@example.com'
+    expect(readConfiguration({ ...REQUIRED, SECURITY_CONTACT: contact }).securityContact).not.toContain('\n')
+  })
+
   it('wants the e-mail and the password of a configured admin together', () => {
     expect(faultsOf({ ...REQUIRED, ADMIN_EMAIL: 'admin@example.com' })).toContain(
       'ADMIN_EMAIL goes together with ADMIN_PASSWORD',

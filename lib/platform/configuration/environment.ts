@@ -39,6 +39,8 @@ export type Configuration = {
     readonly keepMilliseconds: number
   }
   readonly trustedProxies: number
+  /** Whom to write to about security, as a `mailto:` or `https:` address. */
+  readonly securityContact: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -83,6 +85,10 @@ const sessionSecrets = z
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().min(32, 'each secret must have 32 characters or more')))
 
+const securityContact = z
+  .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' })
+  .transform((text) => new URL(text).href)
+
 /** Variables that mean nothing without one another. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
@@ -120,6 +126,7 @@ const schema = z
     MIRROR_MAX_RPS: wholeNumber(1, 1000).default(20),
     MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    SECURITY_CONTACT: securityContact.optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .superRefine((values, context) => {
@@ -218,6 +225,7 @@ export function readConfiguration(variables: Variables): Configuration {
       keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
     },
     trustedProxies: values.TRUSTED_PROXIES,
+    securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -6,7 +6,7 @@ import { findSession, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
 import { type Connections, readConnections } from '../configuration/connections/connection.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
-import { type Answer, type Reply, refused } from './answer.ts'
+import { type Reply, refused } from './answer.ts'
 
 /** What a handler is given. */
 export type RequestContext = {
@@ -32,7 +32,7 @@ export type Operation = (
 ) => Promise<{ readonly answer: Reply; readonly role?: Role }>
 
 /** An operation for anyone, signed in or not. */
-export function anyone(handler: (context: RequestContext) => Promise<Answer>): Operation {
+export function anyone(handler: (context: RequestContext) => Promise<Reply>): Operation {
   return async (context, access) =>
     access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') }
 }

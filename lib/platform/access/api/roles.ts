@@ -87,6 +87,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/views': BROWSERS,
   'PUT /api/views/:id': BROWSERS,
   'DELETE /api/views/:id': BROWSERS,
+  'GET /.well-known/security.txt': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
   // Only sends on to where a role begins, or to sign-in.

@@ -1,0 +1,16 @@
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { answeredText, refused } from '#lib/platform/http/answer.ts'
+import { route } from '#lib/platform/http/handle.ts'
+import { anyone } from '#lib/platform/http/operation.ts'
+
+/** RFC 9116 asks for less than a year. Made at each request, so it never runs out while the console runs. */
+const EXPIRES_MILLISECONDS = 30 * 86_400_000
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/.well-known/security.txt', {
+  GET: anyone(async ({ now }) => {
+    const { securityContact } = configuration()
+    if (securityContact === undefined) return refused('notFound')
+    const expires = new Date(now + EXPIRES_MILLISECONDS).toISOString()
+    return answeredText(`Contact: ${securityContact}\nExpires: ${expires}\n`)
+  }),
+})

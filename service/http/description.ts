@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { pagination } from '#lib/contract/blacklist-schema.ts'
+import { failureEnvelope, successEnvelope } from '#lib/contract/envelope-schema.ts'
+import { ERRORS } from '#lib/contract/errors.ts'
+import { LIMIT_DEFAULT, LIMIT_MAXIMUM, LIMIT_MINIMUM, OFFSET_DEFAULT } from '#lib/contract/pagination.ts'
+
+/** The names of the security schemes in the OpenAPI document: the access token, and the management interface's. */
+export const BEARER = 'bearer'
+export const ACCOUNT = 'account'
+
+/** A route that asks for no token. */
+export const OPEN: { readonly [scheme: string]: string[] }[] = []
+
+/** A route of the management interface. */
+export const MANAGED = [{ [ACCOUNT]: [] as string[] }]
+
+/** The successful answer of a route. */
+export function answered(description: string, data: z.ZodType): z.ZodType {
+  return successEnvelope(data).describe(description)
+}
+
+/** The successful answer of a route that lists things. */
+export function listed(item: z.ZodType): z.ZodType {
+  return answered('One page', z.object({ items: z.array(item).max(LIMIT_MAXIMUM), pagination }))
+}
+
+/** The failures of a route by status; several of one status share one description. */
+export function failures(...statuses: number[]): Readonly<Record<number, z.ZodType>> {
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const messages = Object.values(ERRORS).flatMap((entry) => (entry.status === status ? [entry.message] : []))
+      const description = status === 400 ? 'A field or the body is not valid' : messages.join('; ')
+      return [status, failureEnvelope.describe(description)]
+    }),
+  )
+}
+
+/**
+ * `limit` and `offset`, as every list takes them. `requestedPage` checks them, with the parser that the console uses too;
+ * a schema cannot, since Fastify's reading of a query string loses what was repeated.
+ */
+export const pageQuery = z.object({
+  limit: z.unknown().optional().meta({
+    type: 'integer',
+    minimum: LIMIT_MINIMUM,
+    maximum: LIMIT_MAXIMUM,
+    default: LIMIT_DEFAULT,
+    description: 'Items per page',
+  }),
+  offset: z
+    .unknown()
+    .optional()
+    .meta({ type: 'integer', minimum: 0, default: OFFSET_DEFAULT, description: 'Items skipped from the start' }),
+})

@@ -1,0 +1,68 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ACCOUNT, BEARER, failures, OPEN } from './description.ts'
+import { JSON_TYPE } from './errors.ts'
+import type { Routes } from './validation.ts'
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Fraud-Screening API',
+    version: '1',
+    description: 'Access tokens, the blacklist of users, and the management of both.',
+  },
+  components: {
+    securitySchemes: {
+      [BEARER]: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' },
+      [ACCOUNT]: { type: 'http' as const, scheme: 'bearer', description: 'The token of the management interface' },
+    },
+  },
+  security: [{ [BEARER]: [] }],
+}
+
+const HEADERS = { 'X-Request-Id': { type: 'string', description: 'The id this request has in the log' } }
+
+/** Objects stay open: a later version may send more fields. */
+const toJsonSchema = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  },
+})
+
+const answers = z.record(z.string(), z.looseObject({ description: z.string() })).default({})
+
+/** Describes a route by its schemas, and the headers that every answer has. */
+const describe: SwaggerTransform = (route) => {
+  const { schema, url } = toJsonSchema(route)
+  const response = Object.entries(answers.parse(schema.response)).map(([status, { description, ...answer }]) => [
+    status,
+    { ...answer, 'x-response-description': description, headers: HEADERS },
+  ])
+  return { schema: { ...schema, response: Object.fromEntries(response) }, url }
+}
+
+/** Collects the routes that are registered after it, so that the service can describe itself. */
+export function collectRoutes(app: FastifyInstance): void {
+  app.register(swagger, { openapi: DOCUMENT, transform: describe, convertConstToEnum: false })
+}
+
+const DESCRIBE = {
+  operationId: 'describe',
+  summary: 'This document',
+  security: OPEN,
+  response: { 200: z.looseObject({ openapi: z.string() }).describe('This document'), ...failures(500) },
+}
+
+/** `/openapi.json`: the service's own description. It is the one answer that is not an envelope. */
+export function openapiRoute(app: Routes): void {
+  let text: string | undefined
+  app.get('/openapi.json', { schema: DESCRIBE }, (_request, reply) => {
+    text ??= JSON.stringify(app.swagger())
+    reply.header('Content-Type', JSON_TYPE).send(text)
+  })
+}
