@@ -1,20 +1,8 @@
-import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Popover } from '#components/ui/popover.tsx'
+import type { Person } from '#lib/platform/access/api/person.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Person } from './person.ts'
-
-const LazyAccountPanel = lazy(() =>
-  import('#components/account/account-panel.tsx').then(
-    ({ AccountPanel }) => ({ default: AccountPanel }),
-    () => ({ default: NotLoaded }),
-  ),
-)
-
-function NotLoaded() {
-  const { words } = useWords('console')
-  return <p className="mt-1 text-small text-listed">{words.account.notLoaded}</p>
-}
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
@@ -22,12 +10,14 @@ function initials(name: string): string {
   return ends.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x3f).toUpperCase()).join('')
 }
 
-type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
+type PanelProps = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
+type Props = PanelProps & { readonly Panel: ComponentType<PanelProps> }
 
-/** Behind the person's initials: who is signed in, and what they choose for themselves. Loaded when it is opened. */
-export function AccountMenu({ person, theme, onHelp }: Props) {
+/** Behind the person's initials: `Panel`, drawn when the menu is first opened. */
+export function AccountMenu({ Panel, ...panel }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
+  const { person } = panel
   const letters = initials(person.name)
   return (
     <>
@@ -40,9 +30,7 @@ export function AccountMenu({ person, theme, onHelp }: Props) {
         {letters}
       </button>
       <Popover id="account" label={said.label} className="w-68 p-3">
-        <Suspense fallback={<p className="mt-1 text-small text-ink-2">{said.loading}</p>}>
-          <LazyAccountPanel person={person} theme={theme} onHelp={onHelp} />
-        </Suspense>
+        <Panel {...panel} />
       </Popover>
     </>
   )

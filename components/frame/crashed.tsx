@@ -1,7 +1,7 @@
-import type { Wording } from '#app/wording/wording.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { STATE } from '#components/ui/state.tsx'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 
 type Props = {
   readonly error: unknown

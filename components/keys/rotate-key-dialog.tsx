@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { LABEL } from '#components/ui/control.ts'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
@@ -10,6 +9,7 @@ import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-
 import { rotateKey } from '#lib/features/keys/browser/keys.ts'
 import { onceForEach } from '#lib/platform/browser/once.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -33,7 +33,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
   const { words, say } = useWords('apiSettings')
   const { rotate, cancel } = words
   const { busy, failure, send } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const [opened] = useState(Date.now)
   const [onceOf] = useState(() => onceForEach())
   const ending = item.secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
@@ -93,7 +93,6 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
           </Button>
         </DialogFoot>
       </form>
-      {passwordDialog}
     </Dialog>
   )
 }

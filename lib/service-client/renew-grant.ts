@@ -1,10 +1,9 @@
+import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import 'server-only'
 import type { TokenData } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import { type Grant, grantOf } from './grant.ts'
-
-export type ServiceKey = { readonly apiKey: string; readonly apiSecret: string }
 
 /**
  * The answer may have been given and lost on the way: asking again is safe, since the service repeats itself. An answer

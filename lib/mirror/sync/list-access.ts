@@ -1,3 +1,4 @@
+import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -5,7 +6,7 @@ import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { CallOptions, CallOutcome, FraudApi } from '#lib/service-client/fraud-api.ts'
 import type { Grant } from '#lib/service-client/grant.ts'
-import { renewGrant, type ServiceKey } from '#lib/service-client/renew-grant.ts'
+import { renewGrant } from '#lib/service-client/renew-grant.ts'
 
 const WRONG_LIST = { ok: false, failure: { kind: 'refused' } } as const
 

@@ -1,3 +1,4 @@
+import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import 'server-only'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
@@ -7,7 +8,7 @@ import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
-import { upstreamFailed } from '#lib/platform/http/answer.ts'
+
 import { blandly } from '#lib/platform/http/page-failure.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { log } from '#lib/platform/log.ts'

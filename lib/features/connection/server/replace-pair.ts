@@ -1,3 +1,4 @@
+import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Action, actorOf } from '#lib/platform/audit/act.ts'
@@ -7,7 +8,6 @@ import { connectionId } from '#lib/platform/configuration/connections/connection
 import { forgetPair, keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { connectionNotes } from '#lib/service-client/connection-state.ts'
-import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
 import type { PairTrial } from './try-pair.ts'
 
 function act({ session, requestId, now }: SignedInContext, action: Action, environment: Environment) {

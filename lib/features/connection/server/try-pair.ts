@@ -1,9 +1,10 @@
+import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
+import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import 'server-only'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
-import { type Answer, refused, upstreamFailed } from '#lib/platform/http/answer.ts'
+import { type Answer, refused } from '#lib/platform/http/answer.ts'
 import type { CallFailure, CallOptions } from '#lib/service-client/fraud-api.ts'
 import { loggedFraudApi } from '#lib/service-client/logged-fraud-api.ts'
-import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
 import { serviceApi } from '#lib/service-client/service-api.ts'
 
 /** What a pair was found to be good for: its token as the service described it, and how many users its list has. */

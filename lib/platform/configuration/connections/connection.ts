@@ -1,7 +1,7 @@
+import type { ServiceKey } from './service-key.ts'
 import 'server-only'
 import { hash } from 'node:crypto'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import { configuration } from '../configuration.ts'
 import { readStoredPairs } from './stored-pairs.ts'
