@@ -55,7 +55,7 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
   const atDefaults = JSON.stringify(choices) === JSON.stringify(defaults)
   return (
     <>
-      <ul className="column-lines" translate="no">
+      <ul translate="no">
         {columns.map((column, place) => (
           <ColumnLine
             key={column.field}

@@ -1,6 +1,5 @@
 import { Suspense, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { ListType } from '#components/ui/list-type.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { type PassedTest, testConnection } from '#lib/features/connection/browser/connection.ts'
@@ -58,7 +57,7 @@ export function ConnectionSection({ item, times, onChange }: Props) {
   return (
     <section className="mt-8 stack-4" aria-labelledby={heading}>
       <h2 id={heading}>
-        <ListType type={environment} />
+        {environment}
       </h2>
       <div role="status">{good && <Notice tone="info">{good}</Notice>}</div>
       {failure && (

@@ -31,7 +31,7 @@ export function PastImports({ list, rememberedZone }: Props) {
   }
 
   return (
-    <section className="stack-4 past-imports" aria-labelledby="past-imports">
+    <section className="stack-4" aria-labelledby="past-imports">
       <h2 id="past-imports">{say(past.heading, { days })}</h2>
       <AccountTable
         list={useAccountList(optionsOf)}

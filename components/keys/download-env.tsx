@@ -20,9 +20,9 @@ export function DownloadEnv({ made }: { readonly made: ApiKeyWithSecret }) {
   }
 
   return (
-    <span className="copy">
+    <span className="inline-flex flex-wrap items-center gap-x-2">
       <Button onClick={save}>{words.secret.download}</Button>
-      <span className="mt-1 text-small text-ink-2" role="status">
+      <span className="text-small text-ink-2" role="status">
         {saved}
       </span>
     </span>

@@ -20,11 +20,11 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
   const { name, type, apiKey, createdAt, createdBy, lastUsedAt, revokedAt, secrets } = item
   return (
     <tr className={revokedAt === null ? undefined : '[&_:is(th,td,code)]:text-ink-3'}>
-      <th scope="row" className="min-w-64 font-medium wrap-anywhere" translate="no">
+      <th scope="row" className="min-w-64 wrap-anywhere" translate="no">
         <bdi>
           <VisibleText text={name} />
         </bdi>
-        <code className="block text-small font-normal whitespace-nowrap text-ink-2">{apiKey}</code>
+        <code className="block text-small whitespace-nowrap text-ink-2">{apiKey}</code>
       </th>
       <td>
         <ListType type={type} />

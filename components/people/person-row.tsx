@@ -18,7 +18,7 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
   const { name, email, role, state, lastSeenAt } = person
   return (
     <tr className={state === 'disabled' ? '[&_:is(th,td,.text-ink-2)]:text-ink-3' : undefined}>
-      <th scope="row" className="min-w-56 font-medium wrap-anywhere max-[30rem]:min-w-39">
+      <th scope="row" className="min-w-56 wrap-anywhere max-[30rem]:min-w-39">
         <span translate="no">
           <bdi>
             <VisibleText text={name} />
@@ -27,10 +27,10 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
         {isSelf && (
           <>
             {' '}
-            <span className="font-normal text-ink-2">{words.you}</span>
+            <span className="text-ink-2">{words.you}</span>
           </>
         )}
-        <span className="block text-small font-normal whitespace-normal text-ink-2" translate="no">
+        <span className="block text-small whitespace-normal text-ink-2" translate="no">
           <VisibleText text={email} />
         </span>
       </th>

@@ -29,6 +29,8 @@ export function Modal({ kept = false, onClose, onRefused, className = '', childr
   useEffect(() => {
     const { activeElement } = document
     dialog.current?.showModal()
+    // Only now: opening gives the focus to the first thing that can have it.
+    if (content.current) content.current.tabIndex = -1
     // A browser returns the focus when a dialog is closed, but not when its element is removed.
     return () => giveBackFocus(activeElement)
   }, [])
@@ -64,7 +66,7 @@ export function Modal({ kept = false, onClose, onRefused, className = '', childr
       onKeyDown={noticeEscape}
       onClose={reopenOrClose}
     >
-      <div className="-outline-offset-2" ref={content} tabIndex={-1}>
+      <div className="-outline-offset-2" ref={content}>
         {children}
       </div>
     </dialog>
