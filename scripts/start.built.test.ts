@@ -1,0 +1,155 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startHostileUpstream } from '#e2e/hostile-upstream.ts'
+import { type Launch, launch, type Place, place } from './testing/launch.ts'
+
+let here: Place
+const launches: Launch[] = []
+
+beforeEach(async () => {
+  here = await place()
+})
+
+afterEach(async () => {
+  for (const each of launches.splice(0)) {
+    for (const pid of each.processes()) process.kill(pid, 'SIGKILL')
+    await each.ended
+  }
+  await here.remove()
+})
+
+function start(variables: Readonly<Record<string, string>> = {}): Launch {
+  const started = launch(process.execPath, ['scripts/start.ts'], { ...here.variables, ...variables })
+  launches.push(started)
+  return started
+}
+
+async function expectNothingLeft(launched: Launch): Promise<void> {
+  await vi.waitFor(() => expect(launched.processes()).toEqual([]), { timeout: 15_000, interval: 50 })
+}
+
+const address = (text: string) => /http:\/\/localhost:\S+/.exec(text)?.[0] ?? ''
+
+describe('the launcher', { timeout: 90_000 }, () => {
+  it('gives a set-up link at first and the sign-in page once there is an admin, and stops on Ctrl-C', async () => {
+    const first = start()
+    await first.prints('/set-up#')
+    expect(first.output().match(/http:\/\/localhost/g)).toHaveLength(1)
+    const link = new URL(address(first.output()))
+    const answer = await fetch(`${link.origin}/api/set-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: link.origin },
+      body: JSON.stringify({
+        token: link.hash.slice(1),
+        name: 'Ada',
+        email: 'ada@example.com',
+        password: 'correct horse battery',
+      }),
+    })
+    expect(answer.status).toBe(201)
+    first.child.kill('SIGINT')
+    expect(await first.ended).toBe('ended with code 0')
+    await expectNothingLeft(first)
+
+    const second = start()
+    await second.prints('/sign-in')
+    expect(second.output()).not.toContain('set-up#')
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe('ended with code 0')
+    await expectNothingLeft(second)
+  })
+
+  it('takes its programs with it when it is killed', async () => {
+    const launched = start()
+    await launched.prints('Ready')
+    expect(launched.processes().length).toBeGreaterThanOrEqual(3)
+    launched.child.kill('SIGKILL')
+    await expectNothingLeft(launched)
+  })
+
+  it('stops when npm is killed', async () => {
+    const npm = process.env.npm_execpath
+    const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+    const launched = launch(program, [...first, 'start'], here.variables)
+    launches.push(launched)
+    await launched.prints('Ready')
+    launched.child.kill('SIGKILL')
+    await expectNothingLeft(launched)
+  })
+
+  it('ends with a sentence when one of its programs ends', async () => {
+    const launched = start()
+    await launched.prints('Ready')
+    const [victim = 0] = launched.processes().filter((pid) => pid !== launched.child.pid)
+    process.kill(victim, 'SIGKILL')
+    expect(await launched.ended).toBe('ended with code 1')
+    expect(launched.output()).toMatch(/The (service|console) was ended by SIGKILL; everything is stopped\./)
+    await expectNothingLeft(launched)
+  })
+
+  it.each(['PORT', 'SERVICE_PORT'])('names who holds %s, and never talks to it', async (variable) => {
+    const port = here.variables[variable] ?? ''
+    let visits = 0
+    const stranger = createServer(() => {
+      visits += 1
+    })
+    await new Promise<void>((resolve) => stranger.listen(Number(port), '127.0.0.1', resolve))
+    const launched = start()
+    expect(await launched.ended).toBe('ended with code 1')
+    expect(launched.output()).toContain(`Port ${port}, meant for the`)
+    expect(launched.output()).toContain(`${variable}=`)
+    expect(visits).toBe(0)
+    await new Promise((resolve) => stranger.close(resolve))
+    await expectNothingLeft(launched)
+  })
+
+  it('says what is wrong with the configuration and ends', async () => {
+    const launched = start({ FRAUD_API_BASE_URL: 'https://fraud.example', FRAUD_API_KEY: 'key' })
+    expect(await launched.ended).toBe('ended with code 1')
+    expect(launched.output()).toContain('FRAUD_API_KEY goes together with FRAUD_API_SECRET')
+    await expectNothingLeft(launched)
+  })
+
+  it('says all that is wrong with both programs before either is started', async () => {
+    const launched = start({ SERVICE_PEPPER: 'short', SESSION_SECRET: 'short', FRAUD_API_KEY: 'key' })
+    expect(await launched.ended).toBe('ended with code 1')
+    for (const fault of ['SERVICE_PEPPER must', 'SESSION_SECRET each', 'FRAUD_API_KEY goes together']) {
+      expect(launched.output()).toContain(fault)
+    }
+    await expectNothingLeft(launched)
+  })
+
+  it('refuses to run twice on one data directory, whatever the ports', async () => {
+    const first = start()
+    await first.prints('Ready')
+    const other = await place()
+    const { DATA_DIR: _, ...ports } = other.variables
+    const second = start(ports)
+    expect(await second.ended).toBe('ended with code 1')
+    expect(second.output()).toContain('already. Stop it first, or choose another directory with DATA_DIR.')
+    await expectNothingLeft(second)
+    await other.remove()
+  })
+
+  it('starts no service of its own when it is pointed at one, and says when that one is down', async () => {
+    const upstream = await startHostileUpstream()
+    const remote = {
+      FRAUD_API_BASE_URL: upstream.url,
+      FRAUD_API_KEY: upstream.apiKey,
+      FRAUD_API_SECRET: upstream.apiSecret,
+    }
+    const launched = start(remote)
+    await launched.prints('Ready')
+    expect(launched.processes()).toHaveLength(2)
+    launched.child.kill('SIGINT')
+    await launched.ended
+
+    await upstream.stop()
+    const again = start(remote)
+    await again.prints('does not answer')
+    await again.prints('Ready')
+    again.child.kill('SIGINT')
+    expect(await again.ended).toBe('ended with code 0')
+    await expectNothingLeft(again)
+  })
+})
