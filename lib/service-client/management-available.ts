@@ -1,7 +1,7 @@
 import 'server-only'
-import { management } from './management/management.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 
 /** For pages: whether keys, bank details and entries can be managed here. Without it they are absent, not broken. */
 export function isManagementAvailable(): boolean {
-  return management() !== undefined
+  return configuration().fraudApi.accountToken !== undefined
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { type Envelope, type ErrorMap, success } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
-import type { UpstreamFailure } from '#lib/service-client/upstream.ts'
 import type { BodyOutcome } from './request-body.ts'
 import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from './transport-security.ts'
 
@@ -63,24 +62,6 @@ export function invalid(errors: ErrorMap): Answer {
 /** A refusal of a request body. */
 export function invalidBody(outcome: Extract<BodyOutcome<unknown>, { ok: false }>): Answer {
   return 'fields' in outcome ? invalid(outcome.fields) : refused(outcome.error)
-}
-
-const UPSTREAM_ERRORS = {
-  timeout: 'upstreamTimeout',
-  unavailable: 'upstreamUnavailable',
-  cancelled: 'upstreamUnavailable',
-  bad_response: 'upstreamBadResponse',
-  credentials_refused: 'upstreamCredentialsRefused',
-  session_ended: 'signedOut',
-  wrong_list: 'upstreamWrongList',
-  no_key: 'upstreamNoKey',
-} as const satisfies Record<Exclude<UpstreamFailure['kind'], 'rate_limited'>, ErrorName>
-
-/** What a failure of the service means to the console's own caller; nothing of the service's text is in it. */
-export function upstreamFailed(failure: UpstreamFailure): Answer {
-  return failure.kind === 'rate_limited'
-    ? refusedFor(failure.retryAfterSeconds)
-    : refused(UPSTREAM_ERRORS[failure.kind])
 }
 
 /** The answer as it goes out. It is built anew from our own values: nothing of an upstream response is passed on. */

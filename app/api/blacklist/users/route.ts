@@ -3,10 +3,11 @@
 import { BLACKLIST_USERS_MESSAGE } from '#lib/contract/blacklist.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { recordLook } from '#lib/features/blacklist/server/record-look.ts'
-import { answered, invalid, upstreamFailed } from '#lib/platform/http/answer.ts'
+import { answered, invalid } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBlacklistPage } from '#lib/service-client/upstream.ts'
+import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/users', {
   GET: signedIn(async ({ query, request, requestId, now, session, connections, database }) => {

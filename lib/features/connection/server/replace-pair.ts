@@ -4,10 +4,10 @@ import { type Action, actorOf } from '#lib/platform/audit/act.ts'
 import { appendAudit } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import { forgetPair, keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { connectionNotes } from '#lib/service-client/connection-state.ts'
-import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
 import type { PairTrial } from './try-pair.ts'
 
 function act({ session, requestId, now }: SignedInContext, action: Action, environment: Environment) {

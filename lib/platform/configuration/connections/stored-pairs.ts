@@ -2,12 +2,12 @@ import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import type { Kysely, Transaction } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { ServiceKey } from '#lib/service-client/renew-grant.ts'
 import { type PlaceOf, prepared } from '../../database/prepared.ts'
 import { openingPasswords, sealingPasswords } from '../../secrets/seal-passwords.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import type { ConsoleTables } from '../../store/console-tables.ts'
 import { configuration } from '../configuration.ts'
+import type { ServiceKey } from './service-key.ts'
 
 /** A pair that an admin gave on the connection page. */
 export type StoredPair = {

@@ -1,0 +1,2 @@
+/** An API key of the service and its secret. */
+export type ServiceKey = { readonly apiKey: string; readonly apiSecret: string }
