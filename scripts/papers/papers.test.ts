@@ -1,6 +1,6 @@
 // Papers are part of the product: what they say of commands, variables, routes, roles, folders and files is what the code has.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSourceTree } from '../architecture/source-tree.ts'
 import { ROOT } from '../launcher/child.ts'
@@ -124,6 +124,20 @@ describe.each(papers)('%s', (paper) => {
 it.each(papers)('%s names only commands that exist', (file) => {
   const named = [...read(file).matchAll(/\bnpm run ([a-z0-9:-]+)/g)].map(([command]) => command)
   expect(named.filter((command) => !commands().includes(command))).toEqual([])
+})
+
+describe('docs/decisions', () => {
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map((file) => basename(file))
+
+  it('has a number of its own for each', () => {
+    const numbers = decisions.map((name) => name.slice(0, 3))
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  it('lists each in its index', () => {
+    const listed = linksIn(read('docs/decisions/README.md')).map(({ file }) => file)
+    expect(decisions.filter((name) => !listed.includes(name))).toEqual([])
+  })
 })
 
 it('pictures of the papers are small', () => {
