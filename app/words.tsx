@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { WordsContext } from '#lib/platform/browser/words-context.tsx'
 import { onesOf } from '#lib/platform/wording/whole-numbers.ts'
+import type { Area } from '#lib/platform/wording/wording.ts'
 import { readLocale } from './wording/read-words.ts'
-import { type Area, WORDING } from './wording/wording.ts'
+import { WORDING } from './wording/wording.ts'
 
 type Props = { readonly areas: readonly Area[]; readonly children: ReactNode }
 

@@ -1,6 +1,8 @@
+import { AccountPanelOnDemand } from '#components/account/account-panel-on-demand.tsx'
 import { Frame } from '#components/frame/frame.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { PasswordQuestion } from '#components/session/password-question.tsx'
 import { requireSession } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { readWords } from '../wording/read-words.ts'
 import { Words } from '../words.tsx'
 import { pagesFor } from './pages.ts'
@@ -11,10 +13,20 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const { words } = await readWords('navigation')
   const pages = pagesFor(user.role).map(({ name, ...page }) => ({ ...page, words: words[name] }))
   return (
-    <Words areas={['console', 'crashed', 'failures', 'password', 'times', 'values']}>
-      <Frame person={user} environment={environment} chosen={chosen} choices={choices} theme={theme} pages={pages}>
-        {children}
-      </Frame>
+    <Words areas={['confirm', 'console', 'crashed', 'failures', 'password', 'times', 'values']}>
+      <PasswordQuestion>
+        <Frame
+          person={user}
+          environment={environment}
+          chosen={chosen}
+          choices={choices}
+          theme={theme}
+          pages={pages}
+          AccountPanel={AccountPanelOnDemand}
+        >
+          {children}
+        </Frame>
+      </PasswordQuestion>
     </Words>
   )
 }

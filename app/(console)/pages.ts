@@ -1,6 +1,6 @@
 import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
-import { isManagementAvailable } from '#lib/service-client/management-available.ts'
-import type { Wording } from '../wording/wording.ts'
+import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 
 type ConsolePage = {
   readonly href: string

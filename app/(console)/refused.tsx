@@ -1,7 +1,7 @@
 import { State } from '#components/ui/state.tsx'
 import type { Role } from '#lib/platform/access/api/roles.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 import { readWords } from '../wording/read-words.ts'
-import type { Wording } from '../wording/wording.ts'
 
 type Props = { readonly page: keyof Wording['refused']['pages']; readonly role: Role }
 

@@ -10,6 +10,7 @@ import { check } from '#lib/features/check/words/english.ts'
 import { checkMany } from '#lib/features/check/words/many-english.ts'
 import { receipt } from '#lib/features/check/words/receipt-english.ts'
 import { connection } from '#lib/features/connection/words/english.ts'
+import { useKey } from '#lib/features/connection/words/use-key-english.ts'
 import { delivery } from '#lib/features/delivery/words/english.ts'
 import { entries } from '#lib/features/entries/words/english.ts'
 import { listExport } from '#lib/features/export/words/english.ts'
@@ -24,12 +25,13 @@ import { overview } from '#lib/features/overview/words/english.ts'
 import { people } from '#lib/features/people/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 import { failures } from '#lib/platform/wording/words/failures-english.ts'
 import { times } from '#lib/platform/wording/words/times-english.ts'
 import { values } from '#lib/platform/wording/words/values-english.ts'
 
 /** Everything the console says, in English, by area. */
-export const english = {
+export const english: Wording = {
   account,
   apiSettings,
   audit,
@@ -56,6 +58,7 @@ export const english = {
   refresh,
   refused,
   times,
+  useKey,
   values,
   views,
   wholeList,

@@ -10,6 +10,7 @@ import { check } from '#lib/features/check/words/german.ts'
 import { checkMany } from '#lib/features/check/words/many-german.ts'
 import { receipt } from '#lib/features/check/words/receipt-german.ts'
 import { connection } from '#lib/features/connection/words/german.ts'
+import { useKey } from '#lib/features/connection/words/use-key-german.ts'
 import { delivery } from '#lib/features/delivery/words/german.ts'
 import { entries } from '#lib/features/entries/words/german.ts'
 import { listExport } from '#lib/features/export/words/german.ts'
@@ -25,13 +26,13 @@ import { people } from '#lib/features/people/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 import { failures } from '#lib/platform/wording/words/failures-german.ts'
 import { times } from '#lib/platform/wording/words/times-german.ts'
 import { values } from '#lib/platform/wording/words/values-german.ts'
-import type { english } from './english.ts'
 
 /** Everything the console says, in German, by area. */
-export const german: Translated<typeof english> = {
+export const german: Translated<Wording> = {
   account,
   apiSettings,
   audit,
@@ -58,6 +59,7 @@ export const german: Translated<typeof english> = {
   refresh,
   refused,
   times,
+  useKey,
   values,
   views,
   wholeList,

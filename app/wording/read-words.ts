@@ -3,7 +3,8 @@ import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { chooseLocale, isLanguage, type Locale } from '#lib/platform/wording/language.ts'
 import { type Say, speaker } from '#lib/platform/wording/say.ts'
-import { type Area, WORDING, type Wording } from './wording.ts'
+import type { Area, Wording } from '#lib/platform/wording/wording.ts'
+import { WORDING } from './wording.ts'
 
 /** The locale of the request: the person's choice, which the browser keeps in a cookie, or what the browser asks for. */
 export const readLocale = cache(async (): Promise<Locale> => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Person } from '#components/frame/person.ts'
 import { Button } from '#components/ui/button.tsx'
+import type { Person } from '#lib/platform/access/api/person.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNewPassword } from '#components/session/use-new-password.ts'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { useNewPassword } from '#lib/platform/browser/use-new-password.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 

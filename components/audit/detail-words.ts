@@ -1,6 +1,6 @@
-import type { Wording } from '#app/wording/wording.ts'
 import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 
 type Words = Wording['audit']['details']
 

@@ -1,5 +1,5 @@
-import type { Wording } from '#app/wording/wording.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 
 /** The rows that a page shows, as `Rows 101–120 of 2,480`. */
 export function rangeWords(

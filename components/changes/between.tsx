@@ -1,4 +1,4 @@
-import type { MomentBetween } from '#lib/features/check/api/check.ts'
+import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'

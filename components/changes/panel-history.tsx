@@ -1,7 +1,6 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import type { RecordTool } from '#lib/features/blacklist/browser/list-tool.ts'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const RowHistory = lazy(() =>
@@ -16,10 +15,10 @@ function NotLoaded() {
 }
 
 /** The history of the record that is open, under its fields. */
-export function PanelHistory(tool: RecordTool) {
+export function PanelHistory(props: ComponentProps<typeof RowHistory>) {
   return (
     <Suspense>
-      <RowHistory {...tool} />
+      <RowHistory {...props} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
-import type { MomentBetween } from '#lib/features/check/api/check.ts'
 import type { ListedRecord, RecordVersion } from '#lib/mirror/api/changes.ts'
+import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldChanges } from './field-changes.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
-import type { RecordTool } from '#lib/features/blacklist/browser/list-tool.ts'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type RowHistory as History, recordHistoryOptions } from '#lib/features/changes/browser/record-history.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -23,8 +23,10 @@ function useLookedAt(user: unknown): boolean {
   return seen === user
 }
 
+type Props = { readonly user: BlacklistedUser; readonly times: Times }
+
 /** What the console's own reads have seen of a row: when it came, and each change, field by field. */
-export function RowHistory({ user, times }: RecordTool) {
+export function RowHistory({ user, times }: Props) {
   const { words } = useWords('changes')
   const list = useEnvironment(null)
   const id = useId()

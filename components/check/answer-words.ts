@@ -1,7 +1,7 @@
-import type { Wording } from '#app/wording/wording.ts'
 import { CHECK_VALUE_LONGEST, type CheckResult } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 import type { Answer } from './use-check.ts'
 import { VALUE_PLACE } from './value-place.ts'
 

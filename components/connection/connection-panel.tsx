@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Unread } from '#components/ui/unread.tsx'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -9,12 +10,17 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { ConnectionSection } from './connection-section.tsx'
-import { ConnectionTabs } from './connection-tabs.tsx'
 import '#components/ui/spread.css'
 import './connection.css'
 
+type Props = {
+  /** The ways between the pages about what the console is connected to. */
+  readonly tabs: ReactNode
+  readonly rememberedZone: string | undefined
+}
+
 /** The connection page: where the service is, and the key for each of its two lists. */
-export function ConnectionPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+export function ConnectionPanel({ tabs, rememberedZone }: Props) {
   const { words, say } = useWords('connection')
   const failureWords = useFailureWords()
   const times = useTimes(useZone(rememberedZone))
@@ -36,7 +42,7 @@ export function ConnectionPanel({ rememberedZone }: { readonly rememberedZone: s
     <main className="spread" id="main">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
-      <ConnectionTabs />
+      {tabs}
       <p className="lead connection-lead">{words.about}</p>
       {data ? (
         <>

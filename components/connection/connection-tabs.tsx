@@ -1,3 +1,5 @@
+'use client'
+
 import { usePathname, useRouter } from 'next/navigation'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'

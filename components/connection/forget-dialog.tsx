@@ -1,9 +1,9 @@
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { forgetPair } from '#lib/features/connection/browser/connection.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -20,7 +20,7 @@ export function ForgetDialog({ environment, onForgotten, onClose }: Props) {
   const { forget, dialog } = words
   const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
 
   const act = () =>
     send(async () => {
@@ -43,7 +43,6 @@ export function ForgetDialog({ environment, onForgotten, onClose }: Props) {
           {busy ? forget.busy : forget.next}
         </Button>
       </DialogEnd>
-      {passwordDialog}
     </AskDialog>
   )
 }

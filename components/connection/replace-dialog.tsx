@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { replacePair } from '#lib/features/connection/browser/connection.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -23,7 +23,7 @@ export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
   const { dialog } = words
   const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const [apiKey, setApiKey] = useState('')
   const [apiSecret, setApiSecret] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -74,7 +74,6 @@ export function ReplaceDialog({ environment, onReplaced, onClose }: Props) {
           </Button>
         </DialogEnd>
       </form>
-      {passwordDialog}
     </AskDialog>
   )
 }

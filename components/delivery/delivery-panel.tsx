@@ -1,13 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConnectionTabs } from '#components/connection/connection-tabs.tsx'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
+import { type ReactNode, useState } from 'react'
 import { ListType } from '#components/ui/list-type.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Changed, setWebhook, type WebhookChoice, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -17,17 +16,22 @@ import { DeliverySection } from './delivery-section.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { TargetForm } from './target-form.tsx'
 import '#components/ui/spread.css'
-import '#components/connection/connection.css'
+import './delivery.css'
 
-type Props = { readonly list: Environment | null; readonly rememberedZone: string | undefined }
+type Props = {
+  /** The ways between the pages about what the console is connected to. */
+  readonly tabs: ReactNode
+  readonly list: Environment | null
+  readonly rememberedZone: string | undefined
+}
 
 /** The page on which an admin says whom the console tells of changes, and sees how that goes. */
-export function DeliveryPanel({ list, rememberedZone }: Props) {
+export function DeliveryPanel({ tabs, list, rememberedZone }: Props) {
   const { words, say } = useWords('delivery')
   const failureWords = useFailureWords()
   const times = useTimes(useZone(rememberedZone))
   const { data, error, isFetching, refetch } = useQuery(webhookOptions())
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const [secret, setSecret] = useState<string>()
 
   /** Takes in what a change was answered with; whether the change was made. */
@@ -47,8 +51,8 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
     <main className="spread" id="main">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
-      <ConnectionTabs />
-      <p className="lead connection-lead">
+      {tabs}
+      <p className="lead delivery-lead">
         {list && <ListType type={list} />} {words.about}
       </p>
       {!data && (
@@ -72,7 +76,6 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
       )}
       {data && data.attempts.length > 0 && <Attempts attempts={data.attempts} times={times} />}
       {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
-      {passwordDialog}
     </main>
   )
 }

@@ -11,8 +11,8 @@ import {
   testWebhook,
   type WebhookChoice,
 } from '#lib/features/delivery/browser/webhook.ts'
-import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'

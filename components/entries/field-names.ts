@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { JsonValue } from '#lib/contract/json.ts'
-import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 
-/** Names of the fields that entries read so far have, for suggestions. */
+/** Names of the fields that entries on the pages read so far have, for suggestions. */
 export function fieldNames(client: QueryClient): readonly string[] {
   const pages = client.getQueriesData<JsonValue>({ queryKey: ['blacklist', 'users'] })
-  const items = pages.flatMap(([, page]) => (page ? (readBlacklistPage(page)?.items ?? []) : []))
-  return [...new Set(items.flatMap((item) => Object.keys(item)))]
+  const items = pages.flatMap(([, page]) => (isJsonObject(page) && Array.isArray(page.items) ? page.items : []))
+  return [...new Set(items.flatMap((item: JsonValue) => (isJsonObject(item) ? Object.keys(item) : [])))]
 }

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AskDialog } from '#components/ui/ask-dialog.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { refreshEntries, removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
+import { removeEntry, restoreEntry } from '#lib/features/entries/browser/entries.ts'
+import { useAskPassword } from '#lib/platform/browser/ask-password.ts'
+import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ManyEnded } from './many-ended.tsx'
 import { ManyProgress } from './many-progress.tsx'
 import { RemoveManyForm } from './remove-many-form.tsx'
 import { removeSurely } from './remove-surely.ts'
 import { useMany } from './use-many.ts'
-
-const PasswordDialog = lazy(() =>
-  import('#components/session/password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
-)
 
 /**
  * From so many entries on the password is asked for, whenever it was given last: a slip, or somebody at an unattended
@@ -35,7 +33,7 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
   const client = useQueryClient()
   const { run, start, stop } = useMany()
   const [isUndone, setIsUndone] = useState(false)
-  const [reason, setReason] = useState<string>()
+  const askPassword = useAskPassword()
   // What is removed leaves the list on screen, not this dialog.
   const [ids] = useState(() => users.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])))
   const count = ids.length
@@ -58,32 +56,25 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
     onClose()
   }
 
-  function ask(why: string) {
-    if (count < PASSWORD_FROM) return void remove(why)
-    setReason(why)
+  async function ask(why: string) {
+    if (count < PASSWORD_FROM || (await askPassword())) await remove(why)
   }
 
   return (
-    <>
-      <AskDialog title={say(words.many.heading, { count })} kept={run.kind === 'running'} onClose={close}>
-        {run.kind === 'waiting' && (
-          <RemoveManyForm list={list} count={count} nameless={users.length - count} onRemove={ask} onClose={close} />
-        )}
-        {run.kind === 'running' && <ManyProgress run={run} isUndone={isUndone} onStop={stop} />}
-        {run.kind === 'ended' && (
-          <ManyEnded run={run} isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
-        )}
-      </AskDialog>
-      {reason !== undefined && (
-        <Suspense>
-          <PasswordDialog
-            onAnswer={(confirmed) => {
-              setReason(undefined)
-              if (confirmed) void remove(reason)
-            }}
-          />
-        </Suspense>
+    <AskDialog title={say(words.many.heading, { count })} kept={run.kind === 'running'} onClose={close}>
+      {run.kind === 'waiting' && (
+        <RemoveManyForm
+          list={list}
+          count={count}
+          nameless={users.length - count}
+          onRemove={(why) => void ask(why)}
+          onClose={close}
+        />
       )}
-    </>
+      {run.kind === 'running' && <ManyProgress run={run} isUndone={isUndone} onStop={stop} />}
+      {run.kind === 'ended' && (
+        <ManyEnded run={run} isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
+      )}
+    </AskDialog>
   )
 }

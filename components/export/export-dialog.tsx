@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { useAskPassword } from '#lib/platform/browser/ask-password.ts'
+import { needsPassword } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ExportChoice } from './export-choice.tsx'
 import { ExportEnding, endWords } from './export-ending.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import { type ExportState, forgetExport, startExport } from './export-run.ts'
-
-const PasswordDialog = lazy(() =>
-  import('#components/session/password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
-)
 
 type Props = { readonly state: ExportState; readonly onClose: () => void }
 
@@ -49,15 +47,12 @@ function Content({ state }: { readonly state: ExportState }) {
 
 function Refused({ state: { failure, format } }: { readonly state: Extract<ExportState, { kind: 'refused' }> }) {
   const failureWords = useFailureWords()
-  if (failure.errors.session?.code !== 'confirm_password') return <Problem text={failureWords(failure)} />
-  return (
-    <>
-      <ExportChoice chosen={format} />
-      <Suspense fallback={null}>
-        <PasswordDialog onAnswer={(confirmed) => (confirmed ? startExport(format) : forgetExport())} />
-      </Suspense>
-    </>
-  )
+  const askPassword = useAskPassword()
+  const isPasswordNeeded = needsPassword(failure)
+  useEffect(() => {
+    if (isPasswordNeeded) void askPassword().then((given) => (given ? startExport(format) : forgetExport()))
+  }, [isPasswordNeeded, askPassword, format])
+  return isPasswordNeeded ? <ExportChoice chosen={format} /> : <Problem text={failureWords(failure)} />
 }
 
 function Problem({ text }: { readonly text: string }) {

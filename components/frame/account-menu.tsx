@@ -1,19 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
+import type { Person } from '#lib/platform/access/api/person.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Person } from './person.ts'
-
-const LazyAccountPanel = lazy(() =>
-  import('#components/account/account-panel.tsx').then(
-    ({ AccountPanel }) => ({ default: AccountPanel }),
-    () => ({ default: NotLoaded }),
-  ),
-)
-
-function NotLoaded() {
-  const { words } = useWords('console')
-  return <p className="help wrong">{words.account.notLoaded}</p>
-}
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
@@ -21,10 +9,11 @@ function initials(name: string): string {
   return ends.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x3f).toUpperCase()).join('')
 }
 
-type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
+type PanelProps = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
+type Props = PanelProps & { readonly Panel: ComponentType<PanelProps> }
 
-/** Behind the person's initials: who is signed in, and what they choose for themselves. Loaded when it is opened. */
-export function AccountMenu({ person, theme, onHelp }: Props) {
+/** Behind the person's initials: `Panel`, drawn when the menu is first opened. */
+export function AccountMenu({ Panel, ...panel }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
   const [opened, setOpened] = useState(false)
@@ -32,6 +21,7 @@ export function AccountMenu({ person, theme, onHelp }: Props) {
   const look = useCallback((menu: HTMLElement | null) => {
     if (menu?.matches(':popover-open')) setOpened(true)
   }, [])
+  const { person } = panel
   const letters = initials(person.name)
   return (
     <>
@@ -51,11 +41,7 @@ export function AccountMenu({ person, theme, onHelp }: Props) {
         ref={look}
         onToggle={(event) => look(event.currentTarget)}
       >
-        {opened && (
-          <Suspense fallback={<p className="help">{said.loading}</p>}>
-            <LazyAccountPanel person={person} theme={theme} onHelp={onHelp} />
-          </Suspense>
-        )}
+        {opened && <Panel {...panel} />}
       </section>
     </>
   )

@@ -1,5 +1,5 @@
-import type { Wording } from '#app/wording/wording.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 
 type Props = {
   readonly error: unknown

@@ -2,9 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { Person } from '#lib/platform/access/api/person.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { useOnline } from '#lib/platform/browser/online.ts'
@@ -19,7 +20,6 @@ import { EnvironmentBadge } from './environment-badge.tsx'
 import { EnvironmentSwitch } from './environment-switch.tsx'
 import { KeyDialog, type KeyDialogName } from './key-dialog.tsx'
 import { Navigation, type PageLink } from './navigation.tsx'
-import type { Person } from './person.ts'
 import { SignedOut } from './signed-out.tsx'
 import { useKeys } from './use-keys.ts'
 
@@ -40,6 +40,8 @@ type Props = {
   readonly choices: readonly Environment[]
   readonly theme: Theme
   readonly pages: readonly PageLink[]
+  /** What stands behind the initials. */
+  readonly AccountPanel: ComponentProps<typeof AccountMenu>['Panel']
   readonly children: ReactNode
 }
 
@@ -53,7 +55,7 @@ export function Frame(props: Props) {
   )
 }
 
-function Framed({ person, environment: known, chosen, choices, theme, pages, children }: Props) {
+function Framed({ person, environment: known, chosen, choices, theme, pages, AccountPanel, children }: Props) {
   const { words } = useWords('console')
   const environment = useEnvironment(known)
   const other = choices.find((choice) => choice !== chosen)
@@ -83,7 +85,9 @@ function Framed({ person, environment: known, chosen, choices, theme, pages, chi
           <EnvironmentBadge environment={environment} />
         )}
         <Navigation pages={pages} />
-        {!signedOut && <AccountMenu person={person} theme={theme} onHelp={() => setDialog('help')} />}
+        {!signedOut && (
+          <AccountMenu person={person} theme={theme} Panel={AccountPanel} onHelp={() => setDialog('help')} />
+        )}
       </header>
       <div role="status">
         {!online && (

@@ -22,7 +22,7 @@ type Props = {
 export function RunDialog({ list, order, onEnd }: Props) {
   const { words, say } = useWords('imports')
   const { run } = words
-  const { progress, failure, isCancelling, cancel, passwordDialog } = useImportRun(list, order, onEnd)
+  const { progress, failure, isCancelling, cancel } = useImportRun(list, order, onEnd)
   const [refused, setRefused] = useState(false)
   const runs = failure === undefined
   useHeldPage(runs, () => setRefused(true))
@@ -50,7 +50,6 @@ export function RunDialog({ list, order, onEnd }: Props) {
           {isCancelling ? run.cancelling : run.cancel}
         </Button>
       </DialogEnd>
-      {passwordDialog}
     </AskDialog>
   )
 }

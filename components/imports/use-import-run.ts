@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import type { ListImport } from '#lib/contract/management/list-imports.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { Order } from './order.ts'
 
 /** How often the service is asked how far it is. */
@@ -23,7 +23,7 @@ async function sendOrFind(list: Environment, id: string, { file, format }: Order
 
 /** Runs an import from its beginning to its end; what is rendered is how far it is. */
 export function useImportRun(list: Environment, order: Order, onEnd: (result: ListImport | undefined) => void) {
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const [progress, setProgress] = useState<ListImport>()
   const [failure, setFailure] = useState<RequestFailure>()
   const [isCancelling, setIsCancelling] = useState(false)
@@ -88,5 +88,5 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
     }
   }
 
-  return { progress, failure, isCancelling, cancel: () => void cancel(), passwordDialog }
+  return { progress, failure, isCancelling, cancel: () => void cancel() }
 }

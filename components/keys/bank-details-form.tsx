@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -7,6 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import type { MaskedBankDetails } from '#lib/contract/management/bank-details.ts'
 import { giveBankDetails } from '#lib/features/keys/browser/bank-details.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type BankField, bankDetailsOf, FIELDS, type FieldName, filledIn, pathOf } from './bank-details-fields.ts'
@@ -27,7 +27,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   const { words, say, locale } = useWords('apiSettings')
   const { bank, wrong: wrongIs } = words
   const { busy, failure, send, forget } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const wrongWords = useWrongWords()
   const [values, setValues] = useState(() => filledIn(before))
   const [attempts, setAttempts] = useState(0)
@@ -71,53 +71,50 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   }
 
   return (
-    <>
-      <form ref={form} onSubmit={submit} noValidate>
-        <FailureNotice failure={failure} besides={FIELDS.map(({ name }) => pathOf(name))} />
-        <p className="help">{before ? `${bank.about} ${bank.allAnew}` : bank.about}</p>
-        {FIELDS.map((field, index) =>
-          field.name === 'country' ? (
-            <SelectField
-              key={field.name}
-              label={bank.country}
-              wrong={wrongOf(field) && wrongIs.country}
-              autoComplete={field.autoComplete}
-              value={values.country}
-              onChange={(event) => change('country', event.currentTarget.value)}
-            >
-              <option value="">{bank.countryChoose}</option>
-              {list.map((country) => (
-                <option key={country.code} value={country.code}>
-                  {country.name}
-                </option>
-              ))}
-            </SelectField>
-          ) : (
-            <Field
-              key={field.name}
-              label={bank[field.name]}
-              help={field.longest ? say(bank.upTo, { longest: field.longest }) : help[field.name]}
-              wrong={wrongOf(field)}
-              type={field.name === 'email' ? 'email' : 'text'}
-              autoComplete={field.autoComplete}
-              spellCheck={false}
-              translate="no"
-              autoFocus={index === 0}
-              value={values[field.name]}
-              onChange={(event) => change(field.name, event.currentTarget.value)}
-            />
-          ),
-        )}
-        <DialogEnd>
-          <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
-            {cancelWords}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {busy ? bank.busy : bank.save}
-          </Button>
-        </DialogEnd>
-      </form>
-      {passwordDialog}
-    </>
+    <form ref={form} onSubmit={submit} noValidate>
+      <FailureNotice failure={failure} besides={FIELDS.map(({ name }) => pathOf(name))} />
+      <p className="help">{before ? `${bank.about} ${bank.allAnew}` : bank.about}</p>
+      {FIELDS.map((field, index) =>
+        field.name === 'country' ? (
+          <SelectField
+            key={field.name}
+            label={bank.country}
+            wrong={wrongOf(field) && wrongIs.country}
+            autoComplete={field.autoComplete}
+            value={values.country}
+            onChange={(event) => change('country', event.currentTarget.value)}
+          >
+            <option value="">{bank.countryChoose}</option>
+            {list.map((country) => (
+              <option key={country.code} value={country.code}>
+                {country.name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <Field
+            key={field.name}
+            label={bank[field.name]}
+            help={field.longest ? say(bank.upTo, { longest: field.longest }) : help[field.name]}
+            wrong={wrongOf(field)}
+            type={field.name === 'email' ? 'email' : 'text'}
+            autoComplete={field.autoComplete}
+            spellCheck={false}
+            translate="no"
+            autoFocus={index === 0}
+            value={values[field.name]}
+            onChange={(event) => change(field.name, event.currentTarget.value)}
+          />
+        ),
+      )}
+      <DialogEnd>
+        <Button aria-disabled={busy} onClick={() => !busy && onCancel()}>
+          {cancelWords}
+        </Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {busy ? bank.busy : bank.save}
+        </Button>
+      </DialogEnd>
+    </form>
   )
 }

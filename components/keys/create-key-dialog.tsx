@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog } from '#components/ui/ask-dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 import { bankDetailsOptions } from '#lib/features/keys/browser/bank-details.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { BankDetailsForm } from './bank-details-form.tsx'
 import { type NewKey, NewKeyForm } from './new-key-form.tsx'
@@ -15,7 +15,7 @@ type Props = { readonly onMade: (made: ApiKeyWithSecret) => void; readonly onClo
 export function CreateKeyDialog({ onMade, onClose }: Props) {
   const { words } = useWords('apiSettings')
   const { create, bank } = words
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const { data, refetch } = useQuery(bankDetailsOptions())
   const [asked, setAsked] = useState<NewKey>({ name: '', type: 'Test' })
   const [step, setStep] = useState<'key' | 'bank details' | 'key again'>('key')
@@ -53,7 +53,6 @@ export function CreateKeyDialog({ onMade, onClose }: Props) {
           />
         </>
       )}
-      {passwordDialog}
     </AskDialog>
   )
 }

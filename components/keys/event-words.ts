@@ -1,6 +1,6 @@
-import type { Wording } from '#app/wording/wording.ts'
 import type { ReadEvent } from '#lib/features/keys/browser/events.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 
 /**
  * What an event says, in a sentence. One that only a newer service knows is named as the service names it.

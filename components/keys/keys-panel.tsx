@@ -17,7 +17,7 @@ import { KeyRow } from './key-row.tsx'
 import { KeysHead } from './keys-head.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SecretDialog, type SecretTool } from './secret-dialog.tsx'
 
 /** What is open over the list. A secret is nowhere but here, and here until its dialog is closed. */
 type Opened =
@@ -25,8 +25,10 @@ type Opened =
   | { readonly kind: 'rotate' | 'revoke'; readonly key: ApiKeyItem }
   | { readonly kind: 'secret'; readonly made: ApiKeyWithSecret }
 
+type Props = { readonly rememberedZone: string | undefined; readonly SecretMore: SecretTool }
+
 /** The API keys, and what can be done with them. */
-export function KeysPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+export function KeysPanel({ rememberedZone, SecretMore }: Props) {
   const { words, say } = useWords('apiSettings')
   const times = useTimes(useZone(rememberedZone))
   const list = useAccountList(keysOptions)
@@ -104,7 +106,9 @@ export function KeysPanel({ rememberedZone }: { readonly rememberedZone: string 
           onClose={close}
         />
       )}
-      {opened?.kind === 'secret' && <SecretDialog made={opened.made} times={times} onClose={close} />}
+      {opened?.kind === 'secret' && (
+        <SecretDialog made={opened.made} times={times} SecretMore={SecretMore} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -7,6 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import type { ApiKeyItem } from '#lib/contract/management/api-keys.ts'
 import { revokeKey } from '#lib/features/keys/browser/keys.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -23,7 +23,7 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
   const { words, say } = useWords('apiSettings')
   const { revoke, wrong, cancel } = words
   const { busy, failure, send } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const [name, setName] = useState('')
   const [isOther, setIsOther] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -74,7 +74,6 @@ export function RevokeKeyDialog({ item, times, onRevoked, onRefused, onClose }: 
           </Button>
         </DialogEnd>
       </form>
-      {passwordDialog}
     </AskDialog>
   )
 }

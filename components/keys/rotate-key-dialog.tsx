@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -9,6 +8,7 @@ import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-
 import { rotateKey } from '#lib/features/keys/browser/keys.ts'
 import { onceForEach } from '#lib/platform/browser/once.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -32,7 +32,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
   const { words, say } = useWords('apiSettings')
   const { rotate, cancel } = words
   const { busy, failure, send } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const [opened] = useState(Date.now)
   const [onceOf] = useState(() => onceForEach())
   const ending = item.secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
@@ -92,7 +92,6 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
           </Button>
         </DialogEnd>
       </form>
-      {passwordDialog}
     </AskDialog>
   )
 }

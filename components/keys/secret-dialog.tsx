@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -12,16 +12,23 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { DownloadEnv } from './download-env.tsx'
 import { envLines } from './env-lines.ts'
-import { UseForConsole } from './use-for-console.tsx'
 
-type Props = { readonly made: ApiKeyWithSecret; readonly times: Times; readonly onClose: () => void }
+/** What else can be done with a key while its secret is on screen. */
+export type SecretTool = ComponentType<{ readonly made: ApiKeyWithSecret }>
+
+type Props = {
+  readonly made: ApiKeyWithSecret
+  readonly times: Times
+  readonly SecretMore: SecretTool
+  readonly onClose: () => void
+}
 
 /**
  * Shows a secret this once. It stays until the person says that the secret is stored: Escape, a click beside it, Back
  * and closing the page are refused before. The secret is text on the page and in no field, so no browser offers to keep
  * it.
  */
-export function SecretDialog({ made, times, onClose }: Props) {
+export function SecretDialog({ made, times, SecretMore, onClose }: Props) {
   const { words, say } = useWords('apiSettings')
   const { secret } = words
   const [stored, setStored] = useState(false)
@@ -59,7 +66,7 @@ export function SecretDialog({ made, times, onClose }: Props) {
         <DownloadEnv made={made} />
         <CopyButton onCopy={() => copyText(envLines(made))} words={{ ...copy, copy: secret.copyEnv }} />
       </div>
-      <UseForConsole made={made} />
+      <SecretMore made={made} />
       <div role="alert" ref={remark}>
         {refusals > 0 && !stored && <Notice tone="unsure">{secret.notYet}</Notice>}
       </div>

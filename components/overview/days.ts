@@ -1,4 +1,4 @@
-import type { ChangesOfHour } from '#lib/features/blacklist/api/whole-list.ts'
+import type { ChangesOfHour } from '#lib/features/overview/api/overview.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
 
 const DAY = 86_400_000

@@ -6,13 +6,13 @@ import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { parseJson } from '#lib/contract/json.ts'
-import type { ListFacet, ListOverview } from '#lib/features/blacklist/api/whole-list.ts'
+import type { ListOverview } from '#lib/features/overview/api/overview.ts'
+import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
-import { ConnectionHealth } from './connection-health.tsx'
 import { CoverageRule } from './coverage-rule.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { daysOf, isWatched, lastDay } from './days.ts'
@@ -30,8 +30,8 @@ type Props = {
   readonly text: string
   readonly now: string
   readonly rememberedZone: string | undefined
-  /** Whether the person may see how the console is connected. */
-  readonly seesConnection: boolean
+  /** How the console fares with the service, for those who may see it. */
+  readonly connection: ReactNode
 }
 
 /** A field that fewer rows have than this share says little of the list. */
@@ -43,7 +43,7 @@ function tells({ values, present }: ListFacet, listed: number): boolean {
 }
 
 /** The list in figures: how many, by what, what changed, and how well all this is known. */
-export function OverviewPage({ text, now, rememberedZone, seesConnection }: Props) {
+export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const { words, say } = useWords('overview')
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
@@ -60,11 +60,7 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
           <p>{words.notReadText}</p>
           {reading && <CoverageRule {...reading} words={say(words.reading, reading)} />}
         </State>
-        {seesConnection && (
-          <Part name={words.connection.heading}>
-            <ConnectionHealth times={times} />
-          </Part>
-        )}
+        {connection && <Part name={words.connection}>{connection}</Part>}
       </main>
     )
   }
@@ -118,11 +114,7 @@ export function OverviewPage({ text, now, rememberedZone, seesConnection }: Prop
       <Part name={words.reads}>
         <ReadsStrip reads={reads} times={times} />
       </Part>
-      {seesConnection && (
-        <Part name={words.connection.heading}>
-          <ConnectionHealth times={times} />
-        </Part>
-      )}
+      {connection && <Part name={words.connection}>{connection}</Part>}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import type { PastListRead } from '#lib/features/blacklist/api/whole-list.ts'
+import type { PastListRead } from '#lib/features/overview/api/overview.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -7,6 +6,7 @@ import { Field } from '#components/ui/field.tsx'
 import type { PersonWithLink } from '#lib/features/people/api/people.ts'
 import { invitePerson } from '#lib/features/people/browser/people.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { RoleChoice } from './role-choice.tsx'
@@ -19,7 +19,7 @@ export function InviteDialog({ onInvited, onClose }: Props) {
   const { words } = useWords('people')
   const { fields, invitation } = words
   const { busy, failure, send } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const nameFault = useNameFault()
   const [role, setRole] = useState<Role>('support')
   const [wrong, setWrong] = useState<{ readonly name?: string | undefined; readonly email?: string | undefined }>({})
@@ -61,7 +61,6 @@ export function InviteDialog({ onInvited, onClose }: Props) {
           </Button>
         </DialogEnd>
       </form>
-      {passwordDialog}
     </AskDialog>
   )
 }

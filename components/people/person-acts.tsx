@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { changePerson, renewLink, signOutPerson } from '#lib/features/people/browser/people.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Done } from './done.ts'
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { AskDialog, DialogEnd } from '#components/ui/ask-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { changePerson } from '#lib/features/people/browser/people.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Done } from './done.ts'
@@ -27,7 +27,7 @@ export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClos
   const { words, say } = useWords('people')
   const { fields, person: said } = words
   const { busy, failure, send } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const nameFault = useNameFault()
   const [role, setRole] = useState(person.role)
   const [wrong, setWrong] = useState<string>()
@@ -77,7 +77,6 @@ export function PersonDialog({ person, isSelf, onLink, onDone, onRefused, onClos
           </Button>
         </DialogEnd>
       </form>
-      {passwordDialog}
     </AskDialog>
   )
 }

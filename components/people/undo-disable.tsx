@@ -1,7 +1,7 @@
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { PersonItem } from '#lib/features/people/api/people.ts'
 import { changePerson } from '#lib/features/people/browser/people.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -12,7 +12,7 @@ type Props = { readonly person: PersonItem; readonly onDone: (done: Done) => voi
 /** Enables someone who was disabled a moment ago. */
 export function UndoDisable({ person, onDone }: Props) {
   const { words, say } = useWords('people')
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const { busy, failure, send } = useSending()
   const failureWords = useFailureWords()
   const { name } = person
@@ -29,7 +29,6 @@ export function UndoDisable({ person, onDone }: Props) {
       <Button look="quiet" busy={busy} onClick={() => void undo()}>
         {words.person.undo}
       </Button>
-      {passwordDialog}
     </>
   )
 }

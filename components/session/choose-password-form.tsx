@@ -1,10 +1,10 @@
 'use client'
 
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useNewPassword } from '#lib/platform/browser/use-new-password.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LinkForm } from './link-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
-import { useNewPassword } from './use-new-password.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** Chooses a password, for whoever holds a link that an admin made, and signs them in. */

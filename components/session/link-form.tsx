@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
-import { useNewPassword } from './use-new-password.ts'
+import { useNewPassword } from '#lib/platform/browser/use-new-password.ts'
 import type { useSubmit } from './use-submit.ts'
 
 type Props = ReturnType<typeof useSubmit> & {

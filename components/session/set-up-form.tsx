@@ -2,10 +2,10 @@
 
 import { Field } from '#components/ui/field.tsx'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useNewPassword } from '#lib/platform/browser/use-new-password.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LinkForm } from './link-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
-import { useNewPassword } from './use-new-password.ts'
 import { useSubmit, type Wrong } from './use-submit.ts'
 
 /** Creates the first admin, for whoever holds the link that the console printed. */

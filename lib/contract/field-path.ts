@@ -1,5 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue, sentText } from './json.ts'
 
+/** The longest path that is taken or kept, in characters. */
+export const FIELD_PATH_MAXIMUM = 200
+
 /**
  * Where a value stands in a record: the names that lead to it, from the record's own fields inwards, as one text. A dot
  * is between two names; a dot or backslash of a name itself has a backslash before it.

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
-import { MATCH_RULES, type MatchRule } from '#lib/features/check/api/check.ts'
 import { fold } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
+import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import type { Sought } from './sought.ts'
 

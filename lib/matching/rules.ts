@@ -1,6 +1,6 @@
-import type { MatchRule } from '#lib/features/check/api/check.ts'
 import { fieldWords } from './forms/field-words.ts'
 import { isNameField } from './forms/name.ts'
+import type { MatchRule } from './match-rule.ts'
 
 /** What a match is worth: `listed` names the same person, `similar` is a hint that someone has to look at. */
 export type Weight = 'listed' | 'similar'

@@ -1,8 +1,8 @@
 import 'server-only'
-import { CHECK_VALUE_LONGEST, type UnusableReason } from '#lib/features/check/api/check.ts'
 import { fold, tidy } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { formsOfQuery } from './forms/forms-of.ts'
+import { CHECK_VALUE_LONGEST, type UnusableReason } from './usable.ts'
 
 /** A value to be checked, in the forms under which it is looked for. */
 export type Sought = {

@@ -47,7 +47,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'platform browser',
     files: ['lib/platform/browser/**'],
-    zones: ['contract', 'wording'],
+    zones: ['access api', 'contract', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
   },
   {
@@ -86,7 +86,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'feature schemas',
     files: ['lib/features/*/api/**/*-schema.ts'],
-    zones: ['contract', 'schemas', 'feature api'],
+    zones: ['contract', 'schemas', 'feature api', 'mirror api'],
     packages: ['zod'],
   },
   {

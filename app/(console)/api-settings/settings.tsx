@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { SettingsPage } from '#components/keys/settings-page.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
-import { isManagementAvailable } from '#lib/service-client/management-available.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 
@@ -16,7 +16,7 @@ export async function settings(name: string, part: Part, draw: (zone: string | u
   if (!isManagementAvailable()) return <Refused page="apiSettingsElsewhere" role={role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['account', 'apiSettings', 'confirm']}>
+    <Words areas={['account', 'apiSettings', 'useKey']}>
       <SettingsPage part={part}>{draw(zone)}</SettingsPage>
     </Words>
   )

@@ -1,7 +1,7 @@
 import { AuditPanel } from '#components/audit/panel.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
 import { loadAudit } from '#lib/features/audit/server/load-audit.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ListUnknown } from '#components/entries/list-unknown.tsx'
 import { ManagedPage } from '#components/entries/managed-page.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
-import { isManagementAvailable } from '#lib/service-client/management-available.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 
@@ -19,7 +19,7 @@ export async function manage(name: string, page: Page, draw: Draw) {
   if (!isManagementAvailable()) return <Refused page="managingElsewhere" role={user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={page === 'import' ? ['account', 'entries', 'imports', 'confirm'] : ['account', 'entries']}>
+    <Words areas={page === 'import' ? ['account', 'entries', 'imports'] : ['account', 'entries']}>
       {list ? <ManagedPage page={page}>{draw(list, zone)}</ManagedPage> : <ListUnknown />}
     </Words>
   )

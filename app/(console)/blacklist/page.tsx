@@ -4,11 +4,12 @@ import { PanelHistory } from '#components/changes/panel-history.tsx'
 import { ManageChosen, ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
-import { loadKeptTable, readPreferences } from '#lib/features/account/server/preferences.ts'
 import { readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
+import { loadKeptTable } from '#lib/features/blacklist/server/kept-table.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
+import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
-import { isManagementAvailable } from '#lib/service-client/management-available.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 import { loadSeed } from './load-seed.ts'
@@ -40,7 +41,6 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
         'blacklist',
         'record',
         'listExport',
-        'confirm',
         'views',
         'refresh',
         'changes',

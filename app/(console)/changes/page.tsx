@@ -1,7 +1,7 @@
 import { ChangesPage } from '#components/changes/changes-page.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
 import { loadChanges } from '#lib/features/changes/server/load-changes.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 

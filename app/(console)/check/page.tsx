@@ -1,7 +1,7 @@
 import { CheckPanel } from '#components/check/panel.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 
 export default async function CheckPage() {

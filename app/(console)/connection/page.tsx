@@ -1,6 +1,8 @@
 import { ConnectionPanel } from '#components/connection/connection-panel.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
+import { ConnectionTabs } from '#components/connection/connection-tabs.tsx'
+
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 
@@ -9,8 +11,8 @@ export default async function ConnectionPage() {
   if (!allowed) return <Refused page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['confirm', 'connection']}>
-      <ConnectionPanel rememberedZone={zone} />
+    <Words areas={['connection']}>
+      <ConnectionPanel tabs={<ConnectionTabs />} rememberedZone={zone} />
     </Words>
   )
 }

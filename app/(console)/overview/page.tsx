@@ -1,8 +1,9 @@
+import { ConnectionHealth } from '#components/connection/connection-health.tsx'
 import { OverviewPage } from '#components/overview/overview-page.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
 import { loadOverview } from '#lib/features/overview/server/load-overview.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 
@@ -13,7 +14,11 @@ export default async function Overview() {
   const { zone } = await readPreferences()
   return (
     <Words areas={seesConnection ? ['overview', 'connection'] : ['overview']}>
-      <OverviewPage {...(await loadOverview(session))} rememberedZone={zone} seesConnection={seesConnection} />
+      <OverviewPage
+        {...(await loadOverview(session))}
+        rememberedZone={zone}
+        connection={seesConnection && <ConnectionHealth rememberedZone={zone} />}
+      />
     </Words>
   )
 }

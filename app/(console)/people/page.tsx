@@ -1,6 +1,6 @@
 import { PeoplePage } from '#components/people/people-page.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 
@@ -9,7 +9,7 @@ export default async function People() {
   if (!allowed) return <Refused page="people" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['account', 'confirm', 'people']}>
+    <Words areas={['account', 'people']}>
       <PeoplePage rememberedZone={zone} ownId={session.accountId} />
     </Words>
   )

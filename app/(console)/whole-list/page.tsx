@@ -1,8 +1,8 @@
 import { WholeListOverview } from '#components/blacklist/whole-list/whole-list-page.tsx'
 import { FirstRead } from '#components/check/first-read.tsx'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 

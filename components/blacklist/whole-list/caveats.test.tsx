@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { drawn, times } from '#components/testing.ts'
-import type { WholeListPage } from '#lib/features/blacklist/api/whole-list.ts'
+import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { Caveats } from './caveats.tsx'
 
 const ANSWER: WholeListPage = {

@@ -1,4 +1,4 @@
-import type { WholeListPage } from '#lib/features/blacklist/api/whole-list.ts'
+import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 

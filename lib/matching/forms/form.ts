@@ -1,4 +1,4 @@
-import type { MatchRule } from '#lib/features/check/api/check.ts'
+import type { MatchRule } from '../match-rule.ts'
 
 /**
  * The ways in which a value typed by a person and one of the list can be the same.

@@ -1,7 +1,7 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Pagination } from '#lib/contract/pagination.ts'
-import type { MomentBetween } from '#lib/features/check/api/check.ts'
+import type { MomentBetween } from './moment-between.ts'
 
 /** What can happen to a row of the list, as the console's own reads of it tell. */
 export const CHANGE_KINDS = ['added', 'removed', 'changed', 'reappeared'] as const

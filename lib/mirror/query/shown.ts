@@ -1,6 +1,6 @@
 import 'server-only'
-import type { MomentBetween } from '#lib/features/check/api/check.ts'
 import type { FieldChange, ListChange, ListCoverage, ListedRecord } from '../api/changes.ts'
+import type { MomentBetween } from '../api/moment-between.ts'
 import type { UnprovedRead } from '../api/sync-state.ts'
 import type { Change } from './change-feed.ts'
 import type { Coverage, EndedRead } from './coverage.ts'

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Session } from '#lib/platform/access/session.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { asyncSingleton } from '#lib/platform/singleton.ts'
 import type { MirrorActivity, MirrorState } from '../api/sync-state.ts'
@@ -35,8 +34,8 @@ const NOTHING: MirrorState = {
   failure: null,
 }
 
-/** What is known of the mirror of the list that a session works with; the same whichever instance is asked. */
-export async function readMirrorState({ connection }: Pick<Session, 'connection'>, now: number): Promise<MirrorState> {
+/** The state of the sync of a connection's list; every instance gives the same answer. */
+export async function readMirrorState(connection: string | null, now: number): Promise<MirrorState> {
   if (connection === null) return NOTHING
   const row = await (await mirrorDesk()).find(connection)
   const list = await findMirroredList(await mirrorDatabase(), connection)

@@ -1,7 +1,7 @@
-import type { Wording } from '#app/wording/wording.ts'
 import type { ERRORS } from '#lib/contract/errors.ts'
 import type { Message } from '../wording/message.ts'
 import type { Say } from '../wording/say.ts'
+import type { Wording } from '../wording/wording.ts'
 import type { RequestFailure } from './request-failure.ts'
 
 type Catalogue = (typeof ERRORS)[keyof typeof ERRORS]

@@ -1,5 +1,5 @@
-import type { Wording } from '#app/wording/wording.ts'
 import type { Say } from '../wording/say.ts'
+import type { Wording } from '../wording/wording.ts'
 import { partsOf, zoneOffset } from './time.ts'
 
 /** How times are written for one reader, in one zone. Times are epoch milliseconds. */

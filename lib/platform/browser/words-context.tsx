@@ -1,10 +1,10 @@
 'use client'
 
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { Area, Wording } from '#app/wording/wording.ts'
 import type { Locale } from '../wording/language.ts'
 import type { Translated } from '../wording/message.ts'
 import { type Say, speaker } from '../wording/say.ts'
+import type { Area, Wording } from '../wording/wording.ts'
 
 type Spoken = { readonly locale: Locale; readonly say: Say; readonly areas: Partial<Translated<Wording>> }
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
 import { remember } from './preferences.ts'
 
-type Clock = TableChoices['zone']
+/** By which clock people want times shown: their own, or UTC. */
+type Clock = 'local' | 'utc'
 
 const never = () => () => undefined
 

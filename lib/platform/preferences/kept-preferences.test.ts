@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { TABLE_DEFAULTS, type TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import { tableChoicesSchema } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
 import { keepPreference, readKept } from './kept-preferences.ts'
@@ -11,6 +13,7 @@ const CHOSEN: TableChoices = {
   wrap: true,
 }
 const NAME = 'blacklist-columns'
+const SCHEMAS = { [NAME]: tableChoicesSchema, 'blacklist-view': z.strictObject({ id: z.string().nullable() }) }
 
 describe.each(DATABASE_KINDS)('kept preferences on %s', (kind) => {
   let store: TestStore
@@ -22,7 +25,7 @@ describe.each(DATABASE_KINDS)('kept preferences on %s', (kind) => {
   const addPerson = async () => (await addTestPerson(store.database, 'analyst')).id
   const keep = (person: string, choices: TableChoices, now: number) =>
     keepPreference(store.database, person, NAME, choices, now)
-  const read = (person: string) => readKept(store.database, person)
+  const read = (person: string) => readKept(store.database, person, SCHEMAS)
   const rowsOf = (id: string) =>
     store.database.queries.selectFrom('preference').selectAll().where('account_id', '=', id).execute()
 

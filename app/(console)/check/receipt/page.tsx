@@ -1,6 +1,6 @@
 import { ReceiptPanel } from '#components/check/receipt/panel.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../words.tsx'
 
 export default async function ReceiptPage() {

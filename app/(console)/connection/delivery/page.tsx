@@ -1,6 +1,8 @@
+import { ConnectionTabs } from '#components/connection/connection-tabs.tsx'
 import { DeliveryPanel } from '#components/delivery/delivery-panel.tsx'
-import { readPreferences } from '#lib/features/account/server/preferences.ts'
+
 import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../words.tsx'
 import { Refused } from '../../refused.tsx'
 
@@ -9,8 +11,8 @@ export default async function DeliveryPage() {
   if (!allowed) return <Refused page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['confirm', 'connection', 'delivery']}>
-      <DeliveryPanel list={session.chosen} rememberedZone={zone} />
+    <Words areas={['connection', 'delivery']}>
+      <DeliveryPanel tabs={<ConnectionTabs />} list={session.chosen} rememberedZone={zone} />
     </Words>
   )
 }

@@ -16,12 +16,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
   POST: signedIn(async (context) => {
     const { session, now } = context
     if (session.connection === null) return refused('upstreamNoKey')
-    const before = await readMirrorState(session, now)
+    const before = await readMirrorState(session.connection, now)
     if (before.activity !== 'reading') {
       await record(context, 'mirror.read')
       await (await mirrorDesk()).request(session.connection, now)
     }
-    return answered('The list is read now', await readMirrorState(session, now), { status: 202 })
+    return answered('The list is read now', await readMirrorState(session.connection, now), { status: 202 })
   }),
   /** Stops the read under way, within a second; what it has read so far is kept, what it has not means nothing. */
   DELETE: signedIn(async (context) => {
@@ -29,6 +29,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     if (session.connection === null) return refused('upstreamNoKey')
     await record(context, 'mirror.cancel')
     await (await mirrorDesk()).cancel(session.connection, now)
-    return answered('The read of the list is stopped', await readMirrorState(session, now), { status: 202 })
+    return answered('The read of the list is stopped', await readMirrorState(session.connection, now), { status: 202 })
   }),
 })

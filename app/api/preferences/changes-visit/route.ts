@@ -1,6 +1,6 @@
 import { changesVisitSchema } from '#lib/features/changes/api/visit-schema.ts'
 import { noteVisit } from '#lib/features/changes/server/visits.ts'
-import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { answered, invalidBody } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/pref
   PUT: signedIn(async ({ request, database, session, now }) => {
     const body = await readBody(request, changesVisitSchema)
     if (!body.ok) return invalidBody(body)
-    const list = await listOfSession(session)
+    const list = await listOfConnection(session.connection)
     if (list) await noteVisit(database, session.accountId, list.seal, body.value.line, now)
     return answered('Your visit is noted', {})
   }),

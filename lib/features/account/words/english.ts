@@ -15,3 +15,9 @@ export const password = {
   busy: 'Changing the password',
   changed: 'Your password is changed.',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly password: typeof password
+  }
+}

@@ -98,3 +98,9 @@ export const audit = {
     'view.remove': 'Removed a view of the team',
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly audit: typeof audit
+  }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { FIELD_PATH_MAXIMUM } from '#lib/contract/field-path.ts'
 import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from './column-width.ts'
-import { CHOSEN_FIELDS_MAXIMUM, DENSITIES, FIELD_PATH_MAXIMUM, type TableChoices } from './table-choices.ts'
+import { CHOSEN_FIELDS_MAXIMUM, DENSITIES, type TableChoices } from './table-choices.ts'
 
 const few = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'This must be a list').max(CHOSEN_FIELDS_MAXIMUM, `At most ${CHOSEN_FIELDS_MAXIMUM} fields are kept`)

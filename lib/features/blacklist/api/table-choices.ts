@@ -21,9 +21,8 @@ export type ColumnWidth = { readonly field: string; readonly width: number }
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** As many fields as are kept, and the longest path that is. */
+/** As many fields as are kept. */
 export const CHOSEN_FIELDS_MAXIMUM = 500
-export const FIELD_PATH_MAXIMUM = 200
 
 export const TABLE_DEFAULTS: TableChoices = {
   order: [],

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import type { WholeListPage } from '../api/whole-list.ts'
 
 /** What is asked of the whole list. `asOf` is an ISO date-time. */
 export type WholeListAsked = {

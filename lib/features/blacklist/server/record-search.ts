@@ -1,9 +1,9 @@
 import 'server-only'
+import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import type { WholeListPage } from '../api/whole-list.ts'
 
 /** Records that someone was given rows of the whole list, and for what, though not for which text or values. */
 export function recordSearch(

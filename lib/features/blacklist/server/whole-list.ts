@@ -1,11 +1,11 @@
 import 'server-only'
+import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
-import { listOfSession, wholeLists } from '#lib/mirror/query/list-of-session.ts'
+import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
 import { findKeptFrom } from '#lib/mirror/store/retention.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import type { WholeListPage } from '../api/whole-list.ts'
 
 /**
  * A page of the whole list that a session works with: searched, filtered and sorted, now or as it was. `undefined` of a
@@ -15,7 +15,7 @@ export async function wholeListPage(
   { connection }: Pick<Session, 'connection'>,
   request: ListRequest,
 ): Promise<WholeListPage | undefined> {
-  const list = await listOfSession({ connection })
+  const list = await listOfConnection(connection)
   const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
   if (connection === null || !list) return nothing
   const answer = await (await wholeLists()).run({ kind: 'list', connection, request })

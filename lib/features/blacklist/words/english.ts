@@ -145,3 +145,9 @@ export const blacklist = {
 
   card: { row: 'row {row}', rowAndSize: 'row {row}, {size}' },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly blacklist: typeof blacklist
+  }
+}

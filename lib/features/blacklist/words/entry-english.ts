@@ -27,3 +27,9 @@ export const record = {
   noneText: 'The list has moved, or is shorter than it was.',
   types: { text: 'text', number: 'number', boolean: 'yes/no', object: 'object', list: 'list', null: 'null' },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly record: typeof record
+  }
+}

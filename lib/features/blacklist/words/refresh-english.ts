@@ -16,3 +16,9 @@ export const refresh = {
     offline: 'Refreshing waits: you are offline',
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly refresh: typeof refresh
+  }
+}

@@ -31,3 +31,9 @@ export const views = {
   gone: '“{name}” was removed, or is shared no longer.',
   changedMeanwhile: '“{name}” was changed elsewhere; this is its newest state.',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly views: typeof views
+  }
+}

@@ -45,3 +45,9 @@ export const wholeList = {
   notReadText: 'Here is every row of it, to search, filter and sort, as soon as the console has read them all.',
   retry: 'Retry',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly wholeList: typeof wholeList
+  }
+}

@@ -1,6 +1,6 @@
 import type { ErrorEntry, ErrorMap } from '#lib/contract/envelope.ts'
+import { FIELD_PATH_MAXIMUM } from '#lib/contract/field-path.ts'
 import { LIMIT_DEFAULT, OFFSET_DEFAULT, type PageRequest, parsePage } from '#lib/contract/pagination.ts'
-import { FIELD_PATH_MAXIMUM } from '#lib/features/blacklist/api/table-choices.ts'
 import { CHANGE_KINDS, type ChangeKind } from '#lib/mirror/api/changes.ts'
 
 /**

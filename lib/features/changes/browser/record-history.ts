@@ -2,12 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import {
-  LIST_FILTERS_MAXIMUM,
-  LIST_SEARCH_LONGEST,
-  type WholeListPage,
-} from '#lib/features/blacklist/api/whole-list.ts'
 import type { ListCoverage, ListedRecord } from '#lib/mirror/api/changes.ts'
+import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST, type WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 

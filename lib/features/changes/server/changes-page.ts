@@ -2,7 +2,7 @@ import 'server-only'
 import type { ChangesPage } from '#lib/mirror/api/changes.ts'
 import { readChanges } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
-import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownChange, shownCoverage, shownMoment } from '#lib/mirror/query/shown.ts'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
@@ -16,7 +16,7 @@ export async function changesPage(
   { session, database, requestId, now }: Asking,
   { page, kind, field, after, since, until }: FeedLocation,
 ): Promise<ChangesPage> {
-  const list = await listOfSession(session)
+  const list = await listOfConnection(session.connection)
   if (!list) return { items: [], pagination: { total: 0, ...page }, watchedSince: null, coverage: null }
   const filter = {
     kinds: kind && [kind],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { findLastLine } from '#lib/mirror/query/change-feed.ts'
-import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { blandly } from '#lib/platform/http/page-failure.ts'
@@ -33,7 +33,7 @@ export function loadChanges(session: Session, query: URLSearchParams): Promise<L
   return blandly(async () => {
     const { location } = readFeedLocation(query)
     const context = await asking(session)
-    const list = await listOfSession(session)
+    const list = await listOfConnection(session.connection)
     return {
       location,
       // Before the page is read: what comes in between is shown, and new at the next visit too.

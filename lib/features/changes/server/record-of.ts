@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ListedRecord } from '#lib/mirror/api/changes.ts'
-import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { shownRecord } from '#lib/mirror/query/shown.ts'
 import type { Session } from '#lib/platform/access/session.ts'
@@ -14,7 +14,7 @@ export async function recordOf(
   key: string,
   { database, requestId, now }: Pick<SignedInContext, 'database' | 'requestId' | 'now'>,
 ): Promise<ListedRecord | undefined> {
-  const list = await listOfSession(session)
+  const list = await listOfConnection(session.connection)
   const record = list && (await findRecord(list, key))
   if (!record) return undefined
   await recordAct(database, { at: now, actor: actorOf(session), action: 'record.view', requestId, details: { key } })

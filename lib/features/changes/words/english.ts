@@ -82,3 +82,9 @@ export const changes = {
   noRecord: 'There is no such record',
   noRecordText: 'The address is wrong, or belongs to another list or an older mirror of it.',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly changes: typeof changes
+  }
+}

@@ -1,11 +1,16 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { MatchRule } from '#lib/matching/match-rule.ts'
+import type { UnusableReason } from '#lib/matching/usable.ts'
+import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
-/** At most so many values in one request, and so many characters (UTF-16 units) in a value. */
+export { CHECK_VALUE_LONGEST } from '#lib/matching/usable.ts'
+export type { MatchRule, UnusableReason }
+
+/** At most so many values in one request. */
 export const CHECK_VALUES_MAXIMUM = 10_000
-export const CHECK_VALUE_LONGEST = 5000
 
 /**
  * What becomes of a checked value. `listed`: an entry of the list is of the same person. `not_listed`: none is, and a
@@ -14,23 +19,6 @@ export const CHECK_VALUE_LONGEST = 5000
  */
 export const CHECK_OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed'] as const
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
-
-/** How a typed value and one of the list are alike, the strongest first; `lib/matching/rules.ts` says what each is worth. */
-export const MATCH_RULES = [
-  'stored',
-  'folded',
-  'email',
-  'phone_e164',
-  'phone_digits',
-  'ip',
-  'phone_tail',
-  'name',
-  'near',
-] as const
-export type MatchRule = (typeof MATCH_RULES)[number]
-
-/** Two ISO date-times between which something happened; `from` is null where that is not known. */
-export type MomentBetween = { readonly from: string | null; readonly to: string }
 
 /** One field of one entry that is like the checked value. */
 export type CheckMatch = {
@@ -76,7 +64,6 @@ export type ListedReason = 'name_only'
  * does not give the rows beyond a depth. `unproved`: the latest read saw rows move, or too few, so it proves nothing.
  */
 export type UnverifiedReason = 'never_read' | 'too_old' | 'too_deep' | 'unproved'
-export type UnusableReason = 'empty' | 'too_long' | 'not_text'
 
 /** What the answer rests on: the latest complete read. All but `checkedAt` and the limit are null before the first. */
 export type CheckCoverage = {

@@ -2,7 +2,8 @@ import 'server-only'
 import { type Likeness, likeIn, nearIn } from '#lib/matching/compare.ts'
 import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { Sought } from '#lib/matching/sought.ts'
-import type { CheckMatch, CheckOutcome, CheckResult, MomentBetween, UnverifiedReason } from '../api/check.ts'
+import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
+import type { CheckMatch, CheckOutcome, CheckResult, UnverifiedReason } from '../api/check.ts'
 import type { Between, KnownEntry } from './mirrored-list.ts'
 
 /** What the mirror has that may be like a value. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { wholeLists } from '#lib/mirror/query/list-of-session.ts'
+import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { Session } from '#lib/platform/access/session.ts'

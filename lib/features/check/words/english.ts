@@ -134,3 +134,9 @@ export const check = {
   request: 'Request',
   at: 'At',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly check: typeof check
+  }
+}

@@ -68,3 +68,9 @@ export const checkMany = {
   value: 'Value',
   field: 'Field',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly checkMany: typeof checkMany
+  }
+}

@@ -46,3 +46,9 @@ export const receipt = {
   keysText: 'With the public key, a receipt can be verified on any machine, without this console.',
   saveKeys: 'Save the public keys',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly receipt: typeof receipt
+  }
+}

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { ConnectionData, ConnectionItem } from '../api/connection.ts'
 
 const PATH = '/api/connection'

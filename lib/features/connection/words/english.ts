@@ -67,4 +67,15 @@ export const connection = {
     next: 'Forget it',
     busy: 'Forgetting it',
   },
+  health: {
+    succeeded: 'Last success: {time}.',
+    failed: 'Last failure: {time}. {why}',
+    open: 'How the console is connected',
+  },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly connection: typeof connection
+  }
+}

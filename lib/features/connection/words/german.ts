@@ -71,4 +71,9 @@ export const connection: Translated<typeof english> = {
     next: 'Vergessen',
     busy: 'Wird vergessen',
   },
+  health: {
+    succeeded: 'Zuletzt gelungen: {time}.',
+    failed: 'Zuletzt gescheitert: {time}. {why}',
+    open: 'Wie die Konsole verbunden ist',
+  },
 }

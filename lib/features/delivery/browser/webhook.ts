@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { JsonValue } from '#lib/contract/json.ts'
-import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { WebhookAttempt, WebhookData, WebhookSettings } from '../api/webhook.ts'
 
 const PATH = '/api/webhook'

@@ -80,3 +80,9 @@ export const delivery = {
     contents: { changes: 'Changes', gap: 'Changes forgotten', digest: 'Daily digest', test: 'Test' },
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly delivery: typeof delivery
+  }
+}

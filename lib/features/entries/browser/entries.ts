@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isJsonObject } from '#lib/contract/json.ts'
 import type {
@@ -96,12 +96,4 @@ export function removedEntriesOptions(list: Environment, page: PageRequest) {
     queryFn: ({ signal }) => readAccountPage(`${pathOf(list)}/removed`, page, isRemovedEntry, signal),
     placeholderData: keepPreviousData,
   })
-}
-
-/** Reads the list again after a change: what is on screen at once, other pages when they are gone to. */
-export async function refreshEntries(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: ['blacklist', 'users'] }),
-    client.invalidateQueries({ queryKey: [ACCOUNT_KEY, 'removed'] }),
-  ])
 }

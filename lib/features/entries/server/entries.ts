@@ -1,3 +1,4 @@
+import type { ListName } from '#lib/contract/management/list-name.ts'
 import 'server-only'
 import {
   entryRemoval,
@@ -9,15 +10,6 @@ import {
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ManagedOperation } from '#lib/service-client/management/operation.ts'
 import { pageOf } from '#lib/service-client/management/page-of.ts'
-
-/** The two lists as paths name them. */
-const LISTS = ['test', 'production'] as const
-export type ListName = (typeof LISTS)[number]
-
-/** The list that a path names; `undefined` for any other text. */
-export function listNamed(text: string | undefined): ListName | undefined {
-  return LISTS.find((name) => name === text)
-}
 
 const removedPage = pageOf(removedEntry)
 

@@ -157,3 +157,9 @@ export const entries = {
   },
   import: { heading: 'Import a file' },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly entries: typeof entries
+  }
+}

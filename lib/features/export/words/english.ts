@@ -65,3 +65,9 @@ export const listExport = {
     'This window cannot hold a file: private windows have no room for one. Open the console in an ordinary window.',
   noRoom: 'There is no room for the file on this computer. Nothing was kept; free some room and start again.',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly listExport: typeof listExport
+  }
+}

@@ -7,3 +7,9 @@ export const crashed = {
   retry: 'Retry',
   action: 'Open the blacklist',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly crashed: typeof crashed
+  }
+}

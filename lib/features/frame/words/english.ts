@@ -44,3 +44,9 @@ export const console = {
     action: 'Sign in',
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly console: typeof console
+  }
+}

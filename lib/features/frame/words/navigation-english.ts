@@ -11,3 +11,9 @@ export const navigation = {
   people: 'People',
   audit: 'Audit log',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly navigation: typeof navigation
+  }
+}

@@ -48,3 +48,9 @@ export const refused = {
     },
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly refused: typeof refused
+  }
+}

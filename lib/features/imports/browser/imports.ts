@@ -11,7 +11,6 @@ import {
 } from '#lib/contract/management/list-imports.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
@@ -26,6 +25,7 @@ import {
   isYesOrNo,
   orNull,
 } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const LISTED = {
   id: isText,

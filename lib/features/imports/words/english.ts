@@ -161,3 +161,9 @@ export const imports = {
     stay: 'It runs as long as this page is open. Cancel it first; the list is then as it was.',
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly imports: typeof imports
+  }
+}

@@ -11,7 +11,7 @@ import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isListOf, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
-import type { ConfirmedCall } from './keys.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const PATH = '/api/account/bank-details'
 

@@ -2,10 +2,11 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { Received, Sending } from '#lib/platform/browser/fetcher.ts'
+import type { Received } from '#lib/platform/browser/fetcher.ts'
 import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const PATH = '/api/account/api-keys'
 const KEYS_KEY = [ACCOUNT_KEY, 'api-keys'] as const
@@ -24,9 +25,6 @@ const fields: { readonly [Name in keyof ApiKeyItem]: Check<ApiKeyItem[Name]> } =
     isShape<ApiKeySecret>({ createdAt: isMoment, lastUsedAt: orNull(isMoment), endsAt: orNull(isMoment) }),
   ),
 }
-/** A call that asks for the password first where that is needed; nothing comes back when it was not given. */
-export type ConfirmedCall = (path: string, sending: Sending) => Promise<Received | undefined>
-
 const isKey = isShape<ApiKeyItem>(fields)
 const isKeyWithSecret = isShape<ApiKeyWithSecret>({ ...fields, apiSecret: isText })
 

@@ -68,10 +68,6 @@ export const apiSettings = {
     downloaded: 'Downloaded {file}',
     stored: 'I have stored it',
     notYet: 'The secret would be lost. Store it, tick “I have stored it”, then press Done.',
-    use: 'Use this key for the console',
-    using: 'Trying the key',
-    used: 'The console reads the {type} list with this key from now on.',
-    useAbout: 'Tries the key and, when it works, replaces the one by which the console reads the {type} list.',
     oldEnds: 'The secret from before works until {time}.',
     oldEnded: 'The secret from before is refused from now on.',
   },
@@ -180,3 +176,9 @@ export const apiSettings = {
     invalid: 'This is not valid: {reason}',
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly apiSettings: typeof apiSettings
+  }
+}

@@ -73,11 +73,6 @@ export const apiSettings: Translated<typeof english> = {
     stored: 'Ich habe es aufbewahrt',
     notYet:
       'Das Geheimnis ginge verloren. Bewahren Sie es auf, haken Sie „Ich habe es aufbewahrt“ an und drücken Sie Fertig.',
-    use: 'Diesen Schlüssel für die Konsole verwenden',
-    using: 'Schlüssel wird versucht',
-    used: 'Die Konsole liest die Liste {type} ab jetzt mit diesem Schlüssel.',
-    useAbout:
-      'Versucht den Schlüssel und ersetzt, wenn er funktioniert, den, mit dem die Konsole die Liste {type} liest.',
     oldEnds: 'Das vorige Geheimnis gilt bis {time}.',
     oldEnded: 'Das vorige Geheimnis wird ab jetzt abgelehnt.',
   },

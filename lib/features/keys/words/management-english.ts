@@ -10,3 +10,9 @@ export const account = {
   next: 'Older',
   range: '{from}–{to} of {total}',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly account: typeof account
+  }
+}

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { ListOverview } from '#lib/features/blacklist/api/whole-list.ts'
 import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
 import { countChanges, countListed, readFacets } from '#lib/mirror/query/facets.ts'
-import { listOfSession } from '#lib/mirror/query/list-of-session.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import type { ListOverview } from '../api/overview.ts'
 
 const DAYS_SHOWN = 30
 const DAY = 86_400_000
@@ -25,7 +25,7 @@ const iso = (moment: number) => new Date(moment).toISOString()
 
 /** The list that a session works with, in figures. */
 export async function listOverview(session: Pick<Session, 'connection'>, now: number): Promise<ListOverview> {
-  const list = await listOfSession(session)
+  const list = await listOfConnection(session.connection)
   if (!list) return NOTHING
   const [listed, firstRead, coverage, ended, progress, facets, changes, reads] = await Promise.all([
     countListed(list),

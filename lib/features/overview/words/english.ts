@@ -48,13 +48,14 @@ export const overview = {
     one: '{count} removal is held back until further reads agree, because so many at once are unlikely.',
     other: '{count} removals are held back until further reads agree, because so many at once are unlikely.',
   },
-  connection: {
-    heading: 'Connection',
-    succeeded: 'Last success: {time}.',
-    failed: 'Last failure: {time}. {why}',
-    open: 'How the console is connected',
-  },
+  connection: 'Connection',
   notRead: 'The list was not read yet',
   notReadText: 'It is shown in figures as soon as the console has read it.',
   haveRead: 'Have it read now, on the whole list',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly overview: typeof overview
+  }
+}

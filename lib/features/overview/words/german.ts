@@ -55,12 +55,7 @@ export const overview: Translated<typeof english> = {
     other:
       '{count} Entfernungen werden zurückgehalten, bis weitere Abrufe übereinstimmen, weil so viele auf einmal unwahrscheinlich sind.',
   },
-  connection: {
-    heading: 'Verbindung',
-    succeeded: 'Zuletzt gelungen: {time}.',
-    failed: 'Zuletzt gescheitert: {time}. {why}',
-    open: 'Wie die Konsole verbunden ist',
-  },
+  connection: 'Verbindung',
   notRead: 'Die Liste wurde noch nicht abgerufen',
   notReadText: 'Sie steht hier in Zahlen, sobald die Konsole sie abgerufen hat.',
   haveRead: 'Jetzt abrufen lassen, auf der ganzen Liste',

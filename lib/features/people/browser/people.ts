@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { ConfirmedCall } from '#lib/features/keys/browser/keys.ts'
 import { callConsole, type Received } from '#lib/platform/browser/fetcher.ts'
 import { readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { PasswordLink, PersonItem, PersonWithLink } from '../api/people.ts'
 
 const PATH = '/api/people'

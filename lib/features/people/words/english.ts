@@ -70,3 +70,9 @@ export const people = {
     undo: 'Undo',
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly people: typeof people
+  }
+}

@@ -1,12 +1,12 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
-import { writeLooks } from '#lib/features/account/server/write-looks.ts'
 import type { Account } from '#lib/platform/access/accounts.ts'
 import { beginSession, endSession, forgetEndedSessions, noteSignIn } from '#lib/platform/access/session.ts'
 import { readSessionCookie, writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { appendAudit } from '#lib/platform/audit/append.ts'
 import { type Answer, answered, refused } from '#lib/platform/http/answer.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
+import { writeLooks } from '#lib/platform/preferences/write-looks.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { prepareSession } from './prepare-session.ts'
 

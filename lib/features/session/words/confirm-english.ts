@@ -9,3 +9,9 @@ export const confirm = {
   missing: 'Enter your password',
   wrong: 'This is not your password',
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly confirm: typeof confirm
+  }
+}

@@ -39,3 +39,9 @@ export const door = {
     busy: 'Choosing the password',
   },
 } as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly door: typeof door
+  }
+}

@@ -1,5 +1,5 @@
 import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
-import { listNamed } from '#lib/features/entries/server/entries.ts'
+import { listNamed } from '#lib/contract/management/list-name.ts'
 import { downloadList } from '#lib/features/imports/server/list-files.ts'
 import { invalid, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'

@@ -1,5 +1,5 @@
 import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
-import { listNamed } from '#lib/features/entries/server/entries.ts'
+import { listNamed } from '#lib/contract/management/list-name.ts'
 import { beginImport, listImports } from '#lib/features/imports/server/list-files.ts'
 import { invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'

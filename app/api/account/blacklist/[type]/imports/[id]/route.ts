@@ -1,4 +1,4 @@
-import { listNamed } from '#lib/features/entries/server/entries.ts'
+import { listNamed } from '#lib/contract/management/list-name.ts'
 import { cancelImport, showImport } from '#lib/features/imports/server/list-files.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'

@@ -1,5 +1,6 @@
+import { listNamed } from '#lib/contract/management/list-name.ts'
 import { entryRequest, removeEntryRequest } from '#lib/contract/management/managed-entries-schema.ts'
-import { editEntry, listNamed, removeEntry, showEntry, whenSimilar } from '#lib/features/entries/server/entries.ts'
+import { editEntry, removeEntry, showEntry, whenSimilar } from '#lib/features/entries/server/entries.ts'
 import { invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { accountAnswer } from '#lib/service-client/management/answers.ts'

@@ -1,4 +1,5 @@
-import { listNamed, listRemovedEntries } from '#lib/features/entries/server/entries.ts'
+import { listNamed } from '#lib/contract/management/list-name.ts'
+import { listRemovedEntries } from '#lib/features/entries/server/entries.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { accountPage } from '#lib/service-client/management/answers.ts'

@@ -1,5 +1,6 @@
+import { listNamed } from '#lib/contract/management/list-name.ts'
 import { similarRequest } from '#lib/contract/management/managed-entries-schema.ts'
-import { findSimilar, listNamed } from '#lib/features/entries/server/entries.ts'
+import { findSimilar } from '#lib/features/entries/server/entries.ts'
 import { invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { accountAnswer } from '#lib/service-client/management/answers.ts'

@@ -1,5 +1,5 @@
 import { LIST_FILE_TYPES } from '#lib/contract/management/list-imports.ts'
-import { listNamed } from '#lib/features/entries/server/entries.ts'
+import { listNamed } from '#lib/contract/management/list-name.ts'
 import { sendImportFile, showImport } from '#lib/features/imports/server/list-files.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'

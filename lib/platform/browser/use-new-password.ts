@@ -1,5 +1,5 @@
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '#lib/platform/access/api/password-length.ts'
-import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../access/api/password-length.ts'
+import { useWords } from './words-context.tsx'
 
 /** What is said of a password that is being chosen: the rule beside its field, and what is wrong with one. */
 export function useNewPassword() {

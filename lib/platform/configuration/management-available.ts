@@ -1,5 +1,5 @@
 import 'server-only'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { configuration } from './configuration.ts'
 
 /** For pages: whether keys, bank details and entries can be managed here. Without it they are absent, not broken. */
 export function isManagementAvailable(): boolean {

@@ -2,12 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { parsePage } from '#lib/contract/pagination.ts'
-import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
-import { findView } from '#lib/features/blacklist/server/views/views.ts'
-import type { Session } from '#lib/platform/access/session.ts'
-import { readKept } from '#lib/platform/preferences/kept-preferences.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { THEMES, type Theme } from './looks-schema.ts'
+import { THEMES, type Theme } from './looks.ts'
 
 /** How a person likes pages to look. The browser keeps it in plain cookies so that the first paint is right. */
 export type Preferences = {
@@ -42,12 +37,3 @@ export const readPreferences = cache(async (): Promise<Preferences> => {
     pageSize: size.ok ? size.page.limit : undefined,
   }
 })
-
-/** How a person has arranged the blacklist's table, for its first paint. */
-export async function loadKeptTable(session: Session): Promise<KeptTable> {
-  const database = await consoleDatabase()
-  const kept = await readKept(database, session.accountId)
-  const id = kept['blacklist-view']?.id
-  const view = id ? await findView(database.queries, session, id) : undefined
-  return { choices: kept['blacklist-columns'], view, refresh: kept['blacklist-refresh']?.seconds }
-}

@@ -1,19 +1,20 @@
+'use client'
+
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useConfirmedCall } from '#components/session/use-confirmed-call.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
 import { replacePair } from '#lib/features/connection/browser/connection.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Lets the console itself read with this key; possible only while the secret is on screen. */
 export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {
-  const { words, say } = useWords('apiSettings')
-  const { secret } = words
+  const { words, say } = useWords('useKey')
   const { busy, failure, send } = useSending()
-  const { call, passwordDialog } = useConfirmedCall()
+  const call = useConfirmedCall()
   const router = useRouter()
   const [used, setUsed] = useState(false)
   const { type, apiKey, apiSecret } = made
@@ -29,12 +30,11 @@ export function UseForConsole({ made }: { readonly made: ApiKeyWithSecret }) {
     <div>
       <FailureNotice failure={failure} />
       <Button busy={busy} aria-disabled={used} onClick={() => !used && void send(use)}>
-        {busy ? secret.using : secret.use}
+        {busy ? words.using : words.use}
       </Button>
       <p className="help" role="status">
-        {say(used ? secret.used : secret.useAbout, { type })}
+        {say(used ? words.used : words.useAbout, { type })}
       </p>
-      {passwordDialog}
     </div>
   )
 }

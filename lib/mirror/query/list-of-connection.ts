@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Session } from '#lib/platform/access/session.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { asyncSingleton, singleton } from '#lib/platform/singleton.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
@@ -9,8 +8,8 @@ import { offThread } from './off-thread.ts'
 /** Lists by connection: what is known of their fields stays known. */
 const knownLists = singleton('mirrored-lists', () => new Map<string, MirroredList>())
 
-/** The mirror of the list that a session works with; `undefined` where nothing of it was ever read. */
-export async function listOfSession({ connection }: Pick<Session, 'connection'>): Promise<MirroredList | undefined> {
+/** The synced copy of a connection's list; `undefined` before its first sync has stored anything, and without a connection. */
+export async function listOfConnection(connection: string | null): Promise<MirroredList | undefined> {
   if (connection === null) return undefined
   const known = knownLists().get(connection)
   if (known) return known

@@ -1,12 +1,15 @@
+'use client'
+
 import { useQuery } from '@tanstack/react-query'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
-import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
 
-type Props = { readonly times: Times }
+type Props = { readonly rememberedZone: string | undefined }
 
 /** Whether the later of the last success and the last failure was a failure. */
 function isFailing({ succeededAt, failedAt }: ConnectionItem): boolean {
@@ -14,12 +17,12 @@ function isFailing({ succeededAt, failedAt }: ConnectionItem): boolean {
 }
 
 /** How the console last fared with the service, for each list; for those who may see how it is connected. */
-export function ConnectionHealth({ times }: Props) {
-  const { words, say } = useWords('overview')
-  const { words: connection } = useWords('connection')
+export function ConnectionHealth({ rememberedZone }: Props) {
+  const { words: connection, say } = useWords('connection')
+  const times = useTimes(useZone(rememberedZone))
   const failureWords = useFailureWords()
   const { data, error } = useQuery(connectionOptions())
-  const said = words.connection
+  const said = connection.health
   const moment = (iso: string | null) => (iso === null ? connection.facts.notYet : times.moment(Date.parse(iso)))
   const reasons = new Map<string, string>(Object.entries(connection.failures))
   const inUse = data?.connections.filter(({ source }) => source !== null) ?? []

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { LANGUAGES } from '#lib/platform/wording/language.ts'
+import { LANGUAGES } from '../wording/language.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -12,3 +12,6 @@ export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, `One 
 
 /** Light, dark, or as the system is. */
 export const themeSchema = z.strictObject({ theme: z.enum(THEMES, `One of ${THEMES.join(', ')}`) }, MORE)
+
+/** What a person chose once for every page. */
+export const LOOKS = { language: languageSchema, theme: themeSchema }

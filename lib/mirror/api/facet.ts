@@ -1,0 +1,8 @@
+import type { JsonValue } from '#lib/contract/json.ts'
+
+/** A field of few values: how many rows have it, and how many have each value. */
+export type ListFacet = {
+  readonly path: string
+  readonly present: number
+  readonly values: readonly { readonly value: JsonValue; readonly count: number }[]
+}

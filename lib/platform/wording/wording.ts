@@ -1,0 +1,15 @@
+import type { failures } from './words/failures-english.ts'
+import type { times } from './words/times-english.ts'
+import type { values } from './words/values-english.ts'
+
+/**
+ * What the console says, by area. Each feature adds its areas beside their English sentences, which are the type: the
+ * compiler finds a missing translation, and a value that a sentence has no param for. `app/wording` puts all together.
+ */
+export interface Wording {
+  readonly failures: typeof failures
+  readonly times: typeof times
+  readonly values: typeof values
+}
+
+export type Area = keyof Wording
