@@ -175,6 +175,7 @@ export const ZONES: readonly Zone[] = [
       'ibantools',
       'jose',
       'kysely',
+      'lru-cache',
       'node:',
       'pino',
       'zod',
