@@ -20,7 +20,7 @@ export function LinkForm({ token, words, children, passwordLabel, wrong, busy, o
   const hydrated = useHydrated()
   const newPassword = useNewPassword()
   return (
-    <form className="stack-4 [--notice-inset:0.75rem]" method="post" noValidate onSubmit={onSubmit}>
+    <form className="stack-4 [--notice-inset:0.9375rem]" method="post" noValidate onSubmit={onSubmit}>
       {token === '' && (
         <Notice tone="unsure" role="alert">
           {words.noToken}

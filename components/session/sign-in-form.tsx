@@ -32,7 +32,7 @@ export function SignInForm({ to }: { readonly to: string }) {
   })
   return (
     // POST, so that a password sent before the page answers never becomes part of an address.
-    <form className="stack-4 [--notice-inset:0.75rem]" method="post" noValidate onSubmit={onSubmit}>
+    <form className="stack-4 [--notice-inset:0.9375rem]" method="post" noValidate onSubmit={onSubmit}>
       {wrong.form && (
         <Notice tone="failed" role="alert">
           {wrong.form}

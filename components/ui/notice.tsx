@@ -25,7 +25,7 @@ type Props = {
 export function Notice({ tone, role, action, children }: Props) {
   return (
     <div className={`${SHAPE} ${TONES[tone].strip}`} role={role}>
-      <span className={TONES[tone].icon}>
+      <span className={`${TONES[tone].icon} ${action ? '' : 'self-start py-0.5'}`}>
         <Icon name={tone} />
       </span>
       <p className="flex-[1_1_12rem]">{children}</p>
