@@ -111,10 +111,10 @@ test('An analyst copies a cell’s raw value by one key or one press, and sees t
   await page.keyboard.press('c')
   await expect(page.getByText('Copied id.')).toBeVisible()
   expect(await clipboard()).toBe(second?.id)
-  for (let step = 0; step < 30 && !(await page.locator('td.tabular-nums:focus').count()); step += 1) {
+  for (let step = 0; step < 30 && !(await page.locator('td.tabular:focus').count()); step += 1) {
     await page.keyboard.press('ArrowRight')
   }
-  const time = page.locator('td.tabular-nums:focus')
+  const time = page.locator('td.tabular:focus')
   await expect(time).not.toHaveText(String(second?.createdAt))
   await expect(page.locator('.cell-said')).toHaveText((await time.getAttribute('title')) ?? '-')
   const nested = page.locator('.records tbody td:has(> [aria-haspopup])').first()

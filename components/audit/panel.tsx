@@ -36,7 +36,7 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, rememb
           <caption>{say(words.caption, { range })}</caption>
           <thead>
             <tr>
-              <th scope="col" className="text-end tabular-nums">
+              <th scope="col" className="text-end tabular">
                 {words.columns.number}
               </th>
               <th scope="col">{words.columns.at}</th>
@@ -49,7 +49,7 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, rememb
           <tbody>
             {items.map((entry) => (
               <tr key={entry.number}>
-                <th scope="row" className="text-end tabular-nums">
+                <th scope="row" className="text-end tabular">
                   {entry.number}
                 </th>
                 <td>

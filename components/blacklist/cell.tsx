@@ -26,7 +26,7 @@ export function cell(column: PlacedColumn, value: JsonValue | undefined, times: 
   const time = typeof value === 'string' ? isoTime(value) : undefined
   if (typeof value === 'string' && time !== undefined) {
     return (
-      <td key={key} className={cellClass(column, 'tabular-nums')} style={pin?.style} title={value}>
+      <td key={key} className={cellClass(column, 'tabular')} style={pin?.style} title={value}>
         {times.dateAndTime(time)}
       </td>
     )

@@ -61,7 +61,7 @@ export function FeedTable({ items, caption, zone, times }: Props) {
                     <td>
                       <What change={change} times={times} />
                     </td>
-                    <td className="tabular-nums">
+                    <td className="tabular">
                       <Between between={change.between} zone={zone} times={times} />
                     </td>
                   </tr>

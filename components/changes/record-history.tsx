@@ -43,7 +43,7 @@ export function RecordHistory({ record, times }: Props) {
       {[...eventsOf(record)].reverse().map(({ kind, at, version }) => (
         <li key={`${kind} ${at.to}`}>
           <strong>{kind === 'first' && at.from === null ? words.events.known : words.events[kind]}</strong>{' '}
-          <span className="tabular-nums">{interval(at)}</span>
+          <span className="tabular">{interval(at)}</span>
           {kind === 'changed' && <FieldChanges fields={version.fields} times={times} />}
         </li>
       ))}

@@ -30,11 +30,11 @@ export function ConnectionFacts({ item, times }: Props) {
       <dt>{facts.scope}</dt>
       <dd>{scope === null ? facts.notYet : <code translate="no">{scope}</code>}</dd>
       <dt>{facts.tokenEnds}</dt>
-      <dd className="tabular-nums">{tokenExpiresAt === null ? facts.notYet : momentOf(tokenExpiresAt, times)}</dd>
+      <dd className="tabular">{tokenExpiresAt === null ? facts.notYet : momentOf(tokenExpiresAt, times)}</dd>
       <dt>{facts.succeeded}</dt>
-      <dd className="tabular-nums">{succeededAt === null ? facts.notYet : momentOf(succeededAt, times)}</dd>
+      <dd className="tabular">{succeededAt === null ? facts.notYet : momentOf(succeededAt, times)}</dd>
       <dt>{facts.failed}</dt>
-      <dd className="tabular-nums">
+      <dd className="tabular">
         {failedAt === null || failure === null ? (
           facts.none
         ) : (

@@ -32,7 +32,7 @@ export function Attempts({ attempts, times }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may be of one moment
               <tr key={place}>
                 <th scope="row">
-                  <time className="tabular-nums" dateTime={at}>
+                  <time className="tabular" dateTime={at}>
                     {times.dateAndTime(Date.parse(at))}
                   </time>
                 </th>

@@ -32,7 +32,7 @@ export function DeliveryFacts({ webhook, times }: Props) {
       <dt>{facts.state}</dt>
       <dd className={failure !== null && pausedAt === null ? 'text-listed' : undefined}>{state()}</dd>
       <dt>{facts.arrived}</dt>
-      <dd className="tabular-nums">{deliveredAt === null ? facts.never : moment(deliveredAt)}</dd>
+      <dd className="tabular">{deliveredAt === null ? facts.never : moment(deliveredAt)}</dd>
       <dt>{facts.digest}</dt>
       <dd>{digest ? facts.digestOn : facts.digestOff}</dd>
       {previousSecretUntil !== null && (

@@ -21,7 +21,7 @@ export function ManyProgress({ run: { done, total }, isUndone, onStop }: Props) 
   return (
     <>
       <Progress label={sentence} value={done} max={total} />
-      <p className="tabular-nums">{sentence}</p>
+      <p className="tabular">{sentence}</p>
       <DialogFoot>
         <Button ref={stop} onClick={onStop}>
           {words.many.stop}

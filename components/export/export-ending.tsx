@@ -31,7 +31,7 @@ export function ExportEnding({ state, onClose }: { readonly state: Ended; readon
       <h3 className="text-reading font-semibold">{endWords(words, say, state)}</h3>
       <Verdict ending={ending} />
       <ExportFigures ending={ending} bytes={file.bytes} />
-      <p className="tabular-nums wrap-anywhere" translate="no">
+      <p className="tabular wrap-anywhere" translate="no">
         {say(file.saved ? words.savedAs : words.notSaved, { name: file.name })}
       </p>
       <DialogFoot>

@@ -22,7 +22,7 @@ export function ExportFigures({ ending: { rows, total, findings }, bytes }: Prop
     [figures.size, sizeWords()],
   ]
   return (
-    <dl className="border-t border-line tabular-nums" aria-label={figures.label}>
+    <dl className="border-t border-line tabular" aria-label={figures.label}>
       {lines.map(([name, figure]) => (
         <div className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1" key={name}>
           <dt className="text-ink-2">{name}</dt>

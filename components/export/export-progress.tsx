@@ -11,7 +11,7 @@ export function ExportProgress({ state, onClose }: { readonly state: Running; re
   const { words, say } = useWords('listExport')
   return (
     <>
-      <p className="tabular-nums">{sentence()}</p>
+      <p className="tabular">{sentence()}</p>
       <Progress label={words.progress} {...measure(state)} />
       <DialogFoot>
         <Button onClick={onClose}>{words.close}</Button>

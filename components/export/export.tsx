@@ -14,7 +14,7 @@ function Aside({ state }: { readonly state: ExportState }) {
   const { words, say } = useWords('listExport')
   if (state.kind === 'reading') {
     const percent = state.total === 0 ? 0 : Math.floor((state.rows / state.total) * 100)
-    return <span className="self-center text-small text-ink-2 tabular-nums">{say(words.running, { percent })}</span>
+    return <span className="self-center text-small text-ink-2 tabular">{say(words.running, { percent })}</span>
   }
   if (state.kind !== 'ended' || (state.file.saved && !state.isPartial)) return null
   return (

@@ -1,5 +1,4 @@
 import { buttonLook } from '#components/ui/button-look.ts'
-import { STATE } from '#components/ui/state.tsx'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 
@@ -23,7 +22,7 @@ export function Crashed({ error, words, onRetry }: Props) {
   return (
     <main id="main">
       <title>{words.title}</title>
-      <div className={STATE} role="alert">
+      <div className="max-w-144 stack-2 px-gutter py-12" role="alert">
         <h1>{words.heading}</h1>
         <p>{words.text}</p>
         {digest && (

@@ -42,7 +42,7 @@ export function FaultList({ faults, rejected }: Props) {
             {faults.map((fault, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be of one line and one kind
               <tr key={place}>
-                <th scope="row" className="tabular-nums">
+                <th scope="row" className="tabular">
                   {fault.line === null ? result.whole : say('{line}', { line: fault.line })}
                 </th>
                 <td className="min-w-64 wrap-anywhere whitespace-normal">

@@ -13,13 +13,6 @@ export type Chosen = {
   readonly isWhole: boolean
 }
 
-/** The browser's own button in a file field looks like every other one. */
-const PICKER = [
-  '[&_[type=file]]:py-[3px] [&_::file-selector-button]:me-3 [&_::file-selector-button]:cursor-pointer',
-  '[&_::file-selector-button]:rounded-control [&_::file-selector-button]:border [&_::file-selector-button]:border-line-3',
-  '[&_::file-selector-button]:bg-raised [&_::file-selector-button]:px-3 [&_::file-selector-button]:py-0.5 [&_::file-selector-button]:font-medium',
-].join(' ')
-
 type Props = { readonly onChoose: (chosen: Chosen | undefined) => void }
 
 /** Takes a file, of which only the beginning is read here. */
@@ -48,7 +41,7 @@ export function FileChoice({ onChoose }: Props) {
   }
 
   return (
-    <div className={`max-w-160 stack-4 ${PICKER}`}>
+    <div className="max-w-160 stack-4">
       <Field
         label={choose.file}
         help={choose.help}

@@ -51,7 +51,7 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
               className={`flex flex-col-reverse ${name === 'rejected' && counts.rejected > 0 ? 'text-listed' : ''}`}
             >
               <dt className="text-small">{said[name]}</dt>
-              <dd className="text-title font-semibold tabular-nums">{say('{count}', { count: counts[name] })}</dd>
+              <dd className="text-title font-semibold tabular">{say('{count}', { count: counts[name] })}</dd>
             </div>
           ))}
         </dl>

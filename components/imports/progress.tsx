@@ -20,7 +20,7 @@ export function ImportProgress({ progress, size }: Props) {
   return (
     <div>
       <Progress label={run.waiting} {...(isReading ? { value: progress.bytesRead, max: size } : {})} />
-      <p className="mt-2 tabular-nums">
+      <p className="mt-2 tabular">
         {progress?.state === 'applying'
           ? say(run.applying, { rows: progress.rowsRead })
           : isReading

@@ -19,7 +19,7 @@ export function BankDetailsShown({ details, times }: Props) {
           <bdi>{accountHolder}</bdi>
         </dd>
         <dt>{bank.iban}</dt>
-        <dd className="tabular-nums" translate="no">
+        <dd className="tabular" translate="no">
           {iban}
         </dd>
         <dt>{bank.bic}</dt>

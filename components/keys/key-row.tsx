@@ -30,7 +30,7 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
         <ListType type={type} />
       </td>
       <td>
-        <ul className="tabular-nums">
+        <ul className="tabular">
           {secrets.map((secret) => (
             <Secret key={secret.createdAt} secret={secret} times={times} />
           ))}

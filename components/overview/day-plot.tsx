@@ -60,7 +60,7 @@ function Plot({ days, since }: Props) {
         ))}
         <path className="plot-zero" d={`M0 ${zero}H${days.length * WIDTH}`} />
       </svg>
-      <p className="plot-ends tabular-nums" aria-hidden="true">
+      <p className="plot-ends tabular" aria-hidden="true">
         <span>{first && dateOf(first)}</span>
         <span>{say(words.most, { added: up, removed: down })}</span>
         <span>{last && dateOf(last)}</span>

@@ -92,7 +92,7 @@ function FacetRow({ count, listed, most, isRest, children }: RowProps) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      <td className="tabular-nums">{count !== undefined && figures(say, count)}</td>
+      <td className="tabular">{count !== undefined && figures(say, count)}</td>
       <td className={isRest ? 'share rest' : 'share'}>
         {count !== undefined && (
           <svg height="8" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -100,7 +100,7 @@ function FacetRow({ count, listed, most, isRest, children }: RowProps) {
           </svg>
         )}
       </td>
-      <td className="tabular-nums quiet">
+      <td className="tabular quiet">
         {count !== undefined && say(words.percent, { whole: Math.floor(share / 10), tenth: share % 10 })}
       </td>
     </tr>

@@ -37,7 +37,7 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
       <td translate="no">{role}</td>
       <td>
         {words.states[state]}
-        {link() && <span className="block text-small text-ink-2 tabular-nums">{link()}</span>}
+        {link() && <span className="block text-small text-ink-2 tabular">{link()}</span>}
       </td>
       <td>
         {lastSeenAt === null ? (

@@ -20,7 +20,7 @@ export function Steps({ label, range, words, onPrevious, onNext, busy }: Props) 
         <Icon name="previous" />
         {words.previous}
       </Button>
-      <span className="tabular-nums">{range}</span>
+      <span className="tabular">{range}</span>
       <Button look="quiet" busy={busy} aria-disabled={!onNext} onClick={() => onNext?.()}>
         {words.next}
         <Icon name="next" />

@@ -6,7 +6,7 @@ type Props = { readonly iso: string; readonly times: Times }
 export function Moment({ iso, times }: Props) {
   const time = Date.parse(iso)
   return (
-    <time className="tabular-nums" dateTime={iso} title={times.moment(time)}>
+    <time className="tabular" dateTime={iso} title={times.moment(time)}>
       {times.dateAndTime(time)}
     </time>
   )
@@ -20,7 +20,7 @@ export function minuteOf(iso: string, times: Times): string {
 /** The same to the minute; the whole of it is in its title. */
 export function Minute({ iso, times }: Props) {
   return (
-    <time className="tabular-nums" dateTime={iso} title={times.moment(Date.parse(iso))}>
+    <time className="tabular" dateTime={iso} title={times.moment(Date.parse(iso))}>
       {minuteOf(iso, times)}
     </time>
   )

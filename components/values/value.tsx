@@ -97,7 +97,7 @@ function textValue(text: string, times: Times, opens: boolean | undefined) {
   const time = isoTime(text)
   if (time !== undefined) {
     return (
-      <time className="tabular-nums" dateTime={text} title={text}>
+      <time className="tabular" dateTime={text} title={text}>
         {times.dateAndTime(time)}
       </time>
     )
