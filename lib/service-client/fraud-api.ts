@@ -1,6 +1,6 @@
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { GenerateTokenRequest, RefreshTokenRequest, TokenData } from '#lib/contract/tokens.ts'
+import type { GenerateTokenRequest, RefreshTokenRequest, TokenData } from '#lib/contract/tokens-schema.ts'
 
 /**
  * Why a call to the service gave nothing usable. Decide on `kind`; nothing of the service's own text is kept, since it

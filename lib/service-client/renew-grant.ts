@@ -1,6 +1,6 @@
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import 'server-only'
-import type { TokenData } from '#lib/contract/tokens.ts'
+import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { CallFailure, CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import { type Grant, grantOf } from './grant.ts'
