@@ -15,7 +15,9 @@ import { CONCURRENCY_MAXIMUM } from '#lib/mirror/sync/scan/limiter/concurrency.t
 import { wallClock } from '#lib/platform/clock.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
-import { HttpFraudApi } from '#lib/service-client/http-fraud-api.ts'
+import type { Call } from '#lib/service-client/call.ts'
+import { createClient } from '#lib/service-client/client.ts'
+import { listBlacklistedUsers } from '#lib/service-client/operations.ts'
 
 const [kind = 'sqlite', rowsText = '100000', millisecondsText = '20'] = process.argv.slice(2)
 const rows = Number(rowsText)
@@ -28,13 +30,13 @@ const service = new Worker(new URL('./mirror/fast-service.ts', import.meta.url),
 const port = await new Promise<number>((resolve) => service.once('message', resolve))
 let lastAnswerAt = 0
 let answers = 0
-const counted: typeof fetch = async (...request) => {
-  const response = await fetch(...request)
+const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMilliseconds: 60_000 })
+const counted: Call = async (operation, options) => {
+  const outcome = await client(operation, options)
   lastAnswerAt = performance.now()
   answers += 1
-  return response
+  return outcome
 }
-const api = new HttpFraudApi({ baseUrl: `http://127.0.0.1:${port}`, timeoutMilliseconds: 60_000, fetch: counted })
 
 async function bareLoop(): Promise<void> {
   const startedAt = performance.now()
@@ -43,7 +45,7 @@ async function bareLoop(): Promise<void> {
   async function loop(): Promise<void> {
     for (let offset = next; offset < rows; offset = next) {
       next += LIMIT
-      const page = await api.listBlacklistedUsers({ limit: LIMIT, offset }, 'a', { requestId: 'bench' })
+      const page = await counted(listBlacklistedUsers({ limit: LIMIT, offset }, 'a'), { requestId: 'bench' })
       if (!page.ok) throw new Error(page.failure.kind)
     }
   }
@@ -64,7 +66,7 @@ const { url, drop } = await createTestDatabase(kind as DatabaseKind)
 const database = await openMirror(url)
 const reader = new ListReader({
   connection: CONNECTION,
-  api,
+  call: counted,
   key: { apiKey: 'k', apiSecret: 's' },
   environment: 'Test',
   openStore: () => openGenerationStore(database, CONNECTION),

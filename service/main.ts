@@ -1,3 +1,4 @@
+import { CreatedByAnotherBuild } from '#lib/platform/database/create-schema.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { type Command, readArguments, USAGE } from './command-line/arguments.ts'
 import { readEnvironment, type ServiceEnvironment } from './command-line/environment.ts'
@@ -23,6 +24,16 @@ function run(command: Task, environment: ServiceEnvironment): Promise<number> {
   }
 }
 
+/** What to say of an error that whoever starts the service can mend. */
+function explainFailure(error: unknown): string {
+  if (isUnavailable(error)) return 'The database that SERVICE_DATABASE_URL names does not answer.'
+  if (!(error instanceof CreatedByAnotherBuild)) throw error
+  return (
+    'The database that SERVICE_DATABASE_URL names was created by another build of the service, and its tables differ.\n' +
+    'Set SERVICE_DATABASE_URL to an empty database, or run the build that created this one and export its lists first.'
+  )
+}
+
 async function main(): Promise<number> {
   const command = readArguments(process.argv.slice(2))
   if (command.name === 'help') {
@@ -41,8 +52,7 @@ async function main(): Promise<number> {
   try {
     return await run(command, reading.environment)
   } catch (error) {
-    if (!isUnavailable(error)) throw error
-    console.error('The database that SERVICE_DATABASE_URL names does not answer.')
+    console.error(explainFailure(error))
     return 1
   }
 }

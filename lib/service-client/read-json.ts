@@ -1,7 +1,7 @@
 import { type JsonValue, parseJson } from '#lib/contract/json.ts'
-import type { Heard } from './send.ts'
+import type { HttpAnswer } from './transport.ts'
 
-/** Deeper nesting than this is no list of users; it would only cost whoever walks it. */
+/** No list of users is nested deeper; a deeper body would only cost time to walk. */
 const DEPTH_MAXIMUM = 64
 
 function isWithinDepth(value: JsonValue, left: number): boolean {
@@ -9,10 +9,6 @@ function isWithinDepth(value: JsonValue, left: number): boolean {
   if (left === 0) return false
   const parts: readonly JsonValue[] = Array.isArray(value) ? value : Object.values(value)
   return parts.every((part) => isWithinDepth(part, left - 1))
-}
-
-function isJson(response: Heard): boolean {
-  return /^application\/json\s*(;|$)/i.test(response.headers.get('content-type') ?? '')
 }
 
 /** The body as bytes, or `undefined` once it outgrows the cap: counted after decompression, while it arrives. */
@@ -28,19 +24,18 @@ async function readCapped(body: AsyncIterable<Uint8Array>, maximumBytes: number)
 }
 
 /**
- * Reads a response as JSON, strictly: content type `application/json`, valid UTF-8, at most `maximumBytes` after
+ * Reads an answer as JSON, strictly: content type `application/json`, valid UTF-8, at most `maximumBytes` after
  * decompression, bounded depth, integers exact.
  *
  * @returns the value, or `undefined` when the body is not that.
- * @throws whatever the stream throws when the connection breaks or the deadline passes.
+ * @throws what the stream throws when the connection breaks or the deadline passes.
  */
-export async function readJson(response: Heard, maximumBytes: number): Promise<JsonValue | undefined> {
-  if (!response.body) return undefined
-  if (!isJson(response)) {
-    await response.body.cancel()
+export async function readJson({ header, body }: HttpAnswer, maximumBytes: number): Promise<JsonValue | undefined> {
+  if (!/^application\/json\s*(;|$)/i.test(header('content-type') ?? '')) {
+    body.destroy()
     return undefined
   }
-  const bytes = await readCapped(response.body, maximumBytes)
+  const bytes = await readCapped(body, maximumBytes)
   if (!bytes) return undefined
   try {
     const value = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -8,7 +8,7 @@ import type { Connection } from '#lib/platform/configuration/connections/connect
 import { type PlaceOf, prepared } from '#lib/platform/database/prepared.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
-import type { CallFailure, FraudApi } from './fraud-api.ts'
+import { type Call, failed, type Outcome } from './call.ts'
 import { type Grant, sealGrant, unsealGrant } from './grant.ts'
 import { refreshLease } from './refresh-lease.ts'
 import { renewGrant } from './renew-grant.ts'
@@ -16,15 +16,9 @@ import { renewGrant } from './renew-grant.ts'
 /** Tokens with the number of their renewal: a caller whose token was refused names the number it no longer accepts. */
 export type NumberedGrant = { readonly grant: Grant; readonly version: number }
 
-/** `session_ended`: signed out while the request was under way. `wrong_list`: the key is of the other of the two lists. */
-export type TokenFailure = CallFailure | { readonly kind: 'session_ended' | 'wrong_list' }
-export type TokenOutcome =
-  | { readonly ok: true; readonly value: NumberedGrant }
-  | { readonly ok: false; readonly failure: TokenFailure }
-
 export type SessionTokensOptions = {
   readonly database: ConsoleDatabase
-  readonly api: FraudApi
+  readonly call: Call
   /** The service and the key; tokens of another connection are not used. */
   readonly connection: Pick<Connection, 'id' | 'environment' | 'key'>
   readonly secrets: readonly string[]
@@ -52,7 +46,7 @@ type Stored = { readonly grant: Grant | undefined; readonly version: number }
 export class SessionTokens {
   readonly #options: SessionTokensOptions
   readonly #lease: ReturnType<typeof refreshLease>
-  readonly #renewals = new Map<string, Promise<TokenOutcome>>()
+  readonly #renewals = new Map<string, Promise<Outcome<NumberedGrant>>>()
   /** Opened seals, the latest last: opening one costs more than the rest of a request. */
   readonly #opened = new Map<string, Grant>()
 
@@ -67,9 +61,9 @@ export class SessionTokens {
    *
    * @param refusedVersion the renewal whose access token the service has refused, if that is why it asks.
    */
-  async current(sessionId: string, requestId: string, refusedVersion?: number): Promise<TokenOutcome> {
+  async current(sessionId: string, requestId: string, refusedVersion?: number): Promise<Outcome<NumberedGrant>> {
     const stored = await this.#read(sessionId)
-    if (!stored) return { ok: false, failure: { kind: 'session_ended' } }
+    if (!stored) return failed('session_ended')
     const usable = this.#usable(stored, refusedVersion)
     if (usable) return { ok: true, value: usable }
 
@@ -95,7 +89,11 @@ export class SessionTokens {
   }
 
   /** Renews under the lease, or waits for whoever holds it in another process. */
-  async #renewAlone(sessionId: string, requestId: string, refusedVersion: number | undefined): Promise<TokenOutcome> {
+  async #renewAlone(
+    sessionId: string,
+    requestId: string,
+    refusedVersion: number | undefined,
+  ): Promise<Outcome<NumberedGrant>> {
     const patience = AbortSignal.timeout(this.#options.timeoutMilliseconds)
     for (;;) {
       if (await this.#lease.take(sessionId)) {
@@ -107,10 +105,10 @@ export class SessionTokens {
         }
       }
       const stored = await this.#read(sessionId)
-      if (!stored) return { ok: false, failure: { kind: 'session_ended' } }
+      if (!stored) return failed('session_ended')
       const usable = this.#usable(stored, refusedVersion)
       if (usable) return { ok: true, value: usable }
-      if (patience.aborted) return { ok: false, failure: { kind: 'timeout' } }
+      if (patience.aborted) return failed('timeout')
       await delay(POLL_MILLISECONDS * (0.5 + Math.random()))
     }
   }
@@ -120,19 +118,19 @@ export class SessionTokens {
     sessionId: string,
     requestId: string,
     refusedVersion: number | undefined,
-  ): Promise<TokenOutcome | undefined> {
+  ): Promise<Outcome<NumberedGrant> | undefined> {
     const stored = await this.#read(sessionId)
-    if (!stored) return { ok: false, failure: { kind: 'session_ended' } }
+    if (!stored) return failed('session_ended')
     const usable = this.#usable(stored, refusedVersion)
     if (usable) return { ok: true, value: usable }
 
-    const { api, connection, clock, timeoutMilliseconds } = this.#options
+    const { call, connection, clock, timeoutMilliseconds } = this.#options
     const signal = AbortSignal.timeout(timeoutMilliseconds)
-    const renewed = await renewGrant(api, connection.key, stored.grant, clock, { requestId, signal })
+    const renewed = await renewGrant(call, connection.key, stored.grant, clock, { requestId, signal })
     if (!renewed.ok) return renewed
     // Nothing is read with such a token, so that no row of one list can ever stand under the name of the other.
     if (environmentOfScope(renewed.value.scope) !== connection.environment) {
-      return { ok: false, failure: { kind: 'wrong_list' } }
+      return failed('wrong_list')
     }
     const version = stored.version + 1
     const kept = await this.#write(sessionId, version, renewed.value)

@@ -1,22 +1,45 @@
 import 'server-only'
-import type { ErrorName } from '#lib/contract/errors.ts'
-import { type Answer, refused, refusedFor } from '#lib/platform/http/answer.ts'
-import type { UpstreamFailure } from './upstream.ts'
+import type { ErrorMap } from '#lib/contract/envelope.ts'
+import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
+import { type Answer, invalid, refused, refusedFor } from '#lib/platform/http/answer.ts'
+import type { Failure } from './call.ts'
 
-const UPSTREAM_ERRORS = {
+const ERROR_OF = {
   timeout: 'upstreamTimeout',
   unavailable: 'upstreamUnavailable',
   cancelled: 'upstreamUnavailable',
   bad_response: 'upstreamBadResponse',
   credentials_refused: 'upstreamCredentialsRefused',
-  session_ended: 'signedOut',
   wrong_list: 'upstreamWrongList',
   no_key: 'upstreamNoKey',
-} as const satisfies Record<Exclude<UpstreamFailure['kind'], 'rate_limited'>, ErrorName>
+  session_ended: 'signedOut',
+  token_refused: 'accountTokenRefused',
+  not_available: 'accountNotAvailable',
+} as const satisfies Record<Exclude<Failure['kind'], 'rate_limited' | 'refused'>, ErrorName>
 
-/** What a failure of the service means to the console's own caller; nothing of the service's text is in it. */
-export function upstreamFailed(failure: UpstreamFailure): Answer {
-  return failure.kind === 'rate_limited'
-    ? refusedFor(failure.retryAfterSeconds)
-    : refused(UPSTREAM_ERRORS[failure.kind])
+const NAMES = Object.keys(ERRORS) as ErrorName[]
+
+/** The entry of the catalogue that a refusal of the service is, so that it is said in our words. */
+function nameOf(status: number, errors: ErrorMap): ErrorName | undefined {
+  return NAMES.find((name) => ERRORS[name].status === status && errors[ERRORS[name].area]?.code === ERRORS[name].code)
+}
+
+/** Longer is no sentence of our service. */
+const REASON_LONGEST = 500
+
+function isSentence({ code, reason }: ErrorMap[string]): boolean {
+  return /^[a-z_]{1,40}$/.test(code) && reason.length <= REASON_LONGEST && !/\p{Cc}/u.test(reason)
+}
+
+function refusalOf(status: number, errors: ErrorMap): Answer {
+  const name = nameOf(status, errors)
+  if (name !== undefined) return refused(name)
+  const isOfFields = status === 400 && Object.keys(errors).length > 0 && Object.values(errors).every(isSentence)
+  return isOfFields ? invalid(errors) : refused('upstreamBadResponse')
+}
+
+/** What a failure of the service means to the console's own caller. */
+export function upstreamFailed(failure: Failure): Answer {
+  if (failure.kind === 'rate_limited') return refusedFor(failure.retryAfterSeconds)
+  return failure.kind === 'refused' ? refusalOf(failure.status, failure.errors) : refused(ERROR_OF[failure.kind])
 }

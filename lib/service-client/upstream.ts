@@ -1,5 +1,4 @@
-// Stop 4 of 6: one page through the contract, with the session's token from stop 3, lib/service-client/tokens.ts; next, behind a
-// guard and a log: lib/service-client/http-fraud-api.ts
+// Stop 4 of 6: one page through the contract, with the token from stop 3, lib/service-client/tokens.ts; next: lib/service-client/client.ts
 import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -10,53 +9,26 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { Connection, Connections } from '#lib/platform/configuration/connections/connection.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { type Call, type CallOptions, type Failure, failed, type Outcome } from './call.ts'
+import { configuredClient } from './client.ts'
 import { type ConnectionNotes, connectionNotes } from './connection-state.ts'
-import type { CallOptions, CallOutcome, FraudApi } from './fraud-api.ts'
 import type { Grant } from './grant.ts'
-import { guardedFraudApi } from './guarded-fraud-api.ts'
-import { loggedFraudApi } from './logged-fraud-api.ts'
-import { serviceApi } from './service-api.ts'
-import { SessionTokens, type TokenFailure } from './tokens.ts'
-
-/**
- * `credentials_refused`: the service accepts neither the token nor a fresh one, or not the key itself. `wrong_list`: the
- * key is of the other list than it was given for. `no_key`: there is none yet.
- */
-export type UpstreamFailure =
-  | {
-      readonly kind:
-        | 'timeout'
-        | 'unavailable'
-        | 'bad_response'
-        | 'cancelled'
-        | 'credentials_refused'
-        | 'session_ended'
-        | 'wrong_list'
-        | 'no_key'
-    }
-  | Extract<TokenFailure, { readonly kind: 'rate_limited' }>
+import { listBlacklistedUsers } from './operations.ts'
+import { guarded } from './policies/guard.ts'
+import { logged } from './policies/log.ts'
+import { SessionTokens } from './tokens.ts'
 
 /** A page, and which of the two lists its rows are of. */
 export type ReadPage = { readonly page: BlacklistPage; readonly environment: Environment }
 
-export type UpstreamOutcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly failure: UpstreamFailure }
-
-function failed(failure: TokenFailure): { readonly ok: false; readonly failure: UpstreamFailure } {
-  if (failure.kind === 'rate_limited') return { ok: false, failure }
-  const { kind } = failure
-  return { ok: false, failure: { kind: kind === 'unauthorized' || kind === 'refused' ? 'credentials_refused' : kind } }
-}
-
 /** The service as a signed-in person reaches it. */
 export class Upstream {
-  readonly #api: FraudApi
+  readonly #call: Call
   readonly #tokens: SessionTokens
   readonly #notes: ConnectionNotes | undefined
 
-  constructor(api: FraudApi, tokens: SessionTokens, notes?: ConnectionNotes) {
-    this.#api = api
+  constructor(call: Call, tokens: SessionTokens, notes?: ConnectionNotes) {
+    this.#call = call
     this.#tokens = tokens
     this.#notes = notes
   }
@@ -66,31 +38,24 @@ export class Upstream {
    *
    * @param options its signal ends the call, but not a renewal of tokens, for which other requests may be waiting.
    */
-  async listBlacklistedUsers(
-    sessionId: string,
-    page: PageRequest,
-    options: CallOptions,
-  ): Promise<UpstreamOutcome<ReadPage>> {
+  async listBlacklistedUsers(sessionId: string, page: PageRequest, options: CallOptions): Promise<Outcome<ReadPage>> {
     const outcome = await this.#list(sessionId, page, options)
     if (!outcome.ok) this.#noteFailure(outcome.failure)
     return outcome
   }
 
-  async #list(sessionId: string, page: PageRequest, options: CallOptions): Promise<UpstreamOutcome<ReadPage>> {
+  async #list(sessionId: string, page: PageRequest, options: CallOptions): Promise<Outcome<ReadPage>> {
     const tokens = await this.#tokens.current(sessionId, options.requestId)
-    if (!tokens.ok) return failed(tokens.failure)
+    if (!tokens.ok) return tokens
     const answer = await this.#read(page, tokens.value.grant, options)
-    if (answer.ok) return answer
-    if (answer.failure.kind !== 'unauthorized') return failed(answer.failure)
+    if (answer.ok || answer.failure.kind !== 'credentials_refused') return answer
 
     const renewed = await this.#tokens.current(sessionId, options.requestId, tokens.value.version)
-    if (!renewed.ok) return failed(renewed.failure)
-    const second = await this.#read(page, renewed.value.grant, options)
-    return second.ok ? second : failed(second.failure)
+    return renewed.ok ? this.#read(page, renewed.value.grant, options) : renewed
   }
 
-  async #read(page: PageRequest, grant: Grant, options: CallOptions): Promise<CallOutcome<ReadPage>> {
-    const answer = await this.#api.listBlacklistedUsers(page, grant.accessToken, options)
+  async #read(page: PageRequest, grant: Grant, options: CallOptions): Promise<Outcome<ReadPage>> {
+    const answer = await this.#call(listBlacklistedUsers(page, grant.accessToken), options)
     if (!answer.ok) return answer
     this.#notes?.succeeded(grant)
     return { ok: true, value: { page: answer.value, environment: environmentOfScope(grant.scope) } }
@@ -100,10 +65,10 @@ export class Upstream {
   async obtainTokens(sessionId: string, requestId: string): Promise<void> {
     const tokens = await this.#tokens.current(sessionId, requestId)
     if (tokens.ok) this.#notes?.succeeded(tokens.value.grant)
-    else this.#noteFailure(failed(tokens.failure).failure)
+    else this.#noteFailure(tokens.failure)
   }
 
-  #noteFailure({ kind }: UpstreamFailure): void {
+  #noteFailure({ kind }: Failure): void {
     // These say something of the person, not of the connection.
     if (kind !== 'cancelled' && kind !== 'session_ended') this.#notes?.failed(kind)
   }
@@ -114,16 +79,16 @@ async function open(connection: Connection): Promise<Upstream> {
   const { timeoutMilliseconds } = fraudApi
   const database = await consoleDatabase()
   const notes = connectionNotes(database, connection.id)
-  const api = guardedFraudApi(loggedFraudApi(serviceApi()), timeoutMilliseconds)
+  const call = configuredClient(logged, guarded())
   const tokens = new SessionTokens({
     database,
-    api,
+    call,
     connection,
     secrets: sessionSecrets,
     clock: monotonicClock,
     timeoutMilliseconds,
   })
-  return new Upstream(api, tokens, notes)
+  return new Upstream(call, tokens, notes)
 }
 
 /** What is open for each of the two lists, with the secret that it uses. */
@@ -157,9 +122,7 @@ export async function readBlacklistPage(
   connections: Connections,
   page: PageRequest,
   options: CallOptions,
-): Promise<UpstreamOutcome<ReadPage>> {
+): Promise<Outcome<ReadPage>> {
   const upstream = await upstreamFor(session, connections)
-  return upstream
-    ? upstream.listBlacklistedUsers(session.id, page, options)
-    : { ok: false, failure: { kind: 'no_key' } }
+  return upstream ? upstream.listBlacklistedUsers(session.id, page, options) : failed('no_key')
 }

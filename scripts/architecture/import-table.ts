@@ -184,6 +184,7 @@ export const ZONES: readonly Zone[] = [
       'ibantools',
       'jose',
       'kysely',
+      'lru-cache',
       'node:',
       'pino',
       'zod',

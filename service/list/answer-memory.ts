@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Page, PageReader } from '../store/page.ts'
@@ -12,24 +13,7 @@ const BYTES_REMEMBERED = 16 * 1024 * 1024
 type Remembered = {
   readonly present: () => Promise<number>
   revision: number
-  bytes: number
-  readonly answers: Map<string, Buffer>
-}
-
-function forget(remembered: Remembered, revision: number): void {
-  remembered.answers.clear()
-  remembered.bytes = 0
-  remembered.revision = revision
-}
-
-function remember(remembered: Remembered, name: string, answer: Buffer): void {
-  remembered.answers.set(name, answer)
-  remembered.bytes += answer.byteLength
-  for (const [oldest, { byteLength }] of remembered.answers) {
-    if (remembered.bytes <= BYTES_REMEMBERED) return
-    remembered.answers.delete(oldest)
-    remembered.bytes -= byteLength
-  }
+  readonly answers: LRUCache<string, Buffer>
 }
 
 /**
@@ -55,8 +39,7 @@ export function answerMemory(reader: PageReader, make: (page: Page, request: Pag
   const nothingYet = (environment: Environment): Remembered => ({
     present: shared(() => reader.present(environment).then(({ revision }) => revision)),
     revision: -1,
-    bytes: 0,
-    answers: new Map(),
+    answers: new LRUCache({ maxSize: BYTES_REMEMBERED, sizeCalculation: ({ byteLength }) => byteLength }),
   })
   const lists: Record<Environment, Remembered> = {
     Test: nothingYet('Test'),
@@ -70,8 +53,11 @@ export function answerMemory(reader: PageReader, make: (page: Page, request: Pag
     if (known) return known
     const page = await reader.page(environment, request)
     const answer = make(page, request)
-    if (remembered.revision < page.revision) forget(remembered, page.revision)
-    if (remembered.revision === page.revision && !remembered.answers.has(name)) remember(remembered, name, answer)
+    if (remembered.revision < page.revision) {
+      remembered.answers.clear()
+      remembered.revision = page.revision
+    }
+    if (remembered.revision === page.revision) remembered.answers.set(name, answer)
     return answer
   }
 }

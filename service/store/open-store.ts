@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { migrate } from '#lib/platform/database/migrate.ts'
+import { createSchema } from '#lib/platform/database/create-schema.ts'
 import { type Database, openDatabase } from '#lib/platform/database/open.ts'
-import { MIGRATIONS } from './migrations.ts'
 import { type PageReader, pageReader } from './page.ts'
+import { SCHEMA } from './schema.ts'
 import type { ServiceTables } from './tables.ts'
 
-/** The service's database, brought up to its newest schema. */
+/** The service's database, with its tables. */
 export type Store = Database<ServiceTables> & {
   readonly url: string
   readonly blacklist: PageReader
@@ -13,11 +13,15 @@ export type Store = Database<ServiceTables> & {
   ready(): Promise<void>
 }
 
-/** Opens the store that `url` names (see lib/platform/database/open.ts) and migrates it. */
+/**
+ * Opens the store that `url` names (see lib/platform/database/open.ts), and creates its tables where there are none.
+ *
+ * @throws CreatedByAnotherBuild
+ */
 export async function openStore(url: string): Promise<Store> {
   const database = openDatabase<ServiceTables>(url)
   try {
-    await migrate(database, 'service', MIGRATIONS)
+    await createSchema(database, 'service', SCHEMA)
   } catch (error) {
     await database.close()
     throw error

@@ -71,7 +71,7 @@ export const FIND_PAGE = sql<PageRow>`
 const READ_PRESENT = sql<Present>`
   select revision, next_expiry as "nextExpiry" from blacklist where environment = ${named('environment')}`
 
-/** A list is there from the first migration on. */
+/** Both lists are there from the beginning. */
 function first<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('The row of a list is missing')
   return row

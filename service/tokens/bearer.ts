@@ -1,6 +1,7 @@
 // Stop 5 of 6: the service. It lets a request in that carries an access token of ours, and says whose list it may read;
 // next: service/list/page-route.ts, which reads the page from stop 6, service/store/page.ts.
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Bearer } from '../http/authorization.ts'
 import { type AccessClaims, accessExpiry, verifyAccessToken } from './access-token.ts'
 import type { TokenContext } from './tokens.ts'
@@ -34,13 +35,11 @@ async function isOpen({ store }: TokenContext, { familyId, keyId, environment }:
  * remembered by its hash; whether it was revoked is asked again and again.
  */
 export function bearerCheck(context: TokenContext): Bearer {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: TOKENS_REMEMBERED })
 
   async function meet(token: string, name: string, now: number): Promise<Known | undefined> {
     const claims = await verifyAccessToken(context.signingKey, token, now)
     if (!claims) return undefined
-    const [oldest] = known.keys()
-    if (known.size >= TOKENS_REMEMBERED && oldest !== undefined) known.delete(oldest)
     const entry: Known = { claims, checkedAt: now, open: isOpen(context, claims) }
     known.set(name, entry)
     return entry

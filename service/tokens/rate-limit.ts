@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** How often one subject may do a thing: `burst` at once, then `perMinute` spread evenly. */
 export type Rate = { readonly perMinute: number; readonly burst: number }
 
@@ -17,16 +19,13 @@ const SUBJECTS_REMEMBERED = 10_000
 export function rateLimit({ perMinute, burst }: Rate): RateLimit {
   const cost = 60_000 / perMinute
   const credit = cost * burst
-  const paidOff = new Map<string, number>()
+  const paidOff = new LRUCache<string, number>({ max: SUBJECTS_REMEMBERED })
   return {
     count(subject, now) {
       const next = Math.max(paidOff.get(subject) ?? 0, now) + cost
       const wait = next - credit - now
       if (wait > 0) return Math.ceil(wait / 1000)
-      paidOff.delete(subject)
       paidOff.set(subject, next)
-      const [quietest] = paidOff.keys()
-      if (paidOff.size > SUBJECTS_REMEMBERED && quietest !== undefined) paidOff.delete(quietest)
       return 0
     },
     giveBack(subject) {

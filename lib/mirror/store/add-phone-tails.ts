@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
-import type { ColumnTypes } from '#lib/platform/database/migrate.ts'
+import type { ColumnTypes } from '#lib/platform/database/column-types.ts'
 import { type Cell, manyRows } from './many-rows.ts'
 import { termKey } from './term-key.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { Outcome } from '#lib/service-client/call.ts'
 import type { SightedPage, SightedRow } from '../generation.ts'
 
 /** What stands at both ends of a list, by identity and content, and how many rows the service counts. */
@@ -22,9 +22,9 @@ export function endsAfter(before: Ends, { offset, total, rows }: Omit<SightedPag
 
 /** Looks at both ends with two small requests. */
 export async function readEnds(
-  fetchPage: (request: PageRequest) => Promise<CallOutcome<BlacklistPage>>,
+  fetchPage: (request: PageRequest) => Promise<Outcome<BlacklistPage>>,
   sight: (item: BlacklistPage['items'][number]) => SightedRow,
-): Promise<CallOutcome<Ends>> {
+): Promise<Outcome<Ends>> {
   let ends = NO_ENDS
   for (const offsetOf of [() => 0, () => Math.max(0, ends.total - 1)]) {
     const offset = offsetOf()

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
-import type { CallFailure, CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type {
   CommitOutcome,
   Direction,
@@ -20,7 +20,7 @@ import { ContentDoubted, IdentityRefuted, pageReader } from './page-reader.ts'
 import { Limiter, type LimiterOptions } from './scan/limiter/limiter.ts'
 import { type ScanOutcome, type ScanResult, scan } from './scan/scan.ts'
 
-type FetchPage = (request: PageRequest, signal: AbortSignal) => Promise<CallOutcome<BlacklistPage>>
+type FetchPage = (request: PageRequest, signal: AbortSignal) => Promise<Outcome<BlacklistPage>>
 
 export type FullReadOptions = {
   readonly store: GenerationStore
@@ -53,7 +53,7 @@ export type FullReadOutcome =
       readonly sight: (item: BlacklistedUser) => SightedRow
     }
   /** What is read so far stays, to be gone on with. */
-  | { readonly kind: 'paused'; readonly failure: CallFailure }
+  | { readonly kind: 'paused'; readonly failure: Failure }
   /** Broken off by whoever holds the signal; whether to go on is theirs to decide. */
   | { readonly kind: 'broken off' }
 
@@ -118,7 +118,7 @@ async function readOnce(
 ): Promise<FullReadOutcome> {
   const { store, limits, clock, isHeld, repeated, fetchPage } = options
   const open = await openGeneration(options)
-  let failure: CallFailure = { kind: 'unavailable' }
+  let failure: Failure = { kind: 'unavailable' }
   const over = new AbortController()
   const signal = AbortSignal.any([options.signal, over.signal])
   const limiter = new Limiter({ ...limits, signal })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { Outcome } from '#lib/service-client/call.ts'
 import { identityPaths } from './identity/identity-paths.ts'
 import type { Identification } from './identity/sighting.ts'
 import { volatilePaths } from './identity/volatile-paths.ts'
@@ -9,7 +9,7 @@ import { volatilePaths } from './identity/volatile-paths.ts'
 /** The first page is read again while its rows seem to be others than a moment before. */
 const READINGS_MAXIMUM = 4
 
-type ReadFirst = (request: { limit: number; offset: number }) => Promise<CallOutcome<BlacklistPage>>
+type ReadFirst = (request: { limit: number; offset: number }) => Promise<Outcome<BlacklistPage>>
 
 /**
  * Finds out what names the rows of a list, from readings of its first page.
@@ -21,7 +21,7 @@ export async function identify(
   read: ReadFirst,
   counterexamples: readonly (readonly BlacklistedUser[])[],
   pause?: () => Promise<void>,
-): Promise<CallOutcome<Identification>> {
+): Promise<Outcome<Identification>> {
   const pages: BlacklistPage[] = []
   let volatile: readonly string[] | undefined
   while (!volatile && pages.length < READINGS_MAXIMUM) {

@@ -1,12 +1,12 @@
-import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import 'server-only'
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Clock, monotonicClock } from '#lib/platform/clock.ts'
+import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import { placeOf } from '#lib/platform/http/error-place.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
-import type { FraudApi } from '#lib/service-client/fraud-api.ts'
+import type { Call } from '#lib/service-client/call.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import { leavesDoubt } from './doubt.ts'
 import { readEnds } from './ends.ts'
@@ -23,7 +23,7 @@ import { Sentinel } from './sentinel.ts'
 
 export type ListReaderOptions = {
   readonly connection: string
-  readonly api: FraudApi
+  readonly call: Call
   readonly key: ServiceKey
   /** The list that the key is for. */
   readonly environment: Environment
@@ -76,7 +76,7 @@ export class ListReader {
   constructor(options: ListReaderOptions) {
     this.#options = options
     this.#sentinel = new Sentinel(options.clock)
-    this.#access = new ListAccess(options.api, options.key, options.environment, monotonicClock)
+    this.#access = new ListAccess(options.call, options.key, options.environment, monotonicClock)
   }
 
   /** Reads the list once, unless another process has it in hand, and writes down when it is due again. */

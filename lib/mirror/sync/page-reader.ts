@@ -2,7 +2,7 @@ import 'server-only'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
-import type { CallFailure, CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type { EntryNumber, GenerationStore, Mistaken, SightedPage, SightedRow } from '../generation.ts'
 import { SharedName } from '../store/take-back.ts'
 import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
@@ -41,7 +41,7 @@ const UNKNOWN_SHARE_IN_DOUBT = 0.5
 export type DatedPage = BlacklistPage & { readonly askedAt: number }
 
 export type PageReaderOptions = {
-  readonly fetchPage: (request: PageRequest) => Promise<CallOutcome<DatedPage>>
+  readonly fetchPage: (request: PageRequest) => Promise<Outcome<DatedPage>>
   readonly sight: (item: BlacklistedUser) => SightedRow
   /** Whether nobody has looked into it yet that rows may be taken for new ones by mistake. */
   readonly isDoubtful: boolean
@@ -51,7 +51,7 @@ export type PageReaderOptions = {
   /** Whether this process may still write. */
   readonly isHeld: () => boolean
   /** Told of every call that failed for good. */
-  readonly noteFailure: (failure: CallFailure) => void
+  readonly noteFailure: (failure: Failure) => void
 }
 
 /** A slice of what was asked for: neither more rows than that, nor from another place. */
@@ -79,7 +79,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
   const underWay = new Set<Promise<unknown>>()
   const landing = landingOrder(store, generation, isHeld)
 
-  function failed(failure: CallFailure): PageRead {
+  function failed(failure: Failure): PageRead {
     if (failure.kind === 'cancelled') return { ok: false, failure: 'cancelled' }
     noteFailure(failure)
     return { ok: false, failure: failure.kind === 'bad_response' ? 'unreadable' : 'stopped' }

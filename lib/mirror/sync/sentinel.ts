@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Clock } from '#lib/platform/clock.ts'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { Outcome } from '#lib/service-client/call.ts'
 import type { SightedRow } from '../generation.ts'
 import type { Ends } from './ends.ts'
 
@@ -39,7 +39,7 @@ export class Sentinel {
   }
 
   /** Whether the list is seen to have changed; `false` also when it is not time to look, or the look failed. */
-  async seesChange(nextAt: number | null, look: (sight: Sight) => Promise<CallOutcome<Ends>>): Promise<boolean> {
+  async seesChange(nextAt: number | null, look: (sight: Sight) => Promise<Outcome<Ends>>): Promise<boolean> {
     const known = this.#known
     if (!known || known.nextAt !== nextAt || this.#clock() < this.#looksAt) return false
     this.#looksAt = this.#clock() + LOOK_MILLISECONDS * (1 - SPREAD + 2 * SPREAD * Math.random())

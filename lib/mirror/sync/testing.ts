@@ -4,7 +4,8 @@ import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstrea
 import type { JsonObject } from '#lib/contract/json.ts'
 import { monotonicClock } from '#lib/platform/clock.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { HttpFraudApi } from '#lib/service-client/http-fraud-api.ts'
+import type { Call } from '#lib/service-client/call.ts'
+import { createClient } from '#lib/service-client/client.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { createTestMirror, type TestMirror } from '../store/testing.ts'
 import { ListReader } from './list-reader.ts'
@@ -67,14 +68,15 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
     afterWait: () => {},
     errors: [],
     async reader() {
-      const counted: typeof fetch = async (...request) => {
-        const response = await fetch(...request)
+      const client = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 5000 })
+      const watched: Call = async (operation, options) => {
+        const outcome = await client(operation, options)
         await world.afterAnswer()
-        return response
+        return outcome
       }
       return new ListReader({
         connection: CONNECTION,
-        api: new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: 5000, fetch: counted }),
+        call: watched,
         key: { apiKey: upstream.apiKey, apiSecret: upstream.apiSecret },
         environment: 'Test',
         openStore: () => openGenerationStore(mirror.database, CONNECTION),

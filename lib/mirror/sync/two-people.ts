@@ -1,11 +1,11 @@
 import 'server-only'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { Outcome } from '#lib/service-client/call.ts'
 import type { SightedRow } from '../generation.ts'
 import type { SharedName } from '../store/take-back.ts'
 
-type FetchPage = (request: PageRequest) => Promise<CallOutcome<BlacklistPage>>
+type FetchPage = (request: PageRequest) => Promise<Outcome<BlacklistPage>>
 
 /** So many rows on either side of a place are looked through, where the list may have shifted a little since. */
 const AROUND = 50
@@ -18,11 +18,11 @@ export async function areTwoPeople(
   { items, places: [first, second] }: SharedName,
   fetchPage: FetchPage,
   sight: (item: BlacklistedUser) => SightedRow,
-): Promise<CallOutcome<boolean>> {
+): Promise<Outcome<boolean>> {
   const name = items.map(sight)[0]?.identity
 
   /** What has the name around a place; in several pages, where the service gives less at once than it is asked for. */
-  async function contentsAt(place: number): Promise<CallOutcome<readonly string[]>> {
+  async function contentsAt(place: number): Promise<Outcome<readonly string[]>> {
     const contents: string[] = []
     for (let offset = Math.max(0, place - AROUND); offset < place + AROUND; ) {
       const page = await fetchPage({ limit: place + AROUND - offset, offset })

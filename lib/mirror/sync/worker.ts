@@ -7,7 +7,7 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { placeOf } from '#lib/platform/http/error-place.ts'
 import { log } from '#lib/platform/log.ts'
-import { serviceApi } from '#lib/service-client/service-api.ts'
+import { configuredClient } from '#lib/service-client/client.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { openMirror } from '../store/open-mirror.ts'
 import { type ConnectionToRead, connectionsToRead } from './connections-to-read.ts'
@@ -44,7 +44,7 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
   const ended = new AbortController()
   const reader = new ListReader({
     connection,
-    api: serviceApi(),
+    call: configuredClient(),
     key,
     environment,
     openStore: () => openGenerationStore(database, connection),

@@ -50,8 +50,8 @@ describe.each(['sqlite', 'postgres'] as const)('a migration on %s', (kind) => {
   })
 
   it('runs once when two processes start at the same moment, and again does nothing', async () => {
-    await Promise.all(databases.map((database) => migrate(database, 'service', MIGRATIONS)))
-    for (const database of databases) await migrate(database, 'service', MIGRATIONS)
+    await Promise.all(databases.map((database) => migrate(database, 'mirror', MIGRATIONS)))
+    for (const database of databases) await migrate(database, 'mirror', MIGRATIONS)
     const [database] = databases
     expect(await database?.queries.selectFrom('word').selectAll().execute()).toEqual([])
   })
@@ -62,13 +62,13 @@ describe.each(['sqlite', 'postgres'] as const)('a migration on %s', (kind) => {
     await migrate(database, 'console', {
       '1-other': async (schema) => schema.schema.createTable('other').addColumn('a', 'text').execute(),
     })
-    await migrate(database, 'service', MIGRATIONS)
+    await migrate(database, 'mirror', MIGRATIONS)
   })
 
   it('counts a key up that is never given twice, also after the greatest was deleted', async () => {
     const [database] = databases
     if (!database) throw new Error('not open')
-    await migrate(database, 'service', MIGRATIONS)
+    await migrate(database, 'mirror', MIGRATIONS)
     const { queries } = database
     const insert = async () => {
       await sql`insert into word (text) values ('a')`.execute(queries)
@@ -90,7 +90,7 @@ describe.each(['sqlite', 'postgres'] as const)('a migration on %s', (kind) => {
         throw new Error('on purpose')
       },
     }
-    await expect(migrate(database, 'service', failing)).rejects.toThrow('on purpose')
+    await expect(migrate(database, 'mirror', failing)).rejects.toThrow('on purpose')
     const tables = await database.queries.introspection.getTables()
     expect(tables.map((table) => table.name)).not.toContain('half')
   })

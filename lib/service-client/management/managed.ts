@@ -2,27 +2,30 @@ import 'server-only'
 import type { z } from 'zod'
 import { actorOf } from '#lib/platform/audit/act.ts'
 import { recordAct } from '#lib/platform/audit/append.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
 import { type Operation, type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
-import type { AccountApi, AccountOutcome, FileStream } from './account-api.ts'
-import { management } from './management.ts'
+import type { FileStream, Outcome } from '../call.ts'
+import { configuredClient } from '../client.ts'
+import { logged } from '../policies/log.ts'
+import { type Management, managementOver } from './management.ts'
 import type { ManagedOperation } from './operation.ts'
 
-type Outcome<Data extends z.ZodType> = Promise<AccountOutcome<z.output<Data>>>
+type DataOutcome<Data extends z.ZodType> = Promise<Outcome<z.output<Data>>>
 
 /** The management interface for the person who asks. What it changes, and who is looked at, is recorded. */
-export type Management = {
-  readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data>) => Outcome<Data>
-  readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data>, file: FileStream) => Outcome<Data>
-  readonly download: (operation: ManagedOperation) => Promise<AccountOutcome<FileStream>>
+export type PersonalManagement = {
+  readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data>) => DataOutcome<Data>
+  readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data>, file: FileStream) => DataOutcome<Data>
+  readonly download: (operation: ManagedOperation) => Promise<Outcome<FileStream>>
 }
 
-export type ManagedContext = SignedInContext & { readonly management: Management }
+export type ManagedContext = SignedInContext & { readonly management: PersonalManagement }
 
 /** The service records who acts in at most so many characters. */
 const ACTOR_LONGEST = 200
 
-function managementFor(api: AccountApi, context: SignedInContext): Management {
+function managementFor(management: Management, context: SignedInContext): PersonalManagement {
   const { request, requestId, session, database, now } = context
   const { signal } = request
   const actor = [...session.user.email].slice(0, ACTOR_LONGEST).join('')
@@ -31,7 +34,7 @@ function managementFor(api: AccountApi, context: SignedInContext): Management {
     ifMatch: request.headers.get('if-match') ?? undefined,
   }
 
-  async function recorded<Value>({ act }: ManagedOperation, outcome: AccountOutcome<Value>) {
+  async function recorded<Value>({ act }: ManagedOperation, outcome: Outcome<Value>) {
     if (outcome.ok && act) await recordAct(database, { ...act, at: now, actor: actorOf(session), requestId })
     return outcome
   }
@@ -40,20 +43,23 @@ function managementFor(api: AccountApi, context: SignedInContext): Management {
       recorded(
         operation,
         await (operation.method === 'GET'
-          ? api.call(operation, { requestId, signal })
+          ? management.call(operation, { requestId, signal })
           : // A change that is under way is not given up with the page that asked for it: half of it might be done.
-            api.call(operation, { requestId, actor, ...conditions })),
+            management.call(operation, { requestId, actor, ...conditions })),
       ),
     upload: async (operation, file) =>
-      recorded(operation, await api.upload(operation, file, { requestId, actor, signal })),
-    download: async (operation) => recorded(operation, await api.download(operation, { requestId, actor, signal })),
+      recorded(operation, await management.upload(operation, file, { requestId, actor, signal })),
+    download: async (operation) =>
+      recorded(operation, await management.download(operation, { requestId, actor, signal })),
   }
 }
 
 /** An operation on the service's management interface, for people whose role the table allows. */
 export function managed(handler: (context: ManagedContext) => Promise<Reply>): Operation {
   return signedIn(async (context) => {
-    const api = management()
-    return api ? handler({ ...context, management: managementFor(api, context) }) : refused('accountNotAvailable')
+    const { accountToken } = configuration().fraudApi
+    if (accountToken === undefined) return refused('accountNotAvailable')
+    const management = managementOver(configuredClient(logged), accountToken)
+    return handler({ ...context, management: managementFor(management, context) })
   })
 }

@@ -1,19 +1,99 @@
 import 'server-only'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { singleton } from '#lib/platform/singleton.ts'
-import { loggedCall } from '../logged-call.ts'
-import type { AccountApi } from './account-api.ts'
-import { HttpAccountApi } from './http-account-api.ts'
+import type { z } from 'zod'
+import type { ErrorMap } from '#lib/contract/envelope.ts'
+import { catalogueFailure } from '#lib/contract/errors.ts'
+import type { Call, CallOptions, Failure, FileStream, Operation, Outcome } from '../call.ts'
+import { fileAnswer, jsonAnswer } from '../read-answer.ts'
+import type { ManagedOperation } from './operation.ts'
 
-/** The management interface of the service in use; `undefined` where the console was given no token for one. */
-export const management = singleton('management', (): AccountApi | undefined => {
-  const { baseUrl, timeoutMilliseconds, accountToken } = configuration().fraudApi
-  if (accountToken === undefined) return undefined
-  const api = new HttpAccountApi({ baseUrl, timeoutMilliseconds, fetch }, accountToken)
+/** A page of a hundred entries of 16 kB each, with room for what is around them. */
+const MAXIMUM_BYTES = 4 * 1024 * 1024
+
+/** Statuses with which the service says no to a request, as opposed to being in trouble itself. */
+const REFUSALS = new Set([400, 404, 409, 412, 413, 415, 422])
+
+/** No URL can hold these as a part of its path: every parser takes them for steps between folders. */
+const STEPS = new Set(['.', '..'])
+
+/** Who makes a change, and under which conditions. */
+export type ManagementOptions = CallOptions & {
+  readonly actor?: string
+  /** Under the same key, a creation that is sent again is done once. */
+  readonly idempotencyKey?: string | undefined
+  /** For a change: what `If-Match` is to say. */
+  readonly ifMatch?: string | undefined
+}
+
+/** The management interface of a service of ours, with the console's token for it. Never throws. */
+export type Management = {
+  call<Data extends z.ZodType>(
+    operation: ManagedOperation<Data>,
+    options: ManagementOptions,
+  ): Promise<Outcome<z.output<Data>>>
+  /** Sends a file as fast as the service takes it, and waits for what becomes of it. */
+  upload<Data extends z.ZodType>(
+    operation: ManagedOperation<Data>,
+    file: FileStream,
+    options: ManagementOptions,
+  ): Promise<Outcome<z.output<Data>>>
+  /** Asks for a file. Its bytes come as fast as they are read, and break off where the service does. */
+  download(operation: ManagedOperation, options: ManagementOptions): Promise<Outcome<FileStream>>
+}
+
+function refusalOf({ namesOne }: ManagedOperation, status: number, errors: ErrorMap | undefined): Failure | undefined {
+  if (status === 401 || status === 403) return { kind: 'token_refused' }
+  if (status === 404 && !namesOne) return { kind: 'not_available' }
+  return errors && REFUSALS.has(status) ? { kind: 'refused', status, errors } : undefined
+}
+
+function rulesOf(operation: ManagedOperation) {
   return {
-    call: (operation, options) => loggedCall(operation.name, options.requestId, api.call(operation, options)),
-    upload: (operation, file, options) =>
-      loggedCall(operation.name, options.requestId, api.upload(operation, file, options)),
-    download: (operation, options) => loggedCall(operation.name, options.requestId, api.download(operation, options)),
+    maximumBytes: MAXIMUM_BYTES,
+    refusalOf: (status: number, errors: ErrorMap | undefined) => refusalOf(operation, status, errors),
   }
-})
+}
+
+function pathOf({ path, page, query: given }: ManagedOperation): string {
+  const query = page ? `?limit=${page.limit}&offset=${page.offset}` : given ? `?${new URLSearchParams(given)}` : ''
+  return `/account/v1/${path.map(encodeURIComponent).join('/')}${query}`
+}
+
+/** The management interface over a client of the service. */
+export function managementOver(call: Call, token: string): Management {
+  function requestOf(operation: ManagedOperation, { actor, idempotencyKey, ifMatch }: ManagementOptions) {
+    const { name, method, body } = operation
+    return {
+      name,
+      method,
+      path: pathOf(operation),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(actor === undefined ? {} : { 'x-actor': encodeURIComponent(actor) }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+      },
+      ...(body === undefined ? {} : { body }),
+    }
+  }
+
+  async function send<Value>({ path }: ManagedOperation, request: Operation<Value>, options: CallOptions) {
+    if (!path.some((part) => STEPS.has(part))) return call(request, options)
+    const { errors } = catalogueFailure('notFound')
+    return { ok: false, failure: { kind: 'refused', status: 404, errors } } as const
+  }
+
+  return {
+    call: (operation, options) => {
+      const read = jsonAnswer(operation.data, rulesOf(operation))
+      return send(operation, { ...requestOf(operation, options), read }, options)
+    },
+    upload: (operation, file, options) => {
+      const read = jsonAnswer(operation.data, rulesOf(operation))
+      return send(operation, { ...requestOf(operation, options), body: file, read, movesFile: true }, options)
+    },
+    download: (operation, options) => {
+      const read = fileAnswer(rulesOf(operation))
+      return send(operation, { ...requestOf(operation, options), read, movesFile: true }, options)
+    },
+  }
+}

@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/conn
     if (!body.ok) return invalidBody(body)
     const { apiKey, apiSecret } = body.value
     const trial = await tryPair(environment, { apiKey, apiSecret }, { requestId, signal: request.signal })
-    if (!trial.ok) return trialFailed(trial)
+    if (!trial.ok) return trialFailed(trial.failure)
     await replacePair(context, environment, { apiKey, apiSecret }, trial.value)
     return answered('The console uses this key from now on', await describeConnection(database, environment))
   }),

@@ -27,6 +27,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/conn
         : (await readConnections(database))[environment]?.key
     if (!key) return refused('upstreamNoKey')
     const outcome = await tryPair(environment, key, { requestId, signal: request.signal })
-    return outcome.ok ? answered('The service accepts this key', outcome.value) : trialFailed(outcome)
+    return outcome.ok ? answered('The service accepts this key', outcome.value) : trialFailed(outcome.failure)
   }),
 })

@@ -1,4 +1,3 @@
-import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import 'server-only'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
@@ -8,12 +7,12 @@ import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
-
 import { blandly } from '#lib/platform/http/page-failure.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { log } from '#lib/platform/log.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readBlacklistPage } from '#lib/service-client/upstream.ts'
+import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import { recordLook } from './record-look.ts'
 
 /** Why there is no first page for a server-rendered table. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { sql } from 'kysely'
 import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { serviceApi } from '#lib/service-client/service-api.ts'
+import { configuredClient } from '#lib/service-client/client.ts'
+import { probe } from '#lib/service-client/operations.ts'
 
 /** What the console needs before it can answer anything useful. */
 export type Readiness = { readonly store: boolean; readonly upstream: boolean }
@@ -22,11 +23,9 @@ async function isStoreReady(): Promise<boolean> {
 }
 
 async function isUpstreamReady(requestId: string): Promise<boolean> {
-  try {
-    return await serviceApi().isReachable({ requestId, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
-  } catch {
-    return false
-  }
+  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+  const outcome = await configuredClient()(probe, { requestId, signal })
+  return outcome.ok || (outcome.failure.kind !== 'unavailable' && outcome.failure.kind !== 'timeout')
 }
 
 const latest = singleton<{ at: number; readiness: Promise<Readiness> | undefined }>('readiness', () => ({

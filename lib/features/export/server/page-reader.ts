@@ -1,4 +1,3 @@
-import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
@@ -11,6 +10,7 @@ import { type Connections, readConnections } from '#lib/platform/configuration/c
 import { refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readBlacklistPage } from '#lib/service-client/upstream.ts'
+import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import { ExportFailure } from './export-lines.ts'
 import { readPatiently } from './read-patiently.ts'
 

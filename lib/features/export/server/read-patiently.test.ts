@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { UpstreamFailure, UpstreamOutcome } from '#lib/service-client/upstream.ts'
+import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import { readPatiently } from './read-patiently.ts'
 
 /** Fails as told, then succeeds; gives the outcome and the pauses that were made. */
-async function read(...failures: readonly UpstreamFailure[]) {
+async function read(...failures: readonly Failure[]) {
   const pauses: number[] = []
   const left = [...failures]
   const outcome = await readPatiently(
-    async (): Promise<UpstreamOutcome<string>> => {
+    async (): Promise<Outcome<string>> => {
       const failure = left.shift()
       return failure ? { ok: false, failure } : { ok: true, value: 'rows' }
     },

@@ -1,17 +1,16 @@
 import 'server-only'
-import type { UpstreamFailure, UpstreamOutcome } from '#lib/service-client/upstream.ts'
+import { type Failure, mayPass, type Outcome } from '#lib/service-client/call.ts'
 
 /** How long to wait before a page is asked for again, in milliseconds, each time it failed. */
 const PAUSES = [1000, 2000, 4000, 8000]
 /** A service that asks for a longer pause than this ends the export. */
 const LONGEST_PAUSE_SECONDS = 60
 
-function pauseAfter(failure: UpstreamFailure, attempt: number): number | undefined {
+function pauseAfter(failure: Failure, attempt: number): number | undefined {
   if (failure.kind === 'rate_limited') {
     return failure.retryAfterSeconds <= LONGEST_PAUSE_SECONDS ? failure.retryAfterSeconds * 1000 : undefined
   }
-  const passes = failure.kind === 'timeout' || failure.kind === 'unavailable' || failure.kind === 'bad_response'
-  return passes ? PAUSES[attempt] : undefined
+  return mayPass(failure) ? PAUSES[attempt] : undefined
 }
 
 /**
@@ -21,9 +20,9 @@ function pauseAfter(failure: UpstreamFailure, attempt: number): number | undefin
  * @param wait for so many milliseconds; throws when the export was given up meanwhile.
  */
 export async function readPatiently<Value>(
-  read: () => Promise<UpstreamOutcome<Value>>,
+  read: () => Promise<Outcome<Value>>,
   wait: (milliseconds: number) => Promise<void>,
-): Promise<UpstreamOutcome<Value>> {
+): Promise<Outcome<Value>> {
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await read()
     if (outcome.ok || attempt === PAUSES.length) return outcome

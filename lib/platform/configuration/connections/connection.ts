@@ -1,9 +1,9 @@
-import type { ServiceKey } from './service-key.ts'
 import 'server-only'
 import { hash } from 'node:crypto'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import { configuration } from '../configuration.ts'
+import type { ServiceKey } from './service-key.ts'
 import { readStoredPairs } from './stored-pairs.ts'
 
 /** Where a pair comes from: the process's environment, the console's store, or the embedded service's own Test key. */

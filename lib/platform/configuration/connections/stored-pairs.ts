@@ -1,4 +1,3 @@
-import type { ServiceKey } from './service-key.ts'
 import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import type { Kysely, Transaction } from 'kysely'
@@ -8,6 +7,7 @@ import { openingPasswords, sealingPasswords } from '../../secrets/seal-passwords
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import type { ConsoleTables } from '../../store/console-tables.ts'
 import { configuration } from '../configuration.ts'
+import type { ServiceKey } from './service-key.ts'
 
 /** A pair that an admin gave on the connection page. */
 export type StoredPair = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
+import type { Outcome } from '#lib/service-client/call.ts'
 import { backoffMilliseconds } from './backoff.ts'
 import { Concurrency } from './concurrency.ts'
 import { Limiter, type Timekeeping } from './limiter.ts'
@@ -40,8 +40,8 @@ class StillTime implements Timekeeping {
   }
 }
 
-const fine: CallOutcome<string> = { ok: true, value: 'page' }
-const failed = (failure: Exclude<CallOutcome<string>, { ok: true }>['failure']): CallOutcome<string> => ({
+const fine: Outcome<string> = { ok: true, value: 'page' }
+const failed = (failure: Exclude<Outcome<string>, { ok: true }>['failure']): Outcome<string> => ({
   ok: false,
   failure,
 })
@@ -66,7 +66,7 @@ function slowCall(milliseconds: number) {
   const starts: number[] = []
   let underWay = 0
   let most = 0
-  const call = async (): Promise<CallOutcome<string>> => {
+  const call = async (): Promise<Outcome<string>> => {
     starts.push(time.now())
     underWay += 1
     most = Math.max(most, underWay)
@@ -141,8 +141,8 @@ describe('failures', () => {
       ['unavailable', 8],
       ['timeout', 8],
       ['bad_response', 3],
-      ['unauthorized', 1],
-      ['refused', 1],
+      ['credentials_refused', 1],
+      ['wrong_list', 1],
     ] as const) {
       let asked = 0
       const call = async () => {

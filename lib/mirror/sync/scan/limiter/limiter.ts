@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CallOutcome } from '#lib/service-client/fraud-api.ts'
+import { mayPass, type Outcome } from '#lib/service-client/call.ts'
 import { backoffMilliseconds } from './backoff.ts'
 import type { Concurrency } from './concurrency.ts'
 
@@ -47,14 +47,14 @@ export class Limiter {
   }
 
   /** The outcome of the last try. */
-  async run<Value>(call: () => Promise<CallOutcome<Value>>): Promise<CallOutcome<Value>> {
+  async run<Value>(call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
     const { signal, time } = this.#options
     for (let failures = 1; ; failures += 1) {
       if (!(await this.#turn())) return CANCELLED
       const outcome = await this.#call(call, failures)
       if (outcome.ok) return outcome
       const { kind } = outcome.failure
-      if (kind === 'cancelled' || kind === 'refused' || kind === 'unauthorized') return outcome
+      if (!mayPass(outcome.failure)) return outcome
       if (failures >= (kind === 'bad_response' ? TRIES_OF_NONSENSE : TRIES)) return outcome
       this.#retries += 1
       if (kind !== 'rate_limited')
@@ -65,7 +65,7 @@ export class Limiter {
     }
   }
 
-  async #call<Value>(call: () => Promise<CallOutcome<Value>>, tries: number): Promise<CallOutcome<Value>> {
+  async #call<Value>(call: () => Promise<Outcome<Value>>, tries: number): Promise<Outcome<Value>> {
     const { time, concurrency } = this.#options
     const startedAt = time.now()
     try {

@@ -5,8 +5,8 @@ import { downloadList } from '#lib/features/imports/server/list-files.ts'
 import { invalid, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { accountFailed } from '#lib/service-client/management/answers.ts'
 import { type ManagedContext, managed } from '#lib/service-client/management/managed.ts'
+import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 
 const FORMATS = Object.keys(LIST_FILE_TYPES) as ListFileFormat[]
 
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
         return invalid({ format: { code: 'not_valid', reason: `format must be one of ${FORMATS.join(', ')}` } })
       }
       const file = await management.download(downloadList(list, format))
-      if (!file.ok) return accountFailed(file.failure)
+      if (!file.ok) return upstreamFailed(file.failure)
       const name = `blacklist-${list}-${new Date(now).toISOString().slice(0, 10)}.${format}`
       const headers = new Headers({
         'content-type': `${LIST_FILE_TYPES[format]}; charset=utf-8`,

@@ -124,7 +124,7 @@ describe('a reader', { timeout: PATIENCE }, () => {
     world.upstream.setScope('production')
     await (await world.reader()).readOnce()
     expect(world.upstream.counts.list).toBe(0)
-    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: 'refused', failures: 1 })
+    expect(await world.desk.find(CONNECTION)).toMatchObject({ failure: 'wrong_list', failures: 1 })
   })
 
   test('sees a change at either end, or of the count, between two reads', async () => {

@@ -5,9 +5,8 @@ import { beginSession, endSession, findSession } from '#lib/platform/access/sess
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
-import { guardedFraudApi } from './guarded-fraud-api.ts'
-import { HttpFraudApi } from './http-fraud-api.ts'
-import { leanFetch } from './lean-fetch.ts'
+import { createClient } from './client.ts'
+import { guarded } from './policies/guard.ts'
 import { SessionTokens, type SessionTokensOptions } from './tokens.ts'
 
 const TIMEOUT_MILLISECONDS = 500
@@ -28,10 +27,9 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   }
 
   function tokensOf(given: Partial<SessionTokensOptions> = {}) {
-    const api = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS, fetch: leanFetch })
     const options = {
       database: store.database,
-      api,
+      call: createClient({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS }),
       connection: connectionOf('one'),
       secrets: SECRETS,
       clock: () => now,
@@ -167,7 +165,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   it('are refused with the key, after one try', async () => {
     const session = await newSession()
     upstream.faults.always('generate', { kind: 'auth-error', status: 401 })
-    expect(await tokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'refused' } })
+    expect(await tokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'credentials_refused' } })
     expect(upstream.counts.generate).toBe(1)
   })
 
@@ -236,8 +234,8 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   it('are not asked for over and over while a service hangs', async () => {
     upstream.faults.always('generate', { kind: 'hang' })
-    const http = new HttpFraudApi({ baseUrl: upstream.url, timeoutMilliseconds: 60, fetch: leanFetch })
-    const patient = tokensOf({ api: guardedFraudApi(http, 60), timeoutMilliseconds: 60 })
+    const call = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 60 }, guarded())
+    const patient = tokensOf({ call, timeoutMilliseconds: 60 })
     for (let attempt = 0; attempt < 30; attempt += 1) await patient.current(await newSession(), REQUEST)
     // Ten until it is left alone, and now and then one that tries whether it is back.
     expect(upstream.counts.generate).toBeGreaterThanOrEqual(10)

@@ -1,9 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
@@ -140,6 +141,22 @@ describe('the program', { timeout: 60_000 }, () => {
     await once(socket, 'close')
     expect(heard).toContain('HTTP/1.1 401')
     expect((await ended).code).toBe(0)
+  })
+
+  it('refuses a database that another build created, and says what to do', async () => {
+    const file = join(folder, 'service.db')
+    expect((await run(['sandbox'])).code).toBe(0)
+    const database = new DatabaseSync(file)
+    database.exec("update service_schema set fingerprint = 'of another build'")
+    database.close()
+    const before = await readFile(file)
+    for (const words of [[], ['sandbox'], ['keys', 'create', '--name', 'Shop', '--type', 'Test']]) {
+      const { code, out, error } = await run(words)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(error).toMatch(/^The database that SERVICE_DATABASE_URL names was created by another build/)
+      expect(error).toContain('Set SERVICE_DATABASE_URL to an empty database')
+    }
+    expect(before.equals(await readFile(file))).toBe(true)
   })
 
   it('says in one sentence that its port is taken', async () => {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import { beginSession } from '#lib/platform/access/session.ts'
 import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
-import { HttpFraudApi } from './http-fraud-api.ts'
-import { leanFetch } from './lean-fetch.ts'
+import { createClient } from './client.ts'
 import { SessionTokens } from './tokens.ts'
 import { Upstream } from './upstream.ts'
 
@@ -47,16 +46,16 @@ it('a page is read whatever happens to tokens, with at most two list calls, thre
       service.faults.clear()
       let now = Date.now()
       const { apiKey, apiSecret, url } = service
-      const api = new HttpFraudApi({ baseUrl: url, timeoutMilliseconds: 5000, fetch: leanFetch })
+      const call = createClient({ baseUrl: url, timeoutMilliseconds: 5000 })
       const tokens = new SessionTokens({
         database: store.database,
-        api,
+        call,
         connection: { id: 'one', environment: 'Test', key: { apiKey, apiSecret } },
         secrets: ['a secret of thirty-two characters'],
         clock: () => now,
         timeoutMilliseconds: 5000,
       })
-      const upstream = new Upstream(api, tokens)
+      const upstream = new Upstream(call, tokens)
       const session = randomUUID()
       await beginSession(store.database, session, accountId, now)
       let version = 0

@@ -1,0 +1,32 @@
+// Stop 4 of 6, last file: sends one operation and believes nothing it hears; next: service/tokens/bearer.ts
+import { type Call, failed, kindOfAbort, type Operation } from './call.ts'
+import { sendHttp } from './transport.ts'
+
+function headersOf({ headers, body }: Operation, requestId: string): Record<string, string> {
+  const contentType = typeof body === 'string' ? 'application/json' : body?.contentType
+  return {
+    ...headers,
+    ...(contentType === undefined ? {} : { 'content-type': contentType }),
+    accept: 'application/json',
+    'x-request-id': requestId,
+  }
+}
+
+/** Calls the service below a base address over HTTP. It keeps no token and no secret between calls. */
+export function httpCall(baseUrl: string): Call {
+  return async (operation, { requestId, signal = new AbortController().signal }) => {
+    const { method, path, body, read } = operation
+    try {
+      const answer = await sendHttp(new URL(`.${path}`, `${baseUrl}/`), {
+        method,
+        headers: headersOf(operation, requestId),
+        body: typeof body === 'object' ? body.bytes : body,
+        signal,
+      })
+      return await read(answer)
+    } catch {
+      // The error's message may quote a header, so only its kind is kept.
+      return failed(signal.aborted ? kindOfAbort(signal.reason) : 'unavailable')
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { type Call, failed } from '../call.ts'
+import { generateToken, listBlacklistedUsers, refreshToken } from '../operations.ts'
+import { withDeadline } from './deadline.ts'
+import { guarded } from './guard.ts'
+
+const options = { requestId: 'req_of_the_test' }
+const generate = generateToken({ apiKey: 'key', apiSecret: 'secret' })
+const refresh = refreshToken({ apiKey: 'key', refreshToken: 'token' })
+const list = listBlacklistedUsers({ limit: 20, offset: 0 }, 'token')
+
+/** A service whose calls fail one after another as said, the last way for ever; and the calls that reached it. */
+function failingService(...kinds: readonly Parameters<typeof failed>[0][]) {
+  const asked: string[] = []
+  const call: Call = async ({ name }) => {
+    const kind = kinds[asked.length] ?? kinds.at(-1) ?? 'unavailable'
+    asked.push(name)
+    return failed(kind)
+  }
+  return { call: guarded()(call), asked }
+}
+
+describe('a service that is down', () => {
+  it('is left alone for a moment after ten calls in a row, and callers are told at once', async () => {
+    const { call, asked } = failingService('timeout')
+    const outcomes = []
+    for (let calls = 0; calls < 30; calls += 1) outcomes.push(await call(list, options))
+    expect(asked).toHaveLength(10)
+    expect(outcomes.slice(10)).toEqual(Array(20).fill(failed('unavailable')))
+    await call(generate, options)
+    expect(asked).toHaveLength(10)
+  })
+})
+
+describe('a key that is refused', () => {
+  it('is not shown again for a while after three refusals, and lists go on for those who have tokens', async () => {
+    const { call, asked } = failingService('credentials_refused')
+    for (let calls = 0; calls < 9; calls += 1) {
+      expect(await call(generate, options)).toEqual(failed('credentials_refused'))
+    }
+    await call(list, options)
+    expect(asked).toEqual(['generateToken', 'generateToken', 'generateToken', 'listBlacklistedUsers'])
+  })
+})
+
+describe('answers that are no outage', () => {
+  it.each(['bad_response', 'credentials_refused', 'cancelled'] as const)(
+    'such as %s do not hold calls back',
+    async (kind) => {
+      const { call, asked } = failingService(kind)
+      for (let calls = 0; calls < 30; calls += 1) await call(list, options)
+      expect(asked).toHaveLength(30)
+    },
+  )
+})
+
+it('a caller who gives up neither ends a row of failures nor adds to it', async () => {
+  const { call, asked } = failingService(...Array(9).fill('timeout'), ...Array(5).fill('cancelled'), 'timeout')
+  for (let calls = 0; calls < 20; calls += 1) await call(list, options)
+  expect(asked).toHaveLength(15)
+})
+
+it('a crowd calls sixty-four at a time', async () => {
+  let running = 0
+  let most = 0
+  const waiting: (() => void)[] = []
+  const call = guarded()(async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    running -= 1
+    return failed('bad_response')
+  })
+  let done = 0
+  const calls = Array.from({ length: 200 }, () => call(list, options).then(() => (done += 1)))
+  while (done < calls.length) {
+    waiting.shift()?.()
+    await new Promise(setImmediate)
+  }
+  expect(most).toBe(64)
+})
+
+it('a caller in the queue is told in time, and one who gives up at once', async () => {
+  const call = withDeadline(200)(guarded()(() => new Promise<never>(() => {})))
+  const crowd = Array.from({ length: 100 }, () => call(list, options))
+  const caller = new AbortController()
+  const impatient = call(refresh, { ...options, signal: caller.signal })
+  caller.abort()
+  expect(await impatient).toEqual(failed('cancelled'))
+  expect(await Promise.all(crowd)).toEqual(Array(100).fill(failed('timeout')))
+})

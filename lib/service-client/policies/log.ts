@@ -1,0 +1,18 @@
+import 'server-only'
+import { log } from '#lib/platform/log.ts'
+import type { Policy } from '../call.ts'
+
+/** Writes a line for each call that is sent, under the id of the request that made it. */
+export const logged: Policy = (call) => async (operation, options) => {
+  const startedAt = performance.now()
+  const outcome = await call(operation, options)
+  const line = {
+    requestId: options.requestId,
+    operation: operation.name,
+    outcome: outcome.ok ? 'ok' : outcome.failure.kind,
+    milliseconds: Math.round(performance.now() - startedAt),
+  }
+  if (outcome.ok) log().info(line, 'call')
+  else log().warn(line, 'call')
+  return outcome
+}

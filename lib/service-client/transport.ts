@@ -1,0 +1,65 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { createGunzip } from 'node:zlib'
+
+export type HttpRequest = {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | ReadableStream<Uint8Array> | undefined
+  /** Ends the request and the answer. It belongs to this request alone: no listener is removed from it. */
+  readonly signal: AbortSignal
+}
+
+export type HttpAnswer = {
+  readonly status: number
+  /** @param name in lower case. */
+  header(name: string): string | undefined
+  /** Read it to its end or destroy it: either frees the connection. */
+  readonly body: Readable
+}
+
+function decoded(message: IncomingMessage): Readable {
+  if (message.headers['content-encoding'] !== 'gzip') return message
+  // Errors reach the reader through the stream, so the callback has nothing to do.
+  return pipeline(message, createGunzip(), () => {})
+}
+
+/** Node's types and the DOM's each declare `ReadableStream`; it is one class. */
+function streamOf(bytes: ReadableStream<Uint8Array>): Readable {
+  return Readable.fromWeb(bytes as NodeReadableStream<Uint8Array>)
+}
+
+/**
+ * Sends one request with Node's own HTTP. It follows no redirect: that would carry the secret or the token to wherever
+ * the redirect points. A body that is a stream is read as fast as the service takes it, and no further once the answer
+ * has been read.
+ */
+export function sendHttp(url: URL, { method, headers, body, signal }: HttpRequest): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const open = url.protocol === 'https:' ? requestHttps : requestHttp
+    // Node sends no length of its own with a DELETE, and the service would then miss the body.
+    const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : {}
+    const request = open(url, { method, headers: { ...headers, ...length, 'accept-encoding': 'gzip' } })
+    let answer: IncomingMessage | undefined
+    request.on('error', reject)
+    request.once('response', (message) => {
+      answer = message
+      message.once('close', () => {
+        if (!request.writableFinished) request.destroy()
+      })
+      resolve({
+        status: message.statusCode ?? 0,
+        header: (name) => message.headersDistinct[name]?.join(', '),
+        body: decoded(message),
+      })
+    })
+    const giveUp = () => (answer ?? request).destroy(signal.reason)
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+    // A failure of the file destroys the request, and of the request the file.
+    if (body instanceof ReadableStream) pipeline(streamOf(body), request, () => {})
+    else request.end(body)
+  })
+}
