@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that set the variables of a console and so need a process of their own; all others share one a worker. */
-const CONSOLE = [
-  '{app,lib/platform/{access,configuration,http,preferences},lib/features/*/server}/**/*.test.{ts,tsx}',
-  '**/*.process.test.ts',
-]
+const APART = ['app/**/*.test.ts', '**/*.process.test.ts']
 
-/** Tests that start the console as it was built. */
-const BUILT = ['scripts/start.process.test.ts']
+/** Tests that start the built console. */
+const BUILT = ['**/*.built.test.ts']
+
+/** Tests that take seconds, which `npm run check` leaves out. */
+const SLOW = ['**/*.slow.test.ts']
 
 /** Tests of what is drawn: with React as the browser has it. */
-const DRAWN = 'components/**/*.test.tsx'
+const DRAWN = ['components/**/*.test.tsx']
 
 /** `react-server` makes `server-only` an empty module, as it is in Next's server build. */
 const SERVER = {
@@ -31,8 +31,9 @@ export default defineConfig({
     env: { LOG_LEVEL: 'silent' },
     projects: [
       { extends: true, test: { name: 'built', include: BUILT } },
-      { extends: true, ...SERVER, test: { name: 'apart', include: CONSOLE, exclude: BUILT } },
-      { extends: true, test: { name: 'drawn', isolate: false, include: [DRAWN] } },
+      { extends: true, ...SERVER, test: { name: 'slow', isolate: false, include: SLOW } },
+      { extends: true, ...SERVER, test: { name: 'apart', include: APART } },
+      { extends: true, test: { name: 'drawn', isolate: false, include: DRAWN } },
       {
         extends: true,
         ...SERVER,
@@ -40,7 +41,7 @@ export default defineConfig({
           name: 'together',
           isolate: false,
           include: ['{components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
-          exclude: [...CONSOLE, DRAWN],
+          exclude: [...APART, ...BUILT, ...SLOW, ...DRAWN],
         },
       },
     ],

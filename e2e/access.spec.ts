@@ -3,7 +3,7 @@ import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
 import { awkwardUsers } from './hostile-upstream/users.ts'
 
-// Each state is looked at six times, and a wide table takes its time.
+// The deep run looks at each state six times, and a wide table takes its time.
 test.describe.configure({ timeout: 180_000 })
 
 test.describe('Everyone can use', () => {

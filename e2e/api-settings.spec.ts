@@ -323,7 +323,7 @@ test.describe('An admin', () => {
   })
 })
 
-test.describe('Everyone can use API settings, light and dark, on a desk and on a phone:', () => {
+test.describe('Everyone can use API settings:', () => {
   test.beforeEach(async ({ page, signInAs }) => {
     test.setTimeout(180_000)
     await signInAs('admin')

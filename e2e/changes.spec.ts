@@ -6,7 +6,7 @@ import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
 
-// Each state is looked at six times.
+// The deep run looks at each state six times.
 test.describe.configure({ timeout: 300_000, mode: 'serial' })
 
 const people = (count: number, from = 0): BlacklistedUser[] =>

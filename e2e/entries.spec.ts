@@ -206,7 +206,7 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible()
   })
 
-  test('adds entries light and dark, on a desk and on a phone', async ({ page }) => {
+  test('adds entries (access)', async ({ page }) => {
     test.setTimeout(240_000)
     await page.getByRole('button', { name: 'Manage' }).click()
     await expect(page.getByRole('button', { name: 'Add entry' })).toBeVisible()
@@ -216,7 +216,7 @@ test.describe('An analyst', () => {
     await expectAccessible(page)
   })
 
-  test('removes and restores entries light and dark, on a desk and on a phone', async ({ page }) => {
+  test('removes and restores entries (access)', async ({ page }) => {
     test.setTimeout(240_000)
     await addEntry(page, 'seen@example.com')
     await openFirst(page)

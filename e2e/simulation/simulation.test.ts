@@ -4,7 +4,7 @@ import { readNaively } from './naive.ts'
 import { isWrong, type RunFigures, type RunOptions, runReader, runScan } from './run.ts'
 import { ADVERSARY, SCENARIOS } from './scenario.ts'
 
-/** Few runs here, so that every check has them; thousands are in simulation.process.test.ts. */
+/** Few runs, the same ones in every check; simulation.slow.test.ts has more, and thousands in the deep run. */
 async function runs(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
   const figures: RunFigures[] = []
   for (let seed = 1; seed <= count; seed += 1) figures.push(await runScan({ ...options(seed), seed }))

@@ -25,6 +25,7 @@ const tree = readSourceTree()
 const papers = globSync('{*.md,{.github,bench,components,docs,e2e,lib,public,scripts,service}/**/*.md}', {
   cwd: ROOT,
 }).sort()
+const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT })
 
 describe('README.md', () => {
   const readme = read('README.md')
@@ -61,7 +62,7 @@ describe('docs/configuration.md', () => {
 describe('.env.example', () => {
   it('has a line for every variable of the two programs, and no other', () => {
     const names = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()
-    const ofTests = ['CHROMIUM_PATH', 'TEST_DATABASE_URL']
+    const ofTests = ['CHROMIUM_PATH', 'TEST_DATABASE_URL', 'TEST_DEEP']
     expect(names).toEqual(variablesRead(tree).filter((name) => !ofTests.includes(name)))
   })
 })
@@ -121,7 +122,7 @@ describe.each(papers)('%s', (paper) => {
   })
 })
 
-it.each(papers)('%s names only commands that exist', (file) => {
+it.each([...papers, ...workflows])('%s names only commands that exist', (file) => {
   const named = [...read(file).matchAll(/\bnpm run ([a-z0-9:-]+)/g)].map(([command]) => command)
   expect(named.filter((command) => !commands().includes(command))).toEqual([])
 })

@@ -64,9 +64,9 @@ export function unit(session: TestSession, args: readonly string[] = []): Part {
   return vitest(session, 'Unit and integration tests', ['--project=!built', ...args])
 }
 
-/** The tests that start the built console as people do. */
-export function launcher(session: TestSession): Part {
-  return vitest(session, 'Launcher tests', ['--project=built'])
+/** The tests that start the built console. */
+export function built(session: TestSession): Part {
+  return vitest(session, 'Tests of the build', ['--project=built'])
 }
 
 /** The tests in a browser; `args` narrows them. */

@@ -47,6 +47,10 @@ describe('CSV', () => {
       { line: 4, ok: true },
       { line: 5, reason: 'a quoted cell that begins here is never closed' },
     ])
+    expect(records('id,note\nu1,"a"b\nu2,ok')).toMatchObject([
+      { line: 2, ok: false, reason: expect.stringContaining('quote') },
+      { line: 3, ok: true },
+    ])
     expect(records('id,,note\nu1,a,b')).toMatchObject([
       { line: 1, reason: 'every column of the first line needs a name' },
     ])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { isDeep } from '#scripts/testing/deep.ts'
 import { openStore } from '../store/open-store.ts'
 import { hasLeftEditions } from './edition/left-editions.ts'
 
@@ -13,7 +14,7 @@ const HEADERS = { authorization: `Bearer ${TOKEN}`, 'x-actor': 'ada' }
 const ROWS = 2500
 
 /** When it is killed, in shares of the time that an import takes; where that is in its course differs from run to run. */
-const MOMENTS = [0.3, 0.6, 0.75, 0.9]
+const MOMENTS = isDeep ? [0.3, 0.6, 0.75, 0.9] : [0.6, 0.9]
 
 type Service = { readonly child: ChildProcess; readonly address: string }
 

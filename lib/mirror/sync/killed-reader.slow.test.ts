@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { killReaders } from '#e2e/mirror/kill-readers.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { isDeep } from '#scripts/testing/deep.ts'
 
-const KILLS = 6
+const KILLS = isDeep ? 6 : 3
 
 test.each(DATABASE_KINDS)(
   'a reader that is killed again and again in mid-scan goes on, and nothing false is in the feed, on %s',

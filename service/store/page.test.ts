@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { isDeep } from '#scripts/testing/deep.ts'
 import { addManyEntries, putEntry, takeOutEntry } from './blacklist.ts'
 import { deleteEntries, type Entry, insertEntries } from './entries.ts'
 import { openStore, type Store } from './open-store.ts'
@@ -150,7 +151,7 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
           })
           list = []
         }),
-      { numRuns: 25 },
+      { numRuns: isDeep ? 25 : 5 },
     )
   }, 120_000)
 })

@@ -1,0 +1,52 @@
+import { globSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { english } from '#app/wording/english.ts'
+import { ROOT } from '#scripts/launcher/child.ts'
+import { expectAccessibleInEveryLook } from './fixtures/accessibility.ts'
+import { readList } from './fixtures/mirror.ts'
+import { tour } from './fixtures/tour.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The address of a page's file, without the folders that only group pages. */
+const addressOf = (file: string) =>
+  file
+    .replace(/^app/, '')
+    .replace(/\/\([^)]*\)/g, '')
+    .replace(/\/page\.tsx$/, '') || '/'
+
+const PAGES = globSync('app/**/page.tsx', { cwd: ROOT }).map(addressOf).sort()
+/** `/` leads to another page, and the tour visits the others. */
+const VISITED_ELSEWHERE = new Set(['/', '/changes', '/check', '/overview', '/whole-list'])
+const SIGNED_OUT = new Set(['/password', '/set-up', '/sign-in'])
+
+/** Opens a page by an address whose parts in brackets stand for something that is there. */
+async function open(page: Page, address: string): Promise<void> {
+  if (address !== '/changes/[key]') {
+    await page.goto(address === '/blacklist' ? '/blacklist?limit=10&record=1' : address)
+    return
+  }
+  await page.goto('/whole-list')
+  await page.locator('a[href^="/changes/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+}
+
+test.describe.configure({ timeout: 240_000 })
+
+for (const address of PAGES.filter((page) => !VISITED_ELSEWHERE.has(page))) {
+  test(`Everyone can use ${address} at three widths, light and dark`, async ({ page, stack, signInAs }) => {
+    if (!SIGNED_OUT.has(address)) await signInAs('admin')
+    if (address === '/changes/[key]') await readList(page.request, stack)
+    await open(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+  })
+}
+
+test('Everyone can use a check, changes, figures, the whole list and the export at three widths, light and dark', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await tour(page, stack, english, () => expectAccessibleInEveryLook(page))
+})
