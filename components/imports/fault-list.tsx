@@ -1,5 +1,5 @@
 import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
-import type { ImportFault } from '#lib/contract/management/list-imports.ts'
+import type { ImportFault } from '#lib/contract/management/list-imports-schema.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly faults: readonly ImportFault[]; readonly rejected: number }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FaultList } from './fault-list.tsx'

@@ -1,4 +1,4 @@
-import type { ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import '#components/ui/progress.css'
 

@@ -1,4 +1,4 @@
-import type { MaskedBankDetails } from '#lib/contract/management/bank-details.ts'
+import type { MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
