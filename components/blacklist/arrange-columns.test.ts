@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TABLE_DEFAULTS, type TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { arrangeColumns } from './arrange-columns.ts'
 import { mayMove, moveColumn, pinColumn, resizeColumn, showColumn } from './change-columns.ts'
 import type { Column } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import type { Column } from './columns.ts'
 
 /** A column in its place. The first one holds the row's link, so it is always shown, and stays at the start. */

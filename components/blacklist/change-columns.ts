@@ -1,6 +1,6 @@
 import { namesOf } from '#lib/contract/field-path.ts'
-import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blacklist/api/column-width.ts'
-import type { TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blacklist/api/limits.ts'
+import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 
 type Arranged = readonly ArrangedColumn[]

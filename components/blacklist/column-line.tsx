@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
-import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blacklist/api/column-width.ts'
+import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from '#lib/features/blacklist/api/limits.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { ArrangedColumn } from './arrange-columns.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { namesOf } from '#lib/contract/field-path.ts'
-import type { TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
 import { mayMove, moveColumn, pinColumn, possibleWidth, resizeColumn, showColumn } from './change-columns.ts'

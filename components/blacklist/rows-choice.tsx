@@ -1,5 +1,5 @@
 import { Choice } from '#components/ui/choice.tsx'
-import type { TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly choices: TableChoices; readonly onChange: (choices: TableChoices) => void }

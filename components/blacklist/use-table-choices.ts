@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { TABLE_DEFAULTS, type TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stringifyJson } from '#lib/contract/json.ts'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
+import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { addEntry, type Saving } from '#lib/features/entries/browser/entries.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'

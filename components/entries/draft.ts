@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
-import { ENTRY_REASON_LONGEST } from '#lib/contract/management/managed-entries.ts'
+import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { type FieldRow, OFFERED_ROWS, type RowFault, readRows, rowsOf } from './field-rows.ts'
 import { isoOfLocal, localOfIso } from './local-time.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JsonObject } from '#lib/contract/json.ts'
-import type { DuplicateWarning, VersionedEntry } from '#lib/contract/management/managed-entries.ts'
+import type { DuplicateWarning, VersionedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { editEntry, readEntry, type Saving } from '#lib/features/entries/browser/entries.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'

@@ -1,4 +1,4 @@
-import type { DuplicateField, DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
+import type { DuplicateField, DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 
 /** The entries that warnings name, by the field in which they are the same. */
 export function idsByField(

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
+import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /** What a person last did to an entry, as long as the page says so. */

@@ -3,7 +3,7 @@ import { Moment } from '#components/values/moment.tsx'
 import { content } from '#components/values/summary.ts'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { JsonValue } from '#lib/contract/json.ts'
-import type { RemovedEntry } from '#lib/contract/management/managed-entries.ts'
+import type { RemovedEntry } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 

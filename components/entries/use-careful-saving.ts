@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { JsonObject } from '#lib/contract/json.ts'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
+import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { findSimilar, type Saving } from '#lib/features/entries/browser/entries.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'

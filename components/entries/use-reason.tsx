@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Field } from '#components/ui/field.tsx'
-import { ENTRY_REASON_LONGEST } from '#lib/contract/management/managed-entries.ts'
+import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { reasonFault } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import { type FieldPath, namesOf, pathOf } from '#lib/contract/field-path.ts'
-import type { ImportColumn, ImportColumnType } from '#lib/contract/management/list-imports.ts'
+import type { ImportColumn, ImportColumnType } from '#lib/contract/management/list-imports-schema.ts'
 
 export const COLUMN_TYPES = ['text', 'number', 'boolean', 'json'] as const satisfies readonly ImportColumnType[]
 

@@ -1,7 +1,7 @@
 import { LABEL } from '#components/ui/control.ts'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
-import type { ImportFault } from '#lib/contract/management/list-imports.ts'
+import type { ImportFault } from '#lib/contract/management/list-imports-schema.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly faults: readonly ImportFault[]; readonly rejected: number }

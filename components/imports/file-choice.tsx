@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
 import { Field } from '#components/ui/field.tsx'
-import type { ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { type FileStart, guessFormat, readStart } from './file-start.ts'
 

@@ -1,4 +1,4 @@
-import type { ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 
 /** Enough for the first rows of any list; the rest of the file is read by the service alone. */
 const START_BYTES = 65_536

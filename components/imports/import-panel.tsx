@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListType } from '#components/ui/list-type.tsx'
-import type { ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refreshImports } from '#lib/features/imports/browser/imports.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
-import type { ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FaultList } from './fault-list.tsx'

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
-import type { ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 
 /** So many rows tell what a file holds. */
 const ROWS = 5

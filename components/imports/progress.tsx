@@ -1,5 +1,5 @@
 import { Progress } from '#components/ui/progress.tsx'
-import type { ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const MEGABYTE = 1_000_000

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'

@@ -1,9 +1,5 @@
-import {
-  BANK_DETAILS_LONGEST,
-  type BankDetails,
-  type BillingAddress,
-  type MaskedBankDetails,
-} from '#lib/contract/management/bank-details.ts'
+import type { BankDetails, BillingAddress, MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
+import { BANK_DETAILS_LONGEST } from '#lib/contract/management/limits.ts'
 
 export type FieldName = Exclude<keyof BankDetails, 'address'> | keyof BillingAddress
 

@@ -1,5 +1,5 @@
 import { Facts } from '#components/ui/facts.tsx'
-import type { MaskedBankDetails } from '#lib/contract/management/bank-details.ts'
+import type { MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 

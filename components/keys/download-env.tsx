@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
+import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { envFileName, envLines } from './env-lines.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
 import { Minute, minuteOf } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { ApiKeyItem, ApiKeySecret } from '#lib/contract/management/api-keys.ts'
+import type { ApiKeyItem, ApiKeySecret } from '#lib/contract/management/api-keys-schema.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 

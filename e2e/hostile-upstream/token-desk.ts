@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { TokenData } from '#lib/contract/tokens.ts'
+import type { TokenData } from '#lib/contract/tokens-schema.ts'
 
 type Family = { ended: boolean }
 

@@ -106,3 +106,10 @@ export function stringifyPart(holder: object, name: string, value: JsonValue): s
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** A value as it is passed on: nobody changes it. */
+export type Immutable<Value> = Value extends string | number | bigint | boolean | null | undefined
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? readonly Immutable<Item>[]
+    : { readonly [Name in keyof Value]: Immutable<Value[Name]> }

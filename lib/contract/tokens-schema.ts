@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GenerateTokenRequest, RefreshTokenRequest, TokenData } from './tokens.ts'
+import type { Immutable } from './json.ts'
 
 const EMPTY = 'must be a text that is not empty'
 const text = z.string(EMPTY).min(1, EMPTY).max(1024, 'is longer than any valid one')
@@ -10,13 +10,15 @@ const token = z.string().regex(/^[\x21-\x7e]{1,8192}$/)
 export const generateTokenRequest = z.object({
   apiKey: text,
   apiSecret: text,
-}) satisfies z.ZodType<GenerateTokenRequest>
+})
+export type GenerateTokenRequest = Immutable<z.infer<typeof generateTokenRequest>>
 
 /** Body of the token refresh (contract section 4.2). */
 export const refreshTokenRequest = z.object({
   apiKey: text,
   refreshToken: text,
-}) satisfies z.ZodType<RefreshTokenRequest>
+})
+export type RefreshTokenRequest = Immutable<z.infer<typeof refreshTokenRequest>>
 
 /** In any case (RFC 6749 section 5.1); spelt out, because a pattern in a JSON Schema has no flags. */
 const bearer = z.string().regex(/^[Bb][Ee][Aa][Rr][Ee][Rr]$/)
@@ -31,4 +33,5 @@ export const tokenData = z.object({
   }),
   // The format may spell out the token itself.
   usage: z.object({ format: z.string().max(8192 + 64), scope: z.string().max(256) }),
-}) satisfies z.ZodType<TokenData>
+})
+export type TokenData = Immutable<z.infer<typeof tokenData>>

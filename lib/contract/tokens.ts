@@ -11,19 +11,6 @@ export const ACCESS_TOKEN_DURATION = '1h'
 export const REFRESH_TOKEN_SECONDS = 86_400
 export const REFRESH_TOKEN_DURATION = '1d'
 
-/** `data` of both token operations (contract section 2.2). */
-export type TokenData = {
-  readonly credentials: { readonly accessToken: string; readonly refreshToken: string; readonly tokenType: string }
-  readonly expiration: { readonly expiresIn: string; readonly expiresAt: string; readonly refreshExpiresIn: string }
-  readonly usage: { readonly format: string; readonly scope: string }
-}
-
-/** Body of the token generation (contract section 4.1). */
-export type GenerateTokenRequest = { readonly apiKey: string; readonly apiSecret: string }
-
-/** Body of the token refresh (contract section 4.2). */
-export type RefreshTokenRequest = { readonly apiKey: string; readonly refreshToken: string }
-
 /** A key's kind: which of the two separate lists it reads. */
 export type Environment = 'Test' | 'Production'
 

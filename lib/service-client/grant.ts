@@ -1,6 +1,7 @@
 import 'server-only'
 import { sealData, unsealData } from 'iron-session'
-import { durationSeconds, type TokenData } from '#lib/contract/tokens.ts'
+import { durationSeconds } from '#lib/contract/tokens.ts'
+import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { openingPasswords, sealingPasswords } from '#lib/platform/secrets/seal-passwords.ts'
 
 /** The service's tokens as the console keeps them. */

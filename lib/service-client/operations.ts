@@ -4,12 +4,8 @@ import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { blacklistPage } from '#lib/contract/blacklist-schema.ts'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import {
-  GENERATE_TOKEN_PATH,
-  type GenerateTokenRequest,
-  REFRESH_TOKEN_PATH,
-  type RefreshTokenRequest,
-} from '#lib/contract/tokens.ts'
+import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import type { GenerateTokenRequest, RefreshTokenRequest } from '#lib/contract/tokens-schema.ts'
 import { tokenData } from '#lib/contract/tokens-schema.ts'
 import type { Operation } from './call.ts'
 import { jsonAnswer } from './read-answer.ts'

@@ -39,7 +39,9 @@ describe('the table', () => {
 
   it.each([
     ['lib/contract/x.ts', "import { z } from 'zod'"],
-    ['lib/contract/x.ts', "import type { X } from './x-schema.ts'"],
+    ['lib/contract/x.ts', "import { x } from './x-schema.ts'"],
+    ['components/check/x.tsx', "import { x } from '#lib/contract/x-schema.ts'"],
+    ['components/check/x.tsx', "import { type X, x } from '#lib/features/check/api/x-schema.ts'"],
     ['lib/contract/x-schema.ts', "import 'node:fs'"],
     ['lib/contract/x.ts', "import { log } from '#lib/platform/log.ts'"],
     ['lib/platform/database/x.ts', "import { success } from '#lib/contract/envelope.ts'"],

@@ -5,9 +5,14 @@ export type Zone = {
   readonly files: readonly string[]
   /** Zones it may import besides itself; `all` for tools and tests, which may import anything. */
   readonly zones: readonly string[] | 'all'
+  /** Zones of which it may import types, and nothing that is there when it runs. */
+  readonly types?: readonly string[]
   /** Packages it may import; `node:` stands for every module of Node. */
   readonly packages: readonly string[] | 'all'
 }
+
+/** Schemas, whose inferred types anyone may name: no validation library runs in the browser. */
+const SCHEMAS = ['schemas', 'feature schemas']
 
 /** What platform's server side is made of; `access` apart, since the mirror knows no session and no role. */
 const PLATFORM = ['access', 'access api', 'csv', 'database', 'network', 'platform', 'wording']
@@ -31,7 +36,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'configuration of tools', files: ['*.config.ts', '*.config.mjs'], zones: 'all', packages: 'all' },
 
   { name: 'schemas', files: ['lib/contract/**/*-schema.ts'], zones: ['contract'], packages: ['zod'] },
-  { name: 'contract', files: ['lib/contract/**'], zones: [], packages: [] },
+  { name: 'contract', files: ['lib/contract/**'], zones: [], types: ['schemas'], packages: [] },
 
   // Platform: what any feature stands on, and, of it, what the service takes too.
   { name: 'csv', files: ['lib/platform/csv/**'], zones: ['contract'], packages: [] },
@@ -39,7 +44,7 @@ export const ZONES: readonly Zone[] = [
     name: 'database',
     files: ['lib/platform/database/**'],
     zones: [],
-    packages: ['kysely', 'node:', 'pg', 'server-only'],
+    packages: ['kysely', 'lru-cache', 'node:', 'pg', 'server-only'],
   },
   { name: 'network', files: ['lib/platform/network/**'], zones: [], packages: ['node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
@@ -54,7 +59,7 @@ export const ZONES: readonly Zone[] = [
     name: 'access',
     files: ['lib/platform/access/**'],
     zones: ['contract', 'schemas', ...PLATFORM],
-    packages: [...SERVER_PACKAGES, 'server-only', 'zod'],
+    packages: [...SERVER_PACKAGES, 'lru-cache', 'server-only', 'zod'],
   },
   {
     name: 'platform',
@@ -67,13 +72,13 @@ export const ZONES: readonly Zone[] = [
     name: 'service client',
     files: ['lib/service-client/**'],
     zones: ['contract', 'schemas', ...PLATFORM],
-    packages: ['cockatiel', 'iron-session', 'kysely', 'node:', 'server-only', 'zod'],
+    packages: ['cockatiel', 'iron-session', 'kysely', 'lru-cache', 'node:', 'server-only', 'zod'],
   },
   {
     name: 'matching',
     files: ['lib/matching/**'],
     zones: ['contract'],
-    packages: ['libphonenumber-js', 'node:', 'server-only'],
+    packages: ['libphonenumber-js', 'lru-cache', 'node:', 'server-only'],
   },
   { name: 'mirror api', files: ['lib/mirror/api/**'], zones: ['contract'], packages: [] },
   {
@@ -93,6 +98,7 @@ export const ZONES: readonly Zone[] = [
     name: 'feature api',
     files: ['lib/features/*/api/**'],
     zones: ['access api', 'contract', 'matching', 'mirror api', 'wording'],
+    types: SCHEMAS,
     packages: [],
   },
   { name: 'feature words', files: ['lib/features/*/words/**'], zones: ['wording'], packages: [] },
@@ -100,6 +106,7 @@ export const ZONES: readonly Zone[] = [
     name: 'feature browser',
     files: ['lib/features/*/browser/**'],
     zones: [...BROWSER, 'feature api', 'feature words'],
+    types: SCHEMAS,
     packages: ['@tanstack/react-query', 'react'],
   },
   {
@@ -125,6 +132,7 @@ export const ZONES: readonly Zone[] = [
     name: 'components',
     files: ['components/**'],
     zones: [...BROWSER, 'feature api', 'feature browser', 'feature words', 'primitives', 'values'],
+    types: SCHEMAS,
     packages: ['@tanstack/react-query', 'next', 'react', 'react-dom'],
   },
 
@@ -159,6 +167,7 @@ export const ZONES: readonly Zone[] = [
       'primitives',
       'values',
     ],
+    types: SCHEMAS,
     packages: ['@tanstack/react-query', 'next', 'node:', 'react', 'server-only'],
   },
   // What Next wants beside `app`.

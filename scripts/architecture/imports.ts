@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 
 /** One import as written, and what it points to. */
 export type Import =
-  | { readonly kind: 'file'; readonly text: string; readonly path: string }
+  | { readonly kind: 'file'; readonly text: string; readonly path: string; readonly isOfTypes: boolean }
   | { readonly kind: 'package'; readonly text: string; readonly name: string }
   /** `import(variable)`: nobody can check where that leads. */
   | { readonly kind: 'unknown'; readonly text: string }
 
-const STATIC = /(?:^|[;}])\s*(?:import|export)\s(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+const STATIC = /(?:^|[;}])\s*(?:import|export)\s(type\s+\{)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 const DYNAMIC = /\b(?:import|require|import\.meta\.resolve)\(\s*(?:['"]([^'"]+)['"]|([^)'"\s][^)]*))/g
 
 function packageName(text: string): string {
@@ -16,15 +16,15 @@ function packageName(text: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-function resolveImport(from: string, text: string): Import {
-  if (text.startsWith('#')) return { kind: 'file', text, path: text.slice(1) }
-  if (text.startsWith('.')) return { kind: 'file', text, path: posix.join(posix.dirname(from), text) }
+function resolveImport(from: string, text: string, isOfTypes = false): Import {
+  if (text.startsWith('#')) return { kind: 'file', text, path: text.slice(1), isOfTypes }
+  if (text.startsWith('.')) return { kind: 'file', text, path: posix.join(posix.dirname(from), text), isOfTypes }
   return { kind: 'package', text, name: packageName(text) }
 }
 
 /** Every import of a file: static, for its effect alone, re-exported, and dynamic; of types too. */
 export function importsOf(path: string, source: string): readonly Import[] {
-  const fixed = [...source.matchAll(STATIC)].map(([, text = '']) => resolveImport(path, text))
+  const fixed = [...source.matchAll(STATIC)].map(([, type, text = '']) => resolveImport(path, text, type !== undefined))
   const dynamic = [...source.matchAll(DYNAMIC)].map(
     ([, text, variable]): Import =>
       text === undefined ? { kind: 'unknown', text: variable ?? '' } : resolveImport(path, text),

@@ -28,7 +28,7 @@ const rootOf = (glob: string) => glob.slice(0, glob.indexOf('*'))
  * that matches wins, so the outer ones come first; one that is forbidden is named only within a folder that is allowed.
  */
 function patternsOf(zone: Zone): readonly string[] {
-  const allowed = new Set([zone.name, ...zone.zones])
+  const allowed = new Set([zone.name, ...zone.zones, ...(zone.types ?? [])])
   const patterns: string[] = []
   for (const { name, files } of [...ZONES].reverse()) {
     for (const glob of files.filter((each) => each.includes('/'))) {

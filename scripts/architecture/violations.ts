@@ -24,19 +24,24 @@ export function roomOf(path: string): string | undefined {
   return first === 'lib' || first === 'components' ? `${first}/${second}` : first
 }
 
-function faultOfFile(zone: Zone, from: string, path: string, text: string): string | undefined {
+function mayImport({ zones, types = [] }: Zone, target: Zone, isOfTypes: boolean): boolean {
+  return zones === 'all' || zones.includes(target.name) || (isOfTypes && types.includes(target.name))
+}
+
+type FileImport = Extract<Import, { kind: 'file' }>
+
+function faultOfFile(zone: Zone, from: string, { path, text, isOfTypes }: FileImport): string | undefined {
   if (text.startsWith('.') && roomOf(from) !== roomOf(path))
     return 'leaves its room by a relative path; write it with #'
   const target = zoneOf(path)
   if (!target) return 'leads to no zone of the table'
-  if (zone.zones === 'all') return undefined
-  if (target !== zone && !zone.zones.includes(target.name)) return `is of "${target.name}", which it may not import`
+  if (target !== zone && !mayImport(zone, target, isOfTypes)) return `is of "${target.name}", which it may not import`
   const [feature, other] = [featureOf(from), featureOf(path)]
   return feature !== undefined && other !== undefined && feature !== other ? 'is of another feature' : undefined
 }
 
 function faultOf(zone: Zone, from: string, found: Import): string | undefined {
-  if (found.kind === 'file') return faultOfFile(zone, from, found.path, found.text)
+  if (found.kind === 'file') return faultOfFile(zone, from, found)
   if (zone.packages === 'all') return undefined
   if (found.kind === 'unknown') return 'is not a fixed text, so it cannot be checked'
   return zone.packages.includes(found.name) ? undefined : 'is a package it may not import'

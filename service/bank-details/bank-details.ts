@@ -1,7 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools'
 import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { fieldFailure } from '#lib/contract/errors.ts'
-import type { BankDetails, BankDetailsChange, MaskedBankDetails } from '#lib/contract/management/bank-details.ts'
+import type { BankDetails, BankDetailsChange, MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import { bankDetailsRequest } from '#lib/contract/management/bank-details-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { recordEvent } from '../events/events.ts'

@@ -1,5 +1,5 @@
-import type { AccountAction, AccountEvent } from '#lib/contract/management/account-events.ts'
-import type { ImportCounts } from '#lib/contract/management/list-imports.ts'
+import type { AccountAction, AccountEvent } from '#lib/contract/management/account-events-schema.ts'
+import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
 import { importCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'

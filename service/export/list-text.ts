@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { IMPORT_COLUMNS_MOST, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import { IMPORT_COLUMNS_MOST } from '#lib/contract/management/limits.ts'
 import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/platform/csv/csv.ts'
 import type { ListSnapshot } from './snapshot.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { fieldFailure } from '#lib/contract/errors.ts'
-import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES } from '#lib/contract/management/list-imports.ts'
+import { IMPORT_COLUMNS_MOST, LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { recordEvent } from '../events/events.ts'
 import { failures, MANAGED } from '../http/description.ts'
 import { Refusal } from '../http/errors.ts'

@@ -1,5 +1,5 @@
 import { faultOf } from '#lib/contract/management/import-faults.ts'
-import { IMPORT_KEPT_DAYS } from '#lib/contract/management/list-imports.ts'
+import { IMPORT_KEPT_DAYS } from '#lib/contract/management/limits.ts'
 import { type Queries, RUNNING } from './import-row.ts'
 
 /** For so long the end of an import can be asked for. */

@@ -1,4 +1,5 @@
-import type { ImportColumn, ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import type { ImportColumn } from '#lib/contract/management/list-imports-schema.ts'
 import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'

@@ -1,4 +1,5 @@
-import type { ImportColumn, ImportMode, ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import type { ImportColumn, ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /** An import that has its file coming. `now` is the moment it begins, in epoch milliseconds. */

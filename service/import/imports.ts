@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { ImportRequest, ListedImport, ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ImportRequest, ListedImport, ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { importCounts, importFault } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'

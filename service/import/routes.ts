@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { importRequest, listedImport, listImport } from '#lib/contract/management/list-imports-schema.ts'
 import { created, sendAnswer, sendData, sendPage } from '../http/answers.ts'
 import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'

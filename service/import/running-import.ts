@@ -1,4 +1,5 @@
-import type { ListFileFormat, ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { Store } from '../store/open-store.ts'

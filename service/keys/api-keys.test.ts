@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { catalogueFailure } from '#lib/contract/errors.ts'
-import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
+import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { apiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
-import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH, type TokenData } from '#lib/contract/tokens.ts'
+import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
 

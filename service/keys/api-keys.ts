@@ -1,5 +1,5 @@
 import { fieldFailure } from '#lib/contract/errors.ts'
-import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
+import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { hasBankDetails } from '../bank-details/bank-details.ts'

@@ -1,5 +1,5 @@
 import { parseJson } from '#lib/contract/json.ts'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
+import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Change } from '../management/change.ts'
 import { CONTACT_FIELDS, contactHash, contactOf } from '../store/contacts.ts'
 

@@ -1,4 +1,4 @@
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
+import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { AccountContext } from '../management/change.ts'

@@ -1,5 +1,5 @@
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
-import type { DuplicateWarning } from '#lib/contract/management/managed-entries.ts'
+import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { recordEvent } from '../events/events.ts'
 import { refusal } from '../http/errors.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
-import { ENTRY_REASON_LONGEST } from '#lib/contract/management/managed-entries.ts'
+import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import type { Entry } from '../store/entries.ts'
 
 /**

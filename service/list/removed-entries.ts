@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { RESTORABLE_DAYS } from '#lib/contract/management/managed-entries.ts'
+import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { AccountContext } from '../management/change.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { AccountAction } from '#lib/contract/management/account-events.ts'
-import type { ImportMode, ImportState } from '#lib/contract/management/list-imports.ts'
+import type { AccountAction } from '#lib/contract/management/account-events-schema.ts'
+import type { ImportMode, ImportState } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /**

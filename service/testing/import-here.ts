@@ -1,4 +1,5 @@
-import type { ImportRequest, ListFileFormat, ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import type { ImportRequest, ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { openDatabase } from '#lib/platform/database/open.ts'
 import { noteFailure } from '../import/import-ends.ts'

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { InjectOptions } from 'fastify'
-import { LIST_FILE_TYPES, type ListFileFormat, type ListImport } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
+import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { listImport } from '#lib/contract/management/list-imports-schema.ts'
 import { ACCOUNT_TOKEN, type TestService } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
-import type { TokenData } from '#lib/contract/tokens.ts'
+import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { putEntry } from '../store/blacklist.ts'
 import { runningService } from '../testing/service.ts'

@@ -6,8 +6,8 @@ import {
   GENERATE_TOKEN_PATH,
   REFRESH_TOKEN_PATH,
   REFRESH_TOKEN_SECONDS,
-  type TokenData,
 } from '#lib/contract/tokens.ts'
+import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { tokenData } from '#lib/contract/tokens-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { NewApiKey } from '../keys/keys.ts'

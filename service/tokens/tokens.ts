@@ -5,8 +5,8 @@ import {
   REFRESH_TOKEN_DURATION,
   REFRESH_TOKEN_SECONDS,
   SCOPES,
-  type TokenData,
 } from '#lib/contract/tokens.ts'
+import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { isCredentialText } from '../keys/credential-text.ts'
 import { inForce } from '../keys/in-force.ts'
 import { type AuthenticatedKey, recordUse } from '../keys/keys.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { TABLE_DEFAULTS, type TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { isSameContent } from './same-content.ts'
 
 const content = (more: Partial<TableChoices>, size = 20) => ({ choices: { ...TABLE_DEFAULTS, ...more }, size })

@@ -1,4 +1,4 @@
-import type { ViewContent } from '#lib/features/blacklist/api/list-views.ts'
+import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
 
 function textOf({ choices, size }: ViewContent): string {
   const { order, hidden, unfolded, pinned, widths, density, wrap, zone } = choices

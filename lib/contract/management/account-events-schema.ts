@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import type { AccountEvent } from './account-events.ts'
+import type { Immutable } from '../json.ts'
+
 import { importCounts } from './list-imports-schema.ts'
 
-/** An event as the list shows it. */
+/**
+ * Who did what, when. `actor` is what the caller said in `X-Actor`; `subject` the id of what was changed; `type` the
+ * list or the kind of key it belongs to; `counts` what an import did. It holds nothing of the values that were changed.
+ * Published names of actions never change.
+ */
 export const accountEvent = z.object({
   id: z.string(),
   at: z.iso.datetime({ offset: true }),
@@ -24,4 +29,6 @@ export const accountEvent = z.object({
   type: z.enum(['Test', 'Production']).nullable(),
   requestId: z.string().nullable(),
   counts: importCounts.nullable(),
-}) satisfies z.ZodType<AccountEvent>
+})
+export type AccountEvent = Immutable<z.infer<typeof accountEvent>>
+export type AccountAction = AccountEvent['action']

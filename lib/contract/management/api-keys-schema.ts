@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formText } from '../form-text-schema.ts'
-import { API_KEY_NAME_LONGEST, type ApiKeyItem, type ApiKeyWithSecret, OVERLAP_SECONDS_LONGEST } from './api-keys.ts'
+import type { Immutable } from '../json.ts'
+import { API_KEY_NAME_LONGEST, OVERLAP_SECONDS_LONGEST } from './limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const type = z.enum(['Test', 'Production'], 'must be Test or Production')
@@ -17,7 +18,11 @@ export const rotateKeyRequest = z.object({
 /** Body of a revocation: the key's own name, so that nobody revokes the wrong one. */
 export const revokeKeyRequest = z.object({ name: z.string('must be the name of the key') })
 
-/** A key as lists show it. */
+/** One secret of a key, without anything of the secret itself; a rotation sets `endsAt`. */
+const apiKeySecret = z.object({ createdAt: instant, lastUsedAt: instant.nullable(), endsAt: instant.nullable() })
+export type ApiKeySecret = Immutable<z.infer<typeof apiKeySecret>>
+
+/** A key as lists show it. `secrets` are those in force, newest first: one, or two during the overlap of a rotation. */
 export const apiKeyItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,8 +33,10 @@ export const apiKeyItem = z.object({
   lastUsedAt: instant.nullable(),
   state: z.enum(['active', 'revoked']),
   revokedAt: instant.nullable(),
-  secrets: z.array(z.object({ createdAt: instant, lastUsedAt: instant.nullable(), endsAt: instant.nullable() })),
-}) satisfies z.ZodType<ApiKeyItem>
+  secrets: z.array(apiKeySecret),
+})
+export type ApiKeyItem = Immutable<z.infer<typeof apiKeyItem>>
 
-/** A key with a secret that was just made. */
-export const apiKeyWithSecret = apiKeyItem.extend({ apiSecret: z.string() }) satisfies z.ZodType<ApiKeyWithSecret>
+/** A key with a secret that was just made; the only answers that ever hold one. */
+export const apiKeyWithSecret = apiKeyItem.extend({ apiSecret: z.string() })
+export type ApiKeyWithSecret = Immutable<z.infer<typeof apiKeyWithSecret>>

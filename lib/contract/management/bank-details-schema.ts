@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formText } from '../form-text-schema.ts'
-import { BANK_DETAILS_LONGEST, type BankDetails, type BankDetailsChange, type BankDetailsData } from './bank-details.ts'
+import type { Immutable } from '../json.ts'
+import { BANK_DETAILS_LONGEST } from './limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const IBAN = 'must be an IBAN'
@@ -17,7 +18,10 @@ function bankCode(message: string) {
     .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
 }
 
-/** Body of the giving of bank details. */
+/** Where bills go; `country` is two letters of ISO 3166-1. */
+export type BillingAddress = BankDetails['address']
+
+/** Body of the giving of bank details. Sent as a whole: what is answered is masked and cannot be sent back. */
 export const bankDetailsRequest = z.object({
   accountHolder: formText(BANK_DETAILS_LONGEST.accountHolder),
   iban: bankCode(IBAN),
@@ -39,9 +43,14 @@ export const bankDetailsRequest = z.object({
     .trim()
     .max(BANK_DETAILS_LONGEST.email, `must have at most ${BANK_DETAILS_LONGEST.email} characters`)
     .pipe(z.email('must be an e-mail address')),
-}) satisfies z.ZodType<BankDetails>
+})
 
-/** `data` of reading and of giving bank details. */
+export type BankDetails = Immutable<z.infer<typeof bankDetailsRequest>>
+
+/**
+ * `data` of reading and of giving bank details; `null` when there are none. Of the IBAN the last four characters are
+ * shown, of the e-mail's name the first.
+ */
 export const bankDetailsData = z.object({
   bankDetails: z
     .object({
@@ -54,12 +63,16 @@ export const bankDetailsData = z.object({
       updatedBy: z.string().nullable(),
     })
     .nullable(),
-}) satisfies z.ZodType<BankDetailsData>
+})
 
-/** A change of the bank details. */
+export type BankDetailsData = Immutable<z.infer<typeof bankDetailsData>>
+export type MaskedBankDetails = NonNullable<BankDetailsData['bankDetails']>
+
+/** A change of the bank details: when, by whom, and which fields; never a value. */
 export const bankDetailsChange = z.object({
   id: z.string(),
   at: instant,
   actor: z.string().nullable(),
   fields: z.array(z.string()),
-}) satisfies z.ZodType<BankDetailsChange>
+})
+export type BankDetailsChange = Immutable<z.infer<typeof bankDetailsChange>>

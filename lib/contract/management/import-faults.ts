@@ -1,4 +1,4 @@
-import type { ImportFault } from './list-imports.ts'
+import type { ImportFault } from './list-imports-schema.ts'
 
 /**
  * Everything that can be wrong with a file to import, by its code: what is wrong with a line, or with the file as a

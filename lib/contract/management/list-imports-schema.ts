@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { formText } from '../form-text-schema.ts'
-import {
-  FILE_NAME_LONGEST,
-  IMPORT_COLUMNS_MOST,
-  type ImportCounts,
-  type ImportFault,
-  type ImportRequest,
-  type ListedImport,
-  type ListImport,
-} from './list-imports.ts'
-import { ENTRY_REASON_LONGEST } from './managed-entries.ts'
+import type { Immutable } from '../json.ts'
+import { ENTRY_REASON_LONGEST, FILE_NAME_LONGEST, IMPORT_COLUMNS_MOST } from './limits.ts'
 
 /** As deep as an entry may be nested. */
 const DEEPEST_FIELD = 32
@@ -18,14 +10,24 @@ const NAME_LONGEST = 200
 
 const instant = z.iso.datetime({ offset: true })
 const name = z.string().min(1, 'must not be empty').max(NAME_LONGEST, `must have at most ${NAME_LONGEST} characters`)
+/** Whether the file is added to the list, its entries in the place of those with the same id, or becomes the list. */
 const mode = z.enum(['append', 'replace'], 'must be append or replace')
 const count = z.int().min(0)
 
+export type ImportMode = z.infer<typeof mode>
+
+/**
+ * Where a column of a CSV file goes: `field` is the path to a field, `['id']` or `['address', 'city']`; `type` what a cell
+ * is taken for: a text as it stands, a JSON number digit for digit, `true` or `false`, or any JSON.
+ */
 const importColumn = z.object({
   column: name,
   field: z.array(name).min(1, 'must name a field').max(DEEPEST_FIELD, `must be at most ${DEEPEST_FIELD} levels deep`),
   type: z.enum(['text', 'number', 'boolean', 'json'], 'must be text, number, boolean or json').optional(),
 })
+
+export type ImportColumn = Immutable<z.infer<typeof importColumn>>
+export type ImportColumnType = NonNullable<ImportColumn['type']>
 
 /** Whether one path is the other, or leads to it: then both cannot have a value. */
 function collide(one: readonly string[], other: readonly string[]): boolean {
@@ -41,7 +43,11 @@ function columnsAreApart(columns: readonly { readonly column: string }[]): boole
   return new Set(columns.map(({ column }) => column)).size === columns.length
 }
 
-/** Body of the beginning of an import. */
+/**
+ * What an import is to do. With `columns` only these columns of a CSV file are taken; without, each becomes the field of
+ * its name, as text. `reason` is given to every entry that has none; without it, an entry without one is rejected.
+ * `fileName` is as the person who imports it calls it.
+ */
 export const importRequest = z.object({
   mode,
   dryRun: z.boolean('must be true or false'),
@@ -54,26 +60,39 @@ export const importRequest = z.object({
     .refine(columnsAreApart, 'must name each column once')
     .refine(fieldsAreApart, 'must lead to different fields')
     .optional(),
-}) satisfies z.ZodType<ImportRequest>
+})
 
-/** How many entries of a file became what. */
+export type ImportRequest = Immutable<z.infer<typeof importRequest>>
+
+/** Entries of the file by what becomes of them; `removed` are entries of a list that is replaced which it lacks. */
 export const importCounts = z.object({
   added: count,
   changed: count,
   unchanged: count,
   rejected: count,
   removed: count,
-}) satisfies z.ZodType<ImportCounts>
+})
 
-/** What is wrong with a line. */
+export type ImportCounts = Immutable<z.infer<typeof importCounts>>
+
+/**
+ * What is wrong with a line of the file, counted from 1; `line` is null when it is wrong with the file as a whole. Codes
+ * are those of import-faults.ts, `data` what its sentence names, and `reason` that sentence in English.
+ */
 export const importFault = z.object({
   line: z.int().min(1).nullable(),
   code: z.string().regex(/^[a-z0-9_]{1,40}$/),
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   reason: z.string(),
-}) satisfies z.ZodType<ImportFault>
+})
 
-/** An import as it is answered. */
+export type ImportFault = Immutable<z.infer<typeof importFault>>
+
+/**
+ * An import. It is `waiting` for its file, `reading` it, `applying` what was read, and ends as `done`; as `refused` when
+ * something was rejected, and then nothing was changed; or as `cancelled`. `counts` are those of its end; a dry run has
+ * those that the import itself would have had. `faults` are the first of `counts.rejected`, without any value of the file.
+ */
 export const listImport = z.object({
   id: z.string(),
   type: z.enum(['Test', 'Production']),
@@ -88,7 +107,11 @@ export const listImport = z.object({
   rowsRead: count,
   counts: importCounts.nullable(),
   faults: z.array(importFault),
-}) satisfies z.ZodType<ListImport>
+})
 
-/** An import as it is listed. */
-export const listedImport = listImport.omit({ faults: true }) satisfies z.ZodType<ListedImport>
+export type ListImport = Immutable<z.infer<typeof listImport>>
+export type ImportState = ListImport['state']
+
+/** An import among others: without what was wrong with its lines. */
+export const listedImport = listImport.omit({ faults: true })
+export type ListedImport = Immutable<z.infer<typeof listedImport>>

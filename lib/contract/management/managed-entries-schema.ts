@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { formText } from '../form-text-schema.ts'
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts'
-import {
-  ENTRY_REASON_LONGEST,
-  type EntryRemoval,
-  type ManagedEntryData,
-  type RemovedEntry,
-  type SimilarEntries,
-  type VersionedEntry,
-} from './managed-entries.ts'
+import { type Immutable, isJsonObject, type JsonObject, type JsonValue } from '../json.ts'
+import { ENTRY_REASON_LONGEST } from './limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const item = z.custom<JsonObject>((value) => isJsonObject(value as JsonValue | undefined)).meta({ type: 'object' })
@@ -23,28 +16,44 @@ export const entryRequest = z.looseObject({
 export const removeEntryRequest = z.object({ reason: formText(ENTRY_REASON_LONGEST) })
 
 const version = z.string().regex(/^[\w-]+$/)
-const warnings = z.array(z.object({ field: z.enum(['userId', 'email', 'phone']), id: z.string() }))
+
+/** Another entry of the same list with the same value in a field by which entries are taken to be of one person. */
+const warning = z.object({ field: z.enum(['userId', 'email', 'phone']), id: z.string() })
+export type DuplicateWarning = Immutable<z.infer<typeof warning>>
+export type DuplicateField = DuplicateWarning['field']
+const warnings = z.array(warning)
 
 /** Body of a question for similar entries: an entry as far as it is known; one with its own `id` is not similar to it. */
 export const similarRequest = z.looseObject({ id: z.string().optional() })
 
 /** `data` of a question for similar entries. */
-export const similarEntries = z.object({ warnings }) satisfies z.ZodType<SimilarEntries>
+export const similarEntries = z.object({ warnings })
 
-/** `data` of reading one entry. */
-export const versionedEntry = z.object({ item, version }) satisfies z.ZodType<VersionedEntry>
+export type SimilarEntries = Immutable<z.infer<typeof similarEntries>>
 
-/** `data` of adding, editing and restoring an entry. */
-export const managedEntryData = z.object({ item, version, warnings }) satisfies z.ZodType<ManagedEntryData>
+/**
+ * An entry as it now is. `version` is another one as soon as any of it is: a change under `If-Match: "version"` is made
+ * only as long as nobody else has made one.
+ */
+export const versionedEntry = z.object({ item, version })
 
-/** `data` of a removal. */
+export type VersionedEntry = Immutable<z.infer<typeof versionedEntry>>
+
+/** `data` of adding, editing and restoring an entry: with the entries that may be of the same person. */
+export const managedEntryData = z.object({ item, version, warnings })
+
+export type ManagedEntryData = Immutable<z.infer<typeof managedEntryData>>
+
+/** `data` of a removal: until when the entry can be put back. */
 export const entryRemoval = z.object({
   id: z.string(),
   removedAt: instant,
   restorableUntil: instant,
-}) satisfies z.ZodType<EntryRemoval>
+})
 
-/** An entry that was removed. */
+export type EntryRemoval = Immutable<z.infer<typeof entryRemoval>>
+
+/** An entry that was removed by someone, or by its expiry (`removedBy` is null). `restorableUntil` null: not at all. */
 export const removedEntry = z.object({
   id: z.string(),
   removedAt: instant,
@@ -52,4 +61,5 @@ export const removedEntry = z.object({
   reason: z.string(),
   restorableUntil: instant.nullable(),
   item,
-}) satisfies z.ZodType<RemovedEntry>
+})
+export type RemovedEntry = Immutable<z.infer<typeof removedEntry>>

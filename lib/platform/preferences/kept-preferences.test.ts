@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { TABLE_DEFAULTS, type TableChoices } from '#lib/features/blacklist/api/table-choices.ts'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { tableChoicesSchema } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
-import type { ImportMode } from '#lib/contract/management/list-imports.ts'
+import type { ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import { withFields } from '../../list/read-entry.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { isSameItem } from './same-item.ts'

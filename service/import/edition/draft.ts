@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportMode } from '#lib/contract/management/list-imports.ts'
+import type { ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import { END_KEY, FAN_OUT, LEVELS } from '../../store/page-key.ts'
 import { buildTree } from '../../store/page-tree.ts'
 import type { ImportQueries } from './import-tables.ts'

@@ -1,4 +1,5 @@
-import { IMPORT_FAULTS_LISTED, type ImportFault } from '#lib/contract/management/list-imports.ts'
+import { IMPORT_FAULTS_LISTED } from '#lib/contract/management/limits.ts'
+import type { ImportFault } from '#lib/contract/management/list-imports-schema.ts'
 
 /** What is wrong with a file: how much, and the first of it. */
 export class Faults {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ImportCounts, ImportFault } from '#lib/contract/management/list-imports.ts'
+import type { ImportCounts, ImportFault } from '#lib/contract/management/list-imports-schema.ts'
 import { recordEvent } from '../../events/events.ts'
 import { noteNextExpiry, putEntry, takeOutEntry } from '../../store/blacklist.ts'
 import { type Entry, findEntry } from '../../store/entries.ts'

@@ -1,5 +1,5 @@
 import type { Fault } from '#lib/contract/management/import-faults.ts'
-import type { ImportFault } from '#lib/contract/management/list-imports.ts'
+import type { ImportFault } from '#lib/contract/management/list-imports-schema.ts'
 import { type EntryReading, readEntry } from '../../list/read-entry.ts'
 import { type ContactField, contactHash } from '../../store/contacts.ts'
 import { fileRecords, type ListFile, type ReadingProgress } from '../file/file-records.ts'

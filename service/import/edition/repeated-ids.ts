@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { faultOf } from '#lib/contract/management/import-faults.ts'
-import { IMPORT_FAULTS_LISTED } from '#lib/contract/management/list-imports.ts'
+import { IMPORT_FAULTS_LISTED } from '#lib/contract/management/limits.ts'
 import type { Faults } from './faults.ts'
 import type { ImportQueries } from './import-tables.ts'
 

@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
-import type { ImportColumn, ImportColumnType } from '#lib/contract/management/list-imports.ts'
+import type { ImportColumn, ImportColumnType } from '#lib/contract/management/list-imports-schema.ts'
 import { FileFault } from './file-fault.ts'
 
 /** A cell of a record: its text, or `undefined` when nothing at all stands between two commas. */

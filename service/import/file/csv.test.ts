@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ImportColumn } from '#lib/contract/management/list-imports.ts'
+import type { ImportColumn } from '#lib/contract/management/list-imports-schema.ts'
 import { csvCells, csvReader } from './csv.ts'
 import { FileFault } from './file-fault.ts'
 

@@ -1,5 +1,6 @@
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
-import { IMPORT_COLUMNS_MOST, type ImportColumn } from '#lib/contract/management/list-imports.ts'
+import { IMPORT_COLUMNS_MOST } from '#lib/contract/management/limits.ts'
+import type { ImportColumn } from '#lib/contract/management/list-imports-schema.ts'
 import { type Cell, type RowText, rowText } from './csv-row.ts'
 import { FileFault } from './file-fault.ts'
 import { type Line, LONGEST_LINE, lineCutter } from './lines.ts'

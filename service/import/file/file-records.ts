@@ -1,5 +1,6 @@
 import { faultOf } from '#lib/contract/management/import-faults.ts'
-import type { ImportColumn, ImportFault, ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import type { ImportColumn, ImportFault } from '#lib/contract/management/list-imports-schema.ts'
 import { csvReader } from './csv.ts'
 import { FileFault } from './file-fault.ts'
 import { fileText } from './file-text.ts'

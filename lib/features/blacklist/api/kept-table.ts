@@ -1,6 +1,6 @@
 import type { ListView } from './list-views.ts'
 import type { RefreshInterval } from './refresh-intervals.ts'
-import type { TableChoices } from './table-choices.ts'
+import type { TableChoices } from './table-choices-schema.ts'
 
 /** What is kept of how a person arranges the blacklist. Each is `undefined` before any choice. */
 export type KeptTable = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Immutable } from '#lib/contract/json.ts'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM } from '#lib/contract/pagination.ts'
-import { VIEW_NAME_LONGEST, type ViewDraft } from './list-views.ts'
+import { VIEW_NAME_LONGEST } from './limits.ts'
 import { tableChoicesSchema } from './table-choices-schema.ts'
 
 const SIZE_WORDS = `A page has ${LIMIT_MINIMUM} to ${LIMIT_MAXIMUM} rows`
@@ -10,8 +11,10 @@ const content = {
   size: z.int(SIZE_WORDS).min(LIMIT_MINIMUM, SIZE_WORDS).max(LIMIT_MAXIMUM, SIZE_WORDS),
 }
 
-/** What a view holds, as it is stored. */
+/** What a view of the blacklist holds: how its table is arranged, and how many rows a page has; never which page. */
 export const viewContentSchema = z.strictObject(content)
+
+export type ViewContent = Immutable<z.infer<typeof viewContentSchema>>
 
 const name = z
   .string('Give the view a name')
@@ -24,8 +27,10 @@ const name = z
 const draft = { name, shared: z.boolean('Either true or false'), ...content }
 const WHOLE = 'There is more in the body than a view has'
 
-/** A new view. */
-export const viewDraftSchema = z.strictObject(draft, WHOLE) satisfies z.ZodType<ViewDraft>
+/** A view as its person names and shares it. Whoever may browse the list may use a shared one. */
+export const viewDraftSchema = z.strictObject(draft, WHOLE)
+
+export type ViewDraft = Immutable<z.infer<typeof viewDraftSchema>>
 
 /** What a view becomes, and the version that the change was made to. */
 export const viewChangeSchema = z.strictObject(

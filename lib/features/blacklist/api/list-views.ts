@@ -1,15 +1,5 @@
 import type { Pagination } from '#lib/contract/pagination.ts'
-import type { TableChoices } from './table-choices.ts'
-
-/** At most so many views of a person's own, and so many characters (code points) in a name. */
-export const OWN_VIEWS_MAXIMUM = 50
-export const VIEW_NAME_LONGEST = 60
-
-/** What a view of the blacklist holds: how its table is arranged, and how many rows a page has; never which page. */
-export type ViewContent = { readonly choices: TableChoices; readonly size: number }
-
-/** A view as its person names and shares it. Whoever may browse the list may use a shared one. */
-export type ViewDraft = ViewContent & { readonly name: string; readonly shared: boolean }
+import type { ViewDraft } from './list-views-schema.ts'
 
 /** A view as one of its users sees it. */
 export type ListView = ViewDraft & {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELD_PATH_MAXIMUM } from '#lib/contract/field-path.ts'
-import { COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM } from './column-width.ts'
-import { CHOSEN_FIELDS_MAXIMUM, DENSITIES, type TableChoices } from './table-choices.ts'
+import type { Immutable } from '#lib/contract/json.ts'
+import { CHOSEN_FIELDS_MAXIMUM, COLUMN_WIDTH_MAXIMUM, COLUMN_WIDTH_MINIMUM, DENSITIES } from './limits.ts'
 
 const few = <Item extends z.ZodType>(item: Item) =>
   z.array(item, 'This must be a list').max(CHOSEN_FIELDS_MAXIMUM, `At most ${CHOSEN_FIELDS_MAXIMUM} fields are kept`)
@@ -18,20 +18,31 @@ function unique(fields: readonly string[]): boolean {
 }
 
 const paths = few(path).refine(unique, 'A field is named once')
-const widths = few(z.strictObject({ field: path, width }, 'A width is given as {field, width}'))
+/** In CSS pixels. Widths are a list of pairs, since a field may be called `__proto__`. */
+const columnWidth = z.strictObject({ field: path, width }, 'A width is given as {field, width}')
+export type ColumnWidth = Immutable<z.infer<typeof columnWidth>>
+const widths = few(columnWidth)
 
-/** A person's choices for a table, as they are sent and stored: every part, and nothing else. */
+/**
+ * How a person has arranged the columns of a table, and how its rows are set, as it is sent and stored: every part, and
+ * nothing else. Fields are named by their path.
+ */
 export const tableChoicesSchema = z.strictObject(
   {
+    /** Fields in the order of their columns; one that is not among them comes after them. Empty before any choice. */
     order: paths,
     hidden: paths,
-    // Absent in what an earlier version kept.
+    /** Paths into nested fields that have columns of their own. */
     unfolded: paths.default([]),
+    /** Fields that stay at the start while the rest scrolls sideways. */
     pinned: paths,
     widths: widths.refine((all) => unique(all.map(({ field }) => field)), 'A field is named once'),
     density: z.enum(DENSITIES, `One of ${DENSITIES.join(', ')}`),
+    /** Whether long text goes on over several lines. */
     wrap: z.boolean('Either true or false'),
+    /** Whether times are shown as in the browser's own time zone or in UTC. */
     zone: z.enum(['local', 'utc'], 'Either local or utc'),
   },
   'There is more in the body than is kept',
-) satisfies z.ZodType<TableChoices>
+)
+export type TableChoices = Immutable<z.infer<typeof tableChoicesSchema>>

@@ -1,7 +1,8 @@
 import { FIELD_PATH_MAXIMUM } from '#lib/contract/field-path.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { sendLatest } from '#lib/platform/browser/send-latest.ts'
-import { CHOSEN_FIELDS_MAXIMUM, type TableChoices } from '../api/table-choices.ts'
+import { CHOSEN_FIELDS_MAXIMUM } from '../api/limits.ts'
+import type { TableChoices } from '../api/table-choices-schema.ts'
 
 /** What the server keeps of the choices: the rest holds for this visit only. */
 export function keepable(choices: TableChoices): TableChoices {

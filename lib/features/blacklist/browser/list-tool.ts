@@ -2,7 +2,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { KeptTable } from '../api/kept-table.ts'
-import type { ViewContent } from '../api/list-views.ts'
+import type { ViewContent } from '../api/list-views-schema.ts'
 
 /** What a tool beside the list is given of it. */
 export type ListTool = {

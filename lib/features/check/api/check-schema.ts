@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CHECK_VALUE_LONGEST, CHECK_VALUES_MAXIMUM, type RevealRequest } from './check.ts'
+import type { Immutable } from '#lib/contract/json.ts'
+import { CHECK_VALUE_LONGEST, CHECK_VALUES_MAXIMUM } from './check.ts'
 
 /** Values to check. What is no text and no number gets an answer of its own, so that the others get theirs. */
 export const checkRequestSchema = z.object({
@@ -17,9 +18,10 @@ const value = z
 /** The one value of which a receipt is asked. */
 export const receiptRequestSchema = z.object({ value })
 
-/** A field that is to be shown of an entry that the value finds. */
+/** Which field of an entry is to be shown, and the checked value that finds the entry. */
 export const revealRequestSchema = z.object({
   value,
   key: z.string('Name the entry by its key').min(1, 'Name the entry by its key').max(100, 'This is no key'),
   field: z.string('Name the field').max(CHECK_VALUE_LONGEST, 'This is no field'),
-}) satisfies z.ZodType<RevealRequest>
+})
+export type RevealRequest = Immutable<z.infer<typeof revealRequestSchema>>

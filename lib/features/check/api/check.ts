@@ -85,9 +85,6 @@ export type CheckCoverage = {
   readonly readSince: string | null
 }
 
-/** Which field of an entry is to be shown, and the checked value that finds the entry. */
-export type RevealRequest = { readonly value: string; readonly key: string; readonly field: string }
-
 /** `data` of `POST /api/check/reveal`. */
 export type RevealData = { readonly field: string; readonly value: JsonValue }
 

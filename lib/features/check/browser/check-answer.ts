@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
-import type { CheckData, RevealData, RevealRequest } from '../api/check.ts'
+import type { CheckData, RevealData } from '../api/check.ts'
+import type { RevealRequest } from '../api/check-schema.ts'
 
 /** The console's own answer to a check; anything else, as from a proxy in between, is not understood. */
 export function readCheck(data: JsonValue): CheckData {

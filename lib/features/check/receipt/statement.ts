@@ -1,6 +1,6 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto'
 import { fold } from '#lib/matching/forms/fold.ts'
-import type { ReceiptStatement } from '../api/receipt.ts'
+import type { ReceiptStatement } from '../api/receipt-schema.ts'
 
 /**
  * The text that is signed: JSON with the names in order and nothing between the parts (as RFC 8785 has it for texts and

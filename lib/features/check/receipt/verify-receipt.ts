@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import type { Receipt, ReceiptVerdict } from '../api/receipt.ts'
+import type { ReceiptVerdict } from '../api/receipt.ts'
+import type { Receipt } from '../api/receipt-schema.ts'
 import { canonicalText, commitmentTo, keyIdOf } from './statement.ts'
 
 function aboutValue({ statement, opening }: Receipt, value: string | undefined): ReceiptVerdict['value'] {

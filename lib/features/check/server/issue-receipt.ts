@@ -3,7 +3,8 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, si
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type KeyText, type OpenedKey, openKey, type Queries } from '#lib/platform/secrets/sealed-keys.ts'
 import type { CheckCoverage, CheckOutcome } from '../api/check.ts'
-import type { Receipt, ReceiptKey, ReceiptStatement } from '../api/receipt.ts'
+import type { ReceiptKey } from '../api/receipt.ts'
+import type { Receipt, ReceiptStatement } from '../api/receipt-schema.ts'
 import { canonicalText, commitmentTo, keyIdOf } from '../receipt/statement.ts'
 
 /** A check that was made, as its receipt states it. */

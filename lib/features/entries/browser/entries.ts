@@ -7,7 +7,7 @@ import type {
   RemovedEntry,
   SimilarEntries,
   VersionedEntry,
-} from '#lib/contract/management/managed-entries.ts'
+} from '#lib/contract/management/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { callOnceFree } from '#lib/platform/browser/call-once-free.ts'

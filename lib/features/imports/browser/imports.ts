@@ -1,14 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
-import {
-  type ImportCounts,
-  type ImportFault,
-  type ImportRequest,
-  LIST_FILE_TYPES,
-  type ListedImport,
-  type ListFileFormat,
-  type ListImport,
-} from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
+import type {
+  ImportCounts,
+  ImportFault,
+  ImportRequest,
+  ListedImport,
+  ListImport,
+} from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import type { ImportRequest, ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import type { ImportRequest } from '#lib/contract/management/list-imports-schema.ts'
 import { listedImport, listImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { ListName } from '#lib/contract/management/list-name.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'

@@ -5,7 +5,7 @@ import type {
   BankDetailsChange,
   BankDetailsData,
   BillingAddress,
-} from '#lib/contract/management/bank-details.ts'
+} from '#lib/contract/management/bank-details-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'

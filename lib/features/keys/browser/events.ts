@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AccountEvent } from '#lib/contract/management/account-events.ts'
-import type { ImportCounts } from '#lib/contract/management/list-imports.ts'
+import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
+import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
 import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/management/api-keys.ts'
+import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Received } from '#lib/platform/browser/fetcher.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BankDetails } from '#lib/contract/management/bank-details.ts'
+import type { BankDetails } from '#lib/contract/management/bank-details-schema.ts'
 import { bankDetailsChange, bankDetailsData } from '#lib/contract/management/bank-details-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ManagedOperation } from '#lib/service-client/management/operation.ts'

@@ -5,7 +5,9 @@ import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
-import { type ListView, type ListViewsPage, OWN_VIEWS_MAXIMUM, type ViewDraft } from '../../api/list-views.ts'
+import { OWN_VIEWS_MAXIMUM } from '../../api/limits.ts'
+import type { ListView, ListViewsPage } from '../../api/list-views.ts'
+import type { ViewDraft } from '../../api/list-views-schema.ts'
 import { viewContentSchema } from '../../api/list-views-schema.ts'
 
 type Queries = Kysely<ConsoleTables>

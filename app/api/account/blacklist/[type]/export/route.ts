@@ -1,4 +1,5 @@
-import { LIST_FILE_TYPES, type ListFileFormat } from '#lib/contract/management/list-imports.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { listNamed } from '#lib/contract/management/list-name.ts'
 import { downloadList } from '#lib/features/imports/server/list-files.ts'
 import { invalid, refused } from '#lib/platform/http/answer.ts'

@@ -1,4 +1,4 @@
-import { LIST_FILE_TYPES } from '#lib/contract/management/list-imports.ts'
+import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { listNamed } from '#lib/contract/management/list-name.ts'
 import { sendImportFile, showImport } from '#lib/features/imports/server/list-files.ts'
 import { refused } from '#lib/platform/http/answer.ts'
