@@ -1,7 +1,4 @@
 import './globals.css'
-// Here, so that the list's page loads them within the sheet of all pages: one more file would cost 0.6 kB.
-import '#components/ui/table.module.css'
-import '#components/values/values.module.css'
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Tabs } from '#components/ui/tabs.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 

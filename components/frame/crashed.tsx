@@ -1,4 +1,3 @@
-import { buttonLook } from '#components/ui/button-look.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 
@@ -31,12 +30,14 @@ export function Crashed({ error, words, onRetry }: Props) {
           </p>
         )}
         <div className="mt-4! flex flex-wrap items-center gap-2">
-          <button type="button" className={buttonLook('primary')} onClick={onRetry}>
+          <button
+            type="button"
+            className="cursor-pointer rounded-control bg-accent px-3 py-1.5 font-medium text-on-accent"
+            onClick={onRetry}
+          >
             {words.retry}
           </button>
-          <a className={buttonLook()} href="/blacklist">
-            {words.action}
-          </a>
+          <a href="/blacklist">{words.action}</a>
         </div>
       </div>
     </main>

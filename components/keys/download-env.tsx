@@ -20,9 +20,9 @@ export function DownloadEnv({ made }: { readonly made: ApiKeyWithSecret }) {
   }
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <span className="inline-flex flex-wrap items-center">
       <Button onClick={save}>{words.secret.download}</Button>
-      <span className="text-small text-ink-2" role="status">
+      <span className="text-small text-ink-2 [&:not(:empty)]:mx-2" role="status">
         {saved}
       </span>
     </span>

@@ -19,8 +19,8 @@ export function CopyButton({ onCopy, words, fromStart = false }: Props) {
   }
 
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-2 ${fromStart ? 'flex-row-reverse' : 'ms-auto'}`}>
-      <span className="text-small text-ink-2" role="status">
+    <span className={`inline-flex flex-wrap items-center ${fromStart ? 'flex-row-reverse' : 'ms-auto'}`}>
+      <span className="text-small text-ink-2 [&:not(:empty)]:mx-2" role="status">
         {outcome && words[outcome]}
       </span>
       <Button onClick={() => void copy()}>{words.copy}</Button>
