@@ -40,7 +40,7 @@ export function ColumnChoices({ choices, faults, onChange }: Props) {
                 checked={isTaken}
                 onChange={(event) => change(column, { isTaken: event.currentTarget.checked })}
               >
-                <code translate="no">
+                <code className="block" translate="no">
                   <VisibleText text={column} />
                 </code>
               </Tick>
