@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type JsonObject, parseJson, sentText, stringifyJson } from './json.ts'
 
 const digits = fc.stringMatching(/^[0-9]{1,25}$/)
-/** The texts of numbers by the grammar of JSON. */
+/** Texts of numbers in JSON grammar. */
 const numberText = fc
   .tuple(
     fc.constantFrom('', '-'),
