@@ -9,7 +9,7 @@ import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import type { Sought } from './sought.ts'
 
-/** A field that is like a checked value, by the strongest rule that holds. */
+/** A field that matches a checked value, by the strongest rule that holds. */
 export type Likeness = { readonly field: string; readonly rule: MatchRule; readonly value: JsonValue }
 
 function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | undefined {
@@ -29,12 +29,12 @@ function likenesses(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | und
   })
 }
 
-/** The fields of an item that have a form in common with a checked value. */
+/** The fields of an item that share a form with the checked value. */
 export function likeIn(item: BlacklistedUser, sought: Sought): readonly Likeness[] {
   return likenesses(item, (leaf) => ruleOf(sought, leaf))
 }
 
-/** The fields of an item that are one character away from a checked value. */
+/** The fields of an item one character away from the checked value. */
 export function nearIn(item: BlacklistedUser, sought: Sought): readonly Likeness[] {
   return likenesses(item, ({ value }) => (oneEditApart(fold(String(value)), sought.folded) ? 'near' : undefined))
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { isJsonObject, type JsonObject, type JsonValue, sentText } from '#lib/contract/json.ts'
 
 /**
- * A scalar in an item. `path` names its field: names joined by dots, `[]` for any place in an array. `sent` is the text
- * of a number that JavaScript would write otherwise.
+ * A scalar in an item. `path` names its field: names joined by dots, `[]` for any index of an array. `sent` is the text
+ * of a number that JavaScript would write differently.
  */
 export type Leaf = {
   readonly path: string
@@ -11,7 +11,7 @@ export type Leaf = {
   readonly sent?: string
 }
 
-/** Nothing is looked for below this depth; what lies there is kept in the body like everything else. */
+/** Deeper values are stored but not searched. */
 const DEPTH_MAXIMUM = 16
 
 function collect(value: JsonValue, path: string, depth: number, into: Leaf[], sent?: string): void {
@@ -27,7 +27,7 @@ function collect(value: JsonValue, path: string, depth: number, into: Leaf[], se
   }
 }
 
-/** Every scalar of an item with the path of its field. */
+/** Every scalar of an item, with the path of its field. */
 export function leavesOf(item: JsonObject): readonly Leaf[] {
   const leaves: Leaf[] = []
   collect(item, '', 0, leaves)

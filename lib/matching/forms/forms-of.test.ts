@@ -9,7 +9,7 @@ const seenText = anyText.filter((text) => fold(text) !== '')
 
 const keyOf = (forms: readonly Form[], kind: FormKind) => forms.find((form) => form.kind === kind)?.key
 
-/** The kinds in which a stored value and a typed text are the same. */
+/** The kinds in which a stored value and a typed text share a form. */
 function shared(path: string, stored: string | number | bigint, typed: string): readonly FormKind[] {
   const typedForms = formsOfQuery(typed)
   return formsOf(path, stored)

@@ -8,7 +8,7 @@ import { packedAddress } from './ip.ts'
 import { isNameField, nameKey } from './name.ts'
 import { isPhoneField, phoneForms } from './phone.ts'
 
-/** An index of PostgreSQL takes keys up to some 2,700 bytes; a longer value is found by its start and its hash. */
+/** A PostgreSQL index takes keys up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
 
 function bounded(key: string): string {
@@ -21,13 +21,13 @@ function form(kind: FormKind, key: string | undefined): readonly Form[] {
   return key === undefined || key === '' ? [] : [{ kind, key: bounded(key) }]
 }
 
-/** What a field's name says of its values. */
+/** What a field's name says about its values. */
 type Hints = { readonly phone: boolean; readonly name: boolean }
 
 const HINTS_MAXIMUM = 1000
 const hints = new Map<string, Hints>()
 
-/** A list has few fields and many rows, so what was found out of a name is kept. */
+/** Cached, because a list has few fields and many rows. */
 function hintsOf(path: string): Hints {
   const known = hints.get(path)
   if (known) return known
@@ -50,12 +50,12 @@ function textForms(text: string, hints: Hints): readonly Form[] {
 }
 
 /**
- * Every form under which a value of the list can be found. A number is found by its digits, however many, as it was sent
- * and as it is written; what cannot name anyone has no form: `true`, `false`, `null`, an empty text, an object, an array.
+ * Every form under which a value of the list can be found. A number has the forms of its digits, both as sent and as
+ * JavaScript writes it. `true`, `false`, `null`, empty text, objects and arrays have no form: they identify nobody.
  *
  * @param path the field's path in the item, such as `contact.phones.0`; its last name tells phone numbers and names.
- * @param value a leaf of the item as `parseJson` gives it.
- * @param sent the text of a number that JavaScript would write otherwise.
+ * @param value a leaf of the item from `parseJson`.
+ * @param sent the text of a number that JavaScript would write differently.
  */
 export function formsOf(path: string, value: JsonValue, sent?: string): readonly Form[] {
   if (sent !== undefined) {
@@ -68,7 +68,7 @@ export function formsOf(path: string, value: JsonValue, sent?: string): readonly
   return textForms(value, hintsOf(path))
 }
 
-/** Every form under which a text typed by a person looks for a value of the list. Wildcards and operators are text. */
+/** Every form of a typed text. Wildcards and operators have no meaning. */
 export function formsOfQuery(text: string): readonly Form[] {
   return textForms(text, { phone: true, name: true })
 }
