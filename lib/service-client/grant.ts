@@ -4,27 +4,30 @@ import { durationSeconds } from '#lib/contract/tokens.ts'
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { openingPasswords, sealingPasswords } from '#lib/platform/secrets/seal-passwords.ts'
 
-/** The service's tokens as the console keeps them. */
+/** The service's tokens as the console stores them. */
 export type Grant = {
   readonly accessToken: string
   readonly refreshToken: string
   readonly scope: string
-  /** As the service returned it, for people to read; by its clock, so nothing is decided by it. */
+  /** As the service returned it, to show to people. It is by the service's clock: decide nothing by it. */
   readonly expiresAt: string
-  /** By this console's clock, in epoch milliseconds: until when the access token is used without asking. */
+  /** Use the access token until this time, in epoch milliseconds of the console's own clock. */
   readonly freshUntil: number
 }
 
-/** A token is replaced a minute before its end, so that it does not end on the way; a short-lived one, a tenth before. */
+/**
+ * Renew a token a minute before it ends, so that it does not expire in transit; a short-lived one after nine tenths of
+ * its life.
+ */
 const EARLY_SECONDS = 60
 const EARLY_SHARE = 0.1
 
-/** Assumed where the service names no lifetime that can be read; a refusal replaces the token in any case. */
+/** Used if the service names no readable lifetime. A refused token is replaced in any case. */
 const LIFETIME_DEFAULT_SECONDS = 300
 
 /**
- * What to keep of a token answer. The lifetime counts from when the answer was asked for, by our own clock: `expiresAt`
- * is by the service's clock, which may be minutes off.
+ * Takes the tokens from an answer. Their lifetime counts from the time of the request by our own clock: `expiresAt` is
+ * by the service's clock, which may be minutes off.
  */
 export function grantOf(data: TokenData, askedAt: number): Grant {
   const seconds = durationSeconds(data.expiration.expiresIn) ?? LIFETIME_DEFAULT_SECONDS
@@ -37,12 +40,12 @@ export function grantOf(data: TokenData, askedAt: number): Grant {
   }
 }
 
-/** Seals tokens for the store. The seal has no end of its own: the session that holds it has. */
+/** Seals tokens for the store. The seal never expires; the session that holds it does. */
 export function sealGrant(grant: Grant, secrets: readonly string[]): Promise<string> {
   return sealData(grant, { password: sealingPasswords(secrets), ttl: 0 })
 }
 
-/** Opens stored tokens; `undefined` when the secret that sealed them is gone. */
+/** Opens stored tokens; `undefined` if none of the secrets sealed them. */
 export async function unsealGrant(sealed: string, secrets: readonly string[]): Promise<Grant | undefined> {
   const grant = await unsealData<Partial<Grant>>(sealed, { password: openingPasswords(secrets), ttl: 0 })
   const { accessToken, refreshToken, scope, expiresAt, freshUntil } = grant

@@ -6,10 +6,10 @@ import { type Grant, grantOf } from './grant.ts'
 import { generateToken, refreshToken } from './operations.ts'
 
 /**
- * Obtains fresh tokens: by the refresh token where there is one, else with the key's secret. A service that asks to wait
- * is not asked again, nor one that did not answer in time.
+ * Obtains new tokens: with the refresh token if there is one, else with the key's secret. Makes no second call to a
+ * service that is rate limiting or timed out.
  *
- * @param options its signal bounds the whole, however many calls it takes.
+ * @param options its signal bounds all calls together.
  */
 export async function renewGrant(
   call: Call,

@@ -237,7 +237,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     const call = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 60 }, guarded())
     const patient = tokensOf({ call, timeoutMilliseconds: 60 })
     for (let attempt = 0; attempt < 30; attempt += 1) await patient.current(await newSession(), REQUEST)
-    // Ten until it is left alone, and now and then one that tries whether it is back.
+    // Ten until the pause, and a trial now and then.
     expect(upstream.counts.generate).toBeGreaterThanOrEqual(10)
     expect(upstream.counts.generate).toBeLessThan(20)
   })

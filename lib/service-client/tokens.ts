@@ -1,4 +1,4 @@
-// Stop 3 of 6: a session's tokens, renewed by one caller for all who wait; asked by stop 4, lib/service-client/upstream.ts
+// Stop 3 of 6: a session's tokens, renewed by one caller for all; used by stop 4, lib/service-client/upstream.ts
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
@@ -13,23 +13,23 @@ import { type Grant, sealGrant, unsealGrant } from './grant.ts'
 import { refreshLease } from './refresh-lease.ts'
 import { renewGrant } from './renew-grant.ts'
 
-/** Tokens with the number of their renewal: a caller whose token was refused names the number it no longer accepts. */
+/** Tokens with the number of their renewal. A caller whose token was refused passes the number of the refused one. */
 export type NumberedGrant = { readonly grant: Grant; readonly version: number }
 
 export type SessionTokensOptions = {
   readonly database: ConsoleDatabase
   readonly call: Call
-  /** The service and the key; tokens of another connection are not used. */
+  /** The service and the key. Tokens of another connection are not used. */
   readonly connection: Pick<Connection, 'id' | 'environment' | 'key'>
   readonly secrets: readonly string[]
   readonly clock: Clock
-  /** Deadline of one renewal in milliseconds, with all the calls it takes. */
+  /** Deadline of one renewal in milliseconds, for all its calls together. */
   readonly timeoutMilliseconds: number
 }
 
-/** A lease outlives the slowest renewal by this much, so that it cannot end under its holder. */
+/** A lease outlives the slowest renewal by this much, so that it cannot end during the renewal. */
 const LEASE_MARGIN_MILLISECONDS = 5000
-/** Waiting processes look at the store this often, each a little differently. */
+/** Waiting processes poll the store at this interval, each with some jitter. */
 const POLL_MILLISECONDS = 25
 const REMEMBERED_GRANTS = 1000
 
@@ -40,14 +40,14 @@ const selectTokens = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<{ 
 type Stored = { readonly grant: Grant | undefined; readonly version: number }
 
 /**
- * The tokens of every session, kept sealed in the console's store; opened ones are remembered in memory alone. However many requests and processes
- * ask at once, a session's tokens are renewed by one of them.
+ * The tokens of every session, stored sealed; only memory holds opened ones. However many requests and processes need
+ * them at once, one of them renews a session's tokens.
  */
 export class SessionTokens {
   readonly #options: SessionTokensOptions
   readonly #lease: ReturnType<typeof refreshLease>
   readonly #renewals = new Map<string, Promise<Outcome<NumberedGrant>>>()
-  /** Opened seals, the latest last: opening one costs more than the rest of a request. */
+  /** Opened seals, latest last. Opening one costs more than the rest of a request. */
   readonly #opened = new Map<string, Grant>()
 
   constructor(options: SessionTokensOptions) {
@@ -57,9 +57,9 @@ export class SessionTokens {
   }
 
   /**
-   * Tokens that are good for a call now.
+   * Returns tokens that are valid for a call now.
    *
-   * @param refusedVersion the renewal whose access token the service has refused, if that is why it asks.
+   * @param refusedVersion the renewal whose access token the service refused, if any.
    */
   async current(sessionId: string, requestId: string, refusedVersion?: number): Promise<Outcome<NumberedGrant>> {
     const stored = await this.#read(sessionId)
@@ -70,7 +70,7 @@ export class SessionTokens {
     const underWay = this.#renewals.get(sessionId)
     if (underWay) {
       const outcome = await underWay
-      // A renewal that began before the refusal can end in the very tokens that were refused: then it takes another.
+      // A renewal that began before the refusal can return the refused tokens themselves: then renew again.
       return outcome.ok && outcome.value.version === refusedVersion
         ? this.current(sessionId, requestId, refusedVersion)
         : outcome
@@ -88,7 +88,7 @@ export class SessionTokens {
       : undefined
   }
 
-  /** Renews under the lease, or waits for whoever holds it in another process. */
+  /** Renews under the lease, or waits for the process that holds it. */
   async #renewAlone(
     sessionId: string,
     requestId: string,
@@ -113,7 +113,7 @@ export class SessionTokens {
     }
   }
 
-  /** The outcome; `undefined` when the tokens could not be kept, since the session or the lease is gone. */
+  /** Returns the outcome, or `undefined` if the tokens could not be stored because session or lease is gone. */
   async #renewUnlessDone(
     sessionId: string,
     requestId: string,
@@ -128,7 +128,7 @@ export class SessionTokens {
     const signal = AbortSignal.timeout(timeoutMilliseconds)
     const renewed = await renewGrant(call, connection.key, stored.grant, clock, { requestId, signal })
     if (!renewed.ok) return renewed
-    // Nothing is read with such a token, so that no row of one list can ever stand under the name of the other.
+    // Never read with such a token: rows of one list must never appear under the name of the other.
     if (environmentOfScope(renewed.value.scope) !== connection.environment) {
       return failed('wrong_list')
     }
@@ -159,7 +159,7 @@ export class SessionTokens {
     if (this.#opened.size > REMEMBERED_GRANTS && oldest !== undefined) this.#opened.delete(oldest)
   }
 
-  /** Stores tokens, unless the session has ended or the lease went to somebody else. */
+  /** Stores tokens, unless the session has ended or another process took the lease. */
   async #write(sessionId: string, version: number, grant: Grant): Promise<boolean> {
     const { numUpdatedRows } = await this.#options.database.queries
       .updateTable('session')

@@ -18,7 +18,7 @@ import { guarded } from './policies/guard.ts'
 import { logged } from './policies/log.ts'
 import { SessionTokens } from './tokens.ts'
 
-/** A page, and which of the two lists its rows are of. */
+/** A page, and the list that its rows belong to. */
 export type ReadPage = { readonly page: BlacklistPage; readonly environment: Environment }
 
 /** The service as a signed-in person reaches it. */
@@ -34,9 +34,9 @@ export class Upstream {
   }
 
   /**
-   * Reads one page. A refused token is replaced once and the call repeated once; there is no third try.
+   * Reads one page. Replaces a refused token once and repeats the call once, never a second time.
    *
-   * @param options its signal ends the call, but not a renewal of tokens, for which other requests may be waiting.
+   * @param options its signal ends the call, but not a token renewal, for which other requests may be waiting.
    */
   async listBlacklistedUsers(sessionId: string, page: PageRequest, options: CallOptions): Promise<Outcome<ReadPage>> {
     const outcome = await this.#list(sessionId, page, options)
@@ -61,7 +61,7 @@ export class Upstream {
     return { ok: true, value: { page: answer.value, environment: environmentOfScope(grant.scope) } }
   }
 
-  /** Obtains tokens ahead of the first page, so that the page can say which list it shows. */
+  /** Obtains tokens before the first page is read, so that the page can say which list it shows. */
   async obtainTokens(sessionId: string, requestId: string): Promise<void> {
     const tokens = await this.#tokens.current(sessionId, requestId)
     if (tokens.ok) this.#notes?.succeeded(tokens.value.grant)
@@ -69,7 +69,7 @@ export class Upstream {
   }
 
   #noteFailure({ kind }: Failure): void {
-    // These say something of the person, not of the connection.
+    // These concern the person, not the connection.
     if (kind !== 'cancelled' && kind !== 'session_ended') this.#notes?.failed(kind)
   }
 }
@@ -91,13 +91,13 @@ async function open(connection: Connection): Promise<Upstream> {
   return new Upstream(call, tokens, notes)
 }
 
-/** What is open for each of the two lists, with the secret that it uses. */
+/** The open client of each list, with the secret that it uses. */
 const opened = singleton(
   'upstreams',
   () => new Map<Environment, { connection: Connection; upstream: Promise<Upstream> }>(),
 )
 
-/** The service over a connection. One that was replaced is let go; calls that are under way on it end as they began. */
+/** The service over a connection. A replaced connection's calls in progress end normally. */
 function upstreamOver(connection: Connection): Promise<Upstream> {
   const known = opened().get(connection.environment)
   const isSame = known?.connection.id === connection.id && known.connection.key.apiSecret === connection.key.apiSecret
@@ -107,7 +107,7 @@ function upstreamOver(connection: Connection): Promise<Upstream> {
   return upstream
 }
 
-/** The service as a session reaches it, by the list that it works with; `undefined` while there is no key for it. */
+/** The service for the list that a session works with; `undefined` while there is no key for it. */
 export async function upstreamFor(
   { chosen }: Pick<Session, 'chosen'>,
   connections: Connections,

@@ -7,12 +7,12 @@ import { upstreamFailed } from '../upstream-answer.ts'
 import type { ManagedContext } from './managed.ts'
 import type { ManagedOperation } from './operation.ts'
 
-/** Passes on what the management interface answered. */
+/** Passes on an answer of the management interface. */
 export function accountAnswer(message: string, outcome: Outcome<unknown>, status = 200): Answer {
   return outcome.ok ? answered(message, outcome.value, { status }) : upstreamFailed(outcome.failure)
 }
 
-/** Passes on the page that `?limit&offset` ask for. */
+/** Passes on the page that `?limit&offset` request. */
 export async function accountPage(
   { query, management }: ManagedContext,
   message: string,
