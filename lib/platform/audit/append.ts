@@ -12,12 +12,14 @@ import { type Entry, generateKey, linkOf, subjectHash } from './chain.ts'
 
 type AuditTransaction = Transaction<ConsoleTables>
 
-/** The key under which personal texts are recorded. */
+/** The key that hashes personal texts. */
 async function subjectKey(transaction: AuditTransaction, secrets: readonly string[], now: number): Promise<string> {
   return (await openKey(transaction, 'subject', secrets, generateKey, now)).secret
 }
 
-/** Takes the next numbers and gives the last; whoever else appends waits until this transaction ends, in any process. */
+/**
+ * Reserves the next numbers and returns the last. Any other append, in any process, waits until this transaction ends.
+ */
 const takeNumbers = prepared((transaction: AuditTransaction, place: PlaceOf<{ count: number }>) =>
   transaction
     .updateTable('audit_head')
@@ -45,14 +47,14 @@ const insertOne = prepared((transaction: AuditTransaction, place: PlaceOf<Entry>
   }),
 )
 
-/** Most often there is one: its statement is known. */
+/** A single event is the usual case and uses a prepared statement. */
 async function insert(transaction: AuditTransaction, entries: readonly Entry[]): Promise<void> {
   const [only] = entries
   if (entries.length === 1 && only) await insertOne(transaction, only)
   else await transaction.insertInto('audit').values(entries).execute()
 }
 
-/** Adds entries for acts to the end of the chain, in their order. */
+/** Appends events to the chain, in order. */
 async function appendActs(
   transaction: AuditTransaction,
   acts: readonly Act[],
@@ -87,8 +89,8 @@ async function appendActs(
 }
 
 /**
- * Records an act in the transaction that carries it out, so that neither is there without the other. Call it last: from
- * here on, everyone else who records something waits for the transaction to end.
+ * Appends an event in the transaction that makes the change, so that neither exists without the other. Call it last:
+ * every other append waits until the transaction ends.
  *
  * @param secrets the session secrets, which seal the chain's key.
  */
@@ -100,12 +102,12 @@ export async function appendAudit(
   await appendActs(transaction, [act], act.at, secrets)
 }
 
-/** A statement takes so many values; who comes after is in the next transaction. */
+/** Limit of values in one statement; further events go into the next transaction. */
 const BATCH_MOST = 1000
 
 type Batch = { readonly acts: Act[]; readonly recorded: Promise<void> }
 
-/** Acts that were asked to be recorded since the last transaction began. */
+/** Events that arrived since the last transaction began. */
 const gathering = new WeakMap<ConsoleDatabase, Batch>()
 
 async function recordBatch(
@@ -114,15 +116,15 @@ async function recordBatch(
   acts: readonly Act[],
   secrets: readonly string[],
 ): Promise<void> {
-  // Whoever else comes in this turn of the event loop comes along.
+  // Collects the events of this turn of the event loop.
   await setImmediate()
   if (gathering.get(database)?.acts === acts) gathering.delete(database)
   await database.queries.transaction().execute((transaction) => appendActs(transaction, acts, first.at, secrets))
 }
 
 /**
- * Records an act that changes nothing else in the store, such as a look at the list. Acts that come together are recorded
- * together: a transaction waits for the disk, with SQLite all of the process with it, and one wait does for all of them.
+ * Appends an event that changes nothing else in the store, such as a view of the list. Concurrent events share one
+ * transaction: each commit waits for the disk (and with SQLite blocks the process), so one wait serves them all.
  */
 export function recordAct(
   database: ConsoleDatabase,
