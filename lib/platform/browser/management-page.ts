@@ -6,7 +6,7 @@ import { type Check, isCount, isListOf, isShape } from './shape.ts'
 /** One page of a list of the management interface. */
 export type AccountPage<Item> = { readonly items: readonly Item[]; readonly pagination: Pagination }
 
-/** Root of everything read from the management interface in the memory of queries. */
+/** Root of the query keys of everything read from the management interface. */
 export const ACCOUNT_KEY = 'account'
 
 const isPagination = isShape<Pagination>({ total: isCount, limit: isCount, offset: isCount })
@@ -15,7 +15,7 @@ const isPagination = isShape<Pagination>({ total: isCount, limit: isCount, offse
  * Reads one page of a list of the management interface.
  *
  * @param path such as `/api/account/api-keys`.
- * @throws RequestFailure when it could not be read, or is not a page of such items.
+ * @throws RequestFailure when the page cannot be read or has another shape.
  */
 export async function readAccountPage<Item>(
   path: string,

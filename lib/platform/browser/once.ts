@@ -1,6 +1,6 @@
 /**
- * Gives every request that creates something its idempotency key: the same for the same content, so that a second
- * click, or a try after an answer was lost, is known for what it is; another one as soon as the content is another.
+ * Makes the idempotency key of each request that creates something: the same key for the same content, so that the
+ * service recognises a second click or a repeat after a lost answer; a new key when the content changes.
  */
 export function onceForEach(makeKey: () => string = () => crypto.randomUUID()): (content: string) => string {
   let last: { readonly content: string; readonly key: string } | undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RequestFailure } from './request-failure.ts'
 import { markSignedOut } from './session-state.ts'
 
-/** Watches choices that hold at once and are kept on the server besides; of several, the last decides what is said. */
+/** Watches the saving of choices that already apply on the page. Shows the result of the latest save. */
 export function useKeeping() {
   const [failure, setFailure] = useState<RequestFailure>()
 

@@ -8,18 +8,18 @@ type Options<Item, Key extends QueryKey> = UseQueryOptions<AccountPage<Item>, Re
 
 /** A list of the management interface as a page shows it. */
 export type AccountList<Item> = {
-  /** The page on screen; while another is read, still the one before. Undefined before the first. */
+  /** The page on screen, kept while another one loads. Undefined before the first. */
   readonly page: AccountPage<Item> | undefined
-  /** Why the page on screen is missing, or is not the newest. */
+  /** Why the page on screen is missing or outdated. */
   readonly failure: RequestFailure | null
   readonly busy: boolean
   readonly retry: () => void
-  /** Undefined where there is no such page. */
+  /** Undefined if there is no such page. */
   readonly toNewer: (() => void) | undefined
   readonly toOlder: (() => void) | undefined
 }
 
-/** Reads a list a page at a time, the newest first. */
+/** Reads a list one page at a time, newest first. */
 export function useAccountList<Item, Key extends QueryKey>(
   optionsOf: (page: PageRequest) => Options<Item, Key>,
 ): AccountList<Item> {

@@ -5,12 +5,12 @@ import { markSignedOut } from './session-state.ts'
 type Sending = {
   readonly busy: boolean
   readonly failure: RequestFailure | undefined
-  /** Does it, unless something is being done already; a failed request becomes `failure`. */
+  /** Runs the work, unless other work is running; a failed request becomes `failure`. */
   readonly send: (act: () => Promise<void>) => Promise<void>
   readonly forget: () => void
 }
 
-/** Does one thing at a time for a person who pressed a button, and says what came of it. */
+/** Runs one task at a time for a person who pressed a button, and holds its failure. */
 export function useSending(): Sending {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

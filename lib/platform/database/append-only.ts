@@ -14,7 +14,7 @@ const STATEMENTS: Record<DatabaseKind, (table: string) => readonly string[]> = {
   ],
 }
 
-/** Lets the database itself refuse to change or remove rows of a table. `table` is our own text: it is not quoted. */
+/** Makes the database refuse to change or delete rows of a table. `table` must be our own text: it is not quoted. */
 export async function refuseChanges(schema: Kysely<unknown>, kind: DatabaseKind, table: string): Promise<void> {
   for (const statement of STATEMENTS[kind](table)) await sql.raw(statement).execute(schema)
 }

@@ -3,11 +3,11 @@ import { Migrator } from 'kysely/migration'
 import { COLUMN_TYPES, type ColumnTypes } from './column-types.ts'
 import type { Database } from './open.ts'
 
-/** One step of a schema's history. Steps run in the order of their names, each once; a published step never changes. */
+/** One step of a schema's history. Steps run once each, in the order of their names. Never change a published step. */
 export type Migration = (schema: Kysely<unknown>, types: ColumnTypes) => Promise<void>
 
 /**
- * Brings a database up to its newest schema. Several processes may call it at once: they wait for each other.
+ * Brings a database to its newest schema. Concurrent processes wait for each other.
  *
  * @param owner prefix of the bookkeeping tables, so that two programs can share one database.
  * @throws the first error of a step; that step leaves nothing behind.

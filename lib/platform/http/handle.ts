@@ -1,4 +1,5 @@
-// Stop 2 of 6: the frame of every route handler; next: lib/platform/http/operation.ts, then lib/platform/access/session.ts
+// Stop 2 of 6: the frame of every route handler; next: lib/platform/http/operation.ts, then
+// lib/platform/access/session.ts
 import 'server-only'
 import { type Access, accessTo } from '../access/api/roles.ts'
 import { wallClock } from '../clock.ts'
@@ -13,11 +14,11 @@ import { isOriginAllowed } from './request-origin.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
-/** What Next gives a handler besides the request: the variable parts of its path. */
+/** What Next passes to a handler besides the request: the params of its path. */
 type Place = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
 type RouteExports = Record<Method, (request: Request, place?: Place) => Promise<Response>>
 
-/** A part that spans several folders is only that of the route for unknown paths, which does not look at it. */
+/** Only the route for unknown paths has a catch-all param, and it does not read it. */
 async function paramsOf(place: Place | undefined): Promise<Readonly<Record<string, string>>> {
   const parts = Object.entries((await place?.params) ?? {})
   return Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === 'string' ? [[name, part]] : [])))
@@ -31,10 +32,10 @@ async function run({ operation, access }: Call, request: Request, place: Place |
   return operation({ request, query, params: await paramsOf(place), requestId, now: wallClock() }, access)
 }
 
-/** Asked every few seconds by launchers and load balancers; at the usual level the log would hold little else. */
+/** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
 const ASKED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
 
-/** Runs one operation and answers whatever becomes of it, in the envelope, with a line in the log. */
+/** Runs one operation, logs a line, and answers in the envelope whatever happens. */
 async function respond(call: Call, request: Request, place: Place | undefined): Promise<Response> {
   const { name } = call
   const requestId = newRequestId()
@@ -72,8 +73,9 @@ const refusing =
   async () => ({ answer: answer() })
 
 /**
- * The exports of a `route.ts`. Who may use an operation stands in the table of `lib/platform/access/api/roles.ts`; one that is not
- * there is refused. Methods without an operation answer 405; whatever happens, the answer is the contract's envelope.
+ * The exports of a `route.ts`. The table in `lib/platform/access/api/roles.ts` says who may use an operation; one that
+ * it does not list is refused. Methods without an operation answer 405. Every answer is in the contract's envelope,
+ * even after an exception.
  */
 export function route(path: string, operations: Readonly<Partial<Record<Method, Operation>>>): RouteExports {
   const allow = Object.keys(operations).join(', ')
@@ -85,7 +87,7 @@ export function route(path: string, operations: Readonly<Partial<Record<Method, 
   })
 }
 
-/** The exports of the route that catches `/api` and every path under it that is no other route. */
+/** The exports of the route that catches `/api` and every unknown path under it. */
 export function notFoundRoute(): RouteExports {
   const operation = refusing(() => refused('notFound'))
   return exportsOf((method) => ({ operation, access: [], name: `${method} unknown` }))

@@ -4,8 +4,9 @@ import { log } from '../log.ts'
 import { placeOf } from './error-place.ts'
 
 /**
- * Runs a part of a page. Next prints the message of an error that ends a page, and a database's message names hosts and
- * may quote values: so the error is logged here without it, and one without secrets goes on in its place.
+ * Runs a part of a page and hides the details of its errors. Next prints the message of an error that ends a page, and
+ * a database's message names hosts and may quote values: so this logs the error without its message and throws one
+ * without secrets instead.
  */
 export async function blandly<Value>(work: () => Promise<Value>): Promise<Value> {
   try {

@@ -6,7 +6,7 @@ import { readBody } from '../http/request-body.ts'
 import { keepPreference } from './kept-preferences.ts'
 
 /**
- * The operation that keeps a preference of the person who asks: its value is the body.
+ * The operation that saves one preference of the signed-in person: its value is the body.
  *
  * @param schemas the preferences of a feature; `name` is one of them.
  */

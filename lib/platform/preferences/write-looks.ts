@@ -6,12 +6,13 @@ import { LOOKS } from './looks.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Besides the looks, the clock that was chosen with the columns of the blacklist: every page shows times by it. */
+/** Besides language and theme, the clock that was chosen with the columns of the blacklist: every page uses it. */
 const HANDED = { ...LOOKS, 'blacklist-columns': z.looseObject({ zone: z.enum(['local', 'utc']) }) }
 
 /**
- * Hands a browser in which a person signs in the language, the theme and the clock that they chose elsewhere. From then on its own
- * cookies decide, as they are there before the first paint; what the person never chose stays as the browser has it.
+ * Gives the browser of a person who signs in the language, theme and clock that they chose elsewhere. From then on its
+ * own cookies decide, because they are available before the first paint. Preferences that the person never chose stay
+ * as the browser has them.
  */
 export async function writeLooks(database: ConsoleDatabase, accountId: string, headers: Headers): Promise<void> {
   const { language, theme, 'blacklist-columns': table } = await readKept(database, accountId, HANDED)

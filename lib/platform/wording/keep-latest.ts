@@ -1,7 +1,4 @@
-/**
- * Keeps what was made for the latest keys: what is dear to make, and may be asked for under any number of names. The
- * function that it gives back makes what is not kept.
- */
+/** Caches the values of the latest keys, up to `most`. The returned function makes a value that is not cached. */
 export function keepLatest<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>()
   return (key, make) => {

@@ -4,7 +4,7 @@ import { KEPT_TAGS, onesOf, writeWhole } from './whole-numbers.ts'
 
 const PLACE = /\{([A-Za-z]+)\}/
 
-/** Sentences cut at their places: text, the name of a place, text, and so on, to a text at the end. */
+/** Sentences split at their placeholders: text, name of a placeholder, text, and so on, ending with text. */
 const cut = new Map<string, readonly string[]>()
 
 function piecesOf(sentence: string): readonly string[] {
@@ -13,19 +13,19 @@ function piecesOf(sentence: string): readonly string[] {
   return pieces
 }
 
-/** Puts values into messages, as one locale writes them. */
+/** Fills the placeholders of messages, formatted for one locale. */
 export type Say = <const Words extends Message>(
   message: Words,
-  // A message without places takes no values.
+  // A message without placeholders takes no values.
   ...values: PlacesOf<Words> extends never ? [] : [Values<Words>]
 ) => string
 
 const speakers = keepLatest<Say>(KEPT_TAGS)
 
 /**
- * The speaker of a locale.
+ * The `Say` of a locale.
  *
- * @param ones as `onesOf` gives them; where they are not given, the platform is asked.
+ * @param sample from `numberSampleOf`; if absent, the platform is asked.
  */
 export function speaker(tag: string, ones?: string): Say {
   return speakers(tag, () => makeSpeaker(tag, ones ?? onesOf(tag)))
@@ -54,7 +54,7 @@ function makeSpeaker(tag: string, ones: string): Say {
   }
 }
 
-/** A bare number as a speaker's locale writes it. */
+/** A bare number, formatted for the locale. */
 export function figures(say: Say, number: number | bigint): string {
   return say('{number}', { number })
 }

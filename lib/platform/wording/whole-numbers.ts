@@ -1,10 +1,10 @@
 import { keepLatest } from './keep-latest.ts'
 
-/** As many digits as every exact integer of a double fits in. */
+/** As many digits as the longest exact integer of a double. */
 const ONES = 1_111_111_111_111_111
 const DIGITS = /^[0-9]{1,16}$/
 
-/** A whole number with the marks that a locale puts between sixteen ones; `undefined` where that cannot tell. */
+/** Formats a whole number with the separators of a sample; `undefined` if the sample is too short for it. */
 export function writeWhole(number: number | bigint, ones: string): string | undefined {
   const digits = String(number)
   if (!DIGITS.test(digits)) return undefined
@@ -19,14 +19,14 @@ export function writeWhole(number: number | bigint, ones: string): string | unde
   return written
 }
 
-/** A server meets the tags of many readers; browsers may name any number of them. */
+/** Browsers may send any number of tags; this many are cached. */
 export const KEPT_TAGS = 50
 const known = keepLatest<string>(KEPT_TAGS)
 
 /**
- * Sixteen ones as a locale writes them, such as `1,111,111,111,111,111`: all that it takes to write its whole numbers. A
- * browser is given them, since the first number that it formats itself takes it 15 ms of processor time. Empty where the
- * locale's digits are others, or where it leaves short numbers without marks.
+ * A sample number in a locale, such as `1,111,111,111,111,111`: enough to format any whole number. The server passes it
+ * to the browser, whose first own number format takes 15 ms of processor time. Empty if the locale has other digits, or
+ * writes short numbers without separators.
  */
 export function onesOf(tag: string): string {
   return known(tag, () => {
