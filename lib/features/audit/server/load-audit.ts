@@ -7,9 +7,9 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { AuditPage } from '../api/audit-page.ts'
 import { listAudit } from './list.ts'
 
-/** A page of the record for a page that is being rendered; an impossible offset is the beginning. */
+/** A page of the audit log for server rendering; an invalid offset means the start. */
 export async function loadAudit(session: Session, offset: string): Promise<AuditPage> {
-  // The page asks too, to say so in words; this is for the page that forgets to.
+  // A second guard: the page itself checks first, to explain the refusal.
   if (!isAllowed(accessTo('GET /api/audit'), session.user.role)) throw new Error('This role may not read the record')
   const asked = parsePage(new URLSearchParams({ offset }))
   const page = asked.ok ? asked.page : { limit: LIMIT_DEFAULT, offset: 0 }

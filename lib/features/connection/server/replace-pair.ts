@@ -14,12 +14,12 @@ function act({ session, requestId, now }: SignedInContext, action: Action, envir
   return { at: now, actor: actorOf(session), action, requestId, details: { environment } }
 }
 
-/** Whether the pair for this list is set where the console is run, and so not to be changed on a page. */
+/** Whether the pair of this list comes from the console's environment, so that pages cannot change it. */
 export function isReadOnly(environment: Environment): boolean {
   return configuration().fraudApi.pairs[environment] !== undefined
 }
 
-/** Puts a pair that has passed its trial in the place of the one before: as a whole, with its entry in the record. */
+/** Replaces a pair by one that has passed its trial, and audits that in the same transaction. */
 export async function replacePair(
   context: SignedInContext,
   environment: Environment,
@@ -35,7 +35,11 @@ export async function replacePair(
   connectionNotes(database, connectionId(baseUrl, key.apiKey)).succeeded(trial)
 }
 
-/** Forgets the pair that an admin gave. @returns whether there was one. */
+/**
+ * Deletes the pair that an admin set.
+ *
+ * @returns whether there was one.
+ */
 export function resetPair(context: SignedInContext, environment: Environment): Promise<boolean> {
   return context.database.queries.transaction().execute(async (transaction) => {
     const forgotten = await forgetPair(transaction, environment)

@@ -18,7 +18,7 @@ async function deliver(): Promise<void> {
   setTimeout(deliver, EVERY_MILLISECONDS).unref()
 }
 
-/** Begins to deliver changes to webhooks. Once for a process; of several, one takes each delivery. */
+/** Starts the delivery to webhooks, once for each process. Of several processes, one makes each delivery. */
 export const startWebhooks = singleton('webhook-deliveries', () => {
   setTimeout(deliver, EVERY_MILLISECONDS).unref()
 })

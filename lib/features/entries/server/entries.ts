@@ -13,16 +13,16 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 
 const removedPage = pageOf(removedEntry)
 
-/** Whether an addition or edit is to be refused where another entry may be of the same person. */
+/** Whether the service refuses an addition or edit if another entry may be of the same person. */
 export type WhenSimilar = { readonly whenSimilar?: string }
 
-/** What a request says of that; the service judges it. */
+/** Passes on the parameter of a request; the service validates it. */
 export function whenSimilar(query: URLSearchParams): WhenSimilar {
   const given = query.get('whenSimilar')
   return given === null ? {} : { whenSimilar: given }
 }
 
-/** @param text the entry as JSON, kept by the service as it is written. */
+/** @param text the entry as JSON, which the service stores as written. */
 export function addEntry(list: ListName, text: string, query: WhenSimilar) {
   return {
     name: 'addEntry',
@@ -35,7 +35,7 @@ export function addEntry(list: ListName, text: string, query: WhenSimilar) {
   } satisfies ManagedOperation
 }
 
-/** @param text an entry as far as it is known, as JSON. */
+/** @param text an entry as far as known, as JSON. */
 export function findSimilar(list: ListName, text: string) {
   return {
     name: 'findSimilar',
@@ -58,7 +58,7 @@ export function showEntry(list: ListName, id: string) {
   } satisfies ManagedOperation
 }
 
-/** @param text all fields of the entry as JSON, in the place of those before. */
+/** @param text all fields of the entry as JSON, which replace the former ones. */
 export function editEntry(list: ListName, id: string, text: string, query: WhenSimilar) {
   return {
     name: 'editEntry',

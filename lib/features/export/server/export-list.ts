@@ -16,11 +16,11 @@ import { walkList } from './walk-list.ts'
 const NDJSON = 'application/x-ndjson; charset=utf-8'
 
 /**
- * Reads the whole list for whoever asks, a page of 100 at a time and one after the other, and streams it as the lines of
- * `lib/features/export/api/export-lines.ts`. The next page is read while the one before is taken, and none once the reader is gone.
+ * Reads the whole list, a page of 100 at a time, and streams it as the lines of
+ * `lib/features/export/api/export-lines.ts`. Reads one page ahead of its reader, and none once the reader is gone.
  *
  * @param operation its line in the table of roles.
- * @param format what the rows will be made into; recorded, and nothing more: the stream is the same for all.
+ * @param format what the browser makes of the rows; only audited: the stream is the same for all.
  */
 export async function exportList(context: SignedInContext, operation: string, format: ExportFormat): Promise<Reply> {
   const { request, requestId, database, session, now } = context
@@ -37,7 +37,7 @@ export async function exportList(context: SignedInContext, operation: string, fo
 
   async function end({ outcome, rows }: ExportEnding): Promise<void> {
     leave?.()
-    // A page that was given up because nobody waits for it has not failed.
+    // A page that was aborted because its reader left has not failed.
     const ending = { outcome: signal.aborted ? 'cut' : outcome, rows } as const
     const at = wallClock()
     log().info({ requestId, ...ending, milliseconds: at - now }, 'export')
@@ -52,7 +52,7 @@ export async function exportList(context: SignedInContext, operation: string, fo
   try {
     const head = await lines.next()
     await record('export.start', now, {})
-    // A reader who is gone before taking anything is known by the request alone.
+    // If the reader leaves before the first read, only the request's signal tells.
     request.signal.addEventListener('abort', () => void lines.return())
     const headers = new Headers({ 'content-type': NDJSON, 'x-environment': reader.environment ?? '' })
     const stream = streamed(head.value ?? '', lines, () => {

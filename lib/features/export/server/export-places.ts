@@ -1,15 +1,15 @@
 import 'server-only'
 import { singleton } from '#lib/platform/singleton.ts'
 
-/** Exports that one process runs at once: each takes a share of its time that page turns would have. */
+/** Exports that one process runs at once. Each takes processor time from page requests. */
 const PLACES = 2
 
 const taken = singleton('exports', () => new Set<string>())
 
 /**
- * Takes a place for the export of a person, who may run one at a time.
+ * Takes a permit for an export; each person can have one.
  *
- * @returns what gives the place back; `undefined` when there is none.
+ * @returns a function that releases the permit, or `undefined` if none is free.
  */
 export function takeExportPlace(accountId: string): (() => void) | undefined {
   if (taken().has(accountId) || taken().size >= PLACES) return undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import { readPatiently } from './read-patiently.ts'
 
-/** Fails as told, then succeeds; gives the outcome and the pauses that were made. */
+/** Fails in the given ways, then succeeds; returns the outcome and the pauses. */
 async function read(...failures: readonly Failure[]) {
   const pauses: number[] = []
   const left = [...failures]

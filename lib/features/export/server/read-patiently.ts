@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Failure, mayPass, type Outcome } from '#lib/service-client/call.ts'
 
-/** How long to wait before a page is asked for again, in milliseconds, each time it failed. */
+/** Pauses before each retry of a page, in milliseconds. */
 const PAUSES = [1000, 2000, 4000, 8000]
-/** A service that asks for a longer pause than this ends the export. */
+/** A service that asks for a longer pause ends the export. */
 const LONGEST_PAUSE_SECONDS = 60
 
 function pauseAfter(failure: Failure, attempt: number): number | undefined {
@@ -14,10 +14,9 @@ function pauseAfter(failure: Failure, attempt: number): number | undefined {
 }
 
 /**
- * Reads, and again when that fails in a way that may pass: a long export should not end at one lost answer, and a service
- * that asks to wait is left alone for so long.
+ * Reads, and retries transient failures: one lost answer should not end a long export, and a rate limit is respected.
  *
- * @param wait for so many milliseconds; throws when the export was given up meanwhile.
+ * @param wait for so many milliseconds; the export may be aborted meanwhile.
  */
 export async function readPatiently<Value>(
   read: () => Promise<Outcome<Value>>,

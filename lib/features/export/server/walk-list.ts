@@ -15,19 +15,19 @@ import {
   WITNESSES,
 } from './list-page.ts'
 
-/** Where pages share nothing, the walk goes back so many pages at most, to where they do. */
+/** The most pages that the walk goes back to find a page that connects. */
 const STEPS_BACK = 20
-/** So many pages are read of what is new at the head of the list. */
+/** The most pages read of new rows at the head of the list. */
 const PAGES_AT_HEAD = 20
 
 /**
- * Reads a list from its beginning to its end and gives each row once. Rows may come and go meanwhile. As long as the
- * service keeps the rows that stay in one order, every row that is on the list from the first read to the last is given,
- * unless `gaps` counts a place where that cannot be known: each page shares rows with those before it, or is read again
- * from further up; and at the end the head is looked at once more, for rows that moved there. A row that is edited
- * meanwhile may be given as it was and as it is.
+ * Reads a list from start to end and yields each row once, although rows may come and go meanwhile. If the service
+ * keeps the remaining rows in one order, the walk yields every row that stays on the list from the first read to the
+ * last, except at the points that `gaps` counts: each page shares rows with earlier pages, or is read again from
+ * further up; and at the end it reads the head once more, for rows that moved there. A row that is edited meanwhile may
+ * appear in both versions.
  *
- * @param read one page; what it throws ends the walk.
+ * @param read reads one page; what it throws ends the walk.
  */
 export async function* walkList(
   read: (page: PageRequest) => Promise<BlacklistPage>,
@@ -41,7 +41,7 @@ export async function* walkList(
   let changedPages = 0
   let gaps = last.rows.length === 0 && last.total > 0 ? 1 : 0
   const isWhole = endsList(last)
-  // A list that is shuffled at every read comes to an end, too.
+  // Bounds the walk of a list that is shuffled at every read.
   let patience = STEPS_BACK + Math.ceil(totalBefore / LIMIT_MAXIMUM)
 
   async function goBack(ahead: ListPage): Promise<ListPage | undefined> {
@@ -51,7 +51,7 @@ export async function* walkList(
       patience -= 1
       offset = Math.max(0, offset - step)
       const page = await readAt(offset)
-      // The head needs nothing before it.
+      // The head needs no connection.
       if (offset === 0 || isJoined(page, last, given.seen)) return page
     }
     return undefined
@@ -64,7 +64,7 @@ export async function* walkList(
     const step = given.take(page)
     const repeats = page.rows.length - step.texts.length
     duplicates += Math.max(0, repeats - expectedOverlap(page, last))
-    // Not told by rows that come again: a list may have rows that are equal.
+    // Repeated rows do not prove a change: a list may contain equal rows.
     if (page !== ahead || !isInPlace(page, last)) changedPages += 1
     if (!joined) gaps += 1
     yield step
@@ -73,7 +73,7 @@ export async function* walkList(
 
   const beforeHead = given.count
   let totalAfter = last.total
-  // One page is what the list was at one moment.
+  // A single page is consistent in itself.
   for (let pages = 0, offset = 0; !isWhole; pages += 1) {
     const page = await readAt(offset)
     totalAfter = page.total

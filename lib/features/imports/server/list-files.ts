@@ -31,7 +31,7 @@ export function listImports(list: ListName, page: PageRequest) {
   } satisfies ManagedOperation
 }
 
-/** Takes the file of an import; answered at its end, with how it ended. */
+/** Receives the file of an import. The answer comes at the end, with the finished import. */
 export function sendImportFile(list: ListName, id: string) {
   return {
     name: 'sendImportFile',
@@ -63,7 +63,7 @@ export function cancelImport(list: ListName, id: string) {
   } satisfies ManagedOperation
 }
 
-/** The whole list of one moment, as a file. */
+/** The whole list at one moment, as a file. */
 export function downloadList(list: ListName, format: ListFileFormat) {
   return {
     name: 'downloadList',

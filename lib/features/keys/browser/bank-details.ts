@@ -40,7 +40,7 @@ function checked(data: JsonValue): BankDetailsData {
   return data
 }
 
-/** The bank details, masked, or that there are none. */
+/** The bank details, masked, or null if there are none. */
 export function bankDetailsOptions() {
   return queryOptions({
     queryKey: [ACCOUNT_KEY, 'bank-details'],
@@ -48,12 +48,12 @@ export function bankDetailsOptions() {
   })
 }
 
-/** Puts bank details in the place of those on file; says whether it did, which is not so when no password was given. */
+/** Replaces the bank details. Returns false if no password was given. */
 export async function giveBankDetails(call: ConfirmedCall, details: BankDetails): Promise<boolean> {
   return (await call(PATH, { method: 'PUT', body: details })) !== undefined
 }
 
-/** When which fields of the bank details changed, the latest first. */
+/** Changes of the bank details by field, latest first. */
 export function bankDetailsHistoryOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [ACCOUNT_KEY, 'bank-details', 'history', page.limit, page.offset],

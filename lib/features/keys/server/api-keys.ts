@@ -11,7 +11,7 @@ export function listKeys(page: PageRequest) {
   return { name: 'listKeys', method: 'GET', path: ['api-keys'], page, data: keyPage } satisfies ManagedOperation
 }
 
-/** Answered with the key's secret, the only time it is seen. */
+/** The answer contains the key's secret, this once. */
 export function createKey(request: { readonly name: string; readonly type: Environment }) {
   return {
     name: 'createKey',
@@ -23,7 +23,7 @@ export function createKey(request: { readonly name: string; readonly type: Envir
   } satisfies ManagedOperation
 }
 
-/** Answered with the key's new secret, the only time it is seen. */
+/** The answer contains the key's new secret, this once. */
 export function rotateKey(id: string, request: { readonly overlapSeconds: number }) {
   return {
     name: 'rotateKey',

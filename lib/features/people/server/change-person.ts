@@ -10,7 +10,7 @@ import type { PersonItem } from '../api/people.ts'
 import { asAdmin } from './as-admin.ts'
 import { readPerson } from './people.ts'
 
-/** What an admin decides of a person; what is left out stays as it is, whoever changed it last. */
+/** Changes of a person; absent fields keep their present value, even if it changed since the page loaded. */
 export type PersonChange = {
   readonly name?: string | undefined
   readonly role?: Role | undefined
@@ -30,7 +30,7 @@ function decidedOf(before: Decided, { name, role, disabled }: PersonChange, now:
   }
 }
 
-/** What changes, by roles and without any name; without keys when everything stays. */
+/** What changes, for the audit log: roles, but no names; an empty object if nothing changes. */
 function changesOf(before: Decided, after: Decided) {
   return {
     ...(before.name === after.name ? {} : { renamed: true }),
@@ -41,9 +41,9 @@ function changesOf(before: Decided, after: Decided) {
 }
 
 /**
- * Changes what an admin decided of a person. With another role, disabled or enabled, they are signed out everywhere, and
- * who is disabled has no open link. Of who is no admin any more the links they made are closed, whoever they are for: one may
- * be in their own hands. The last admin who can sign in stays one.
+ * Changes a person. With another role, disabled or enabled, they are signed out everywhere; a disabled person's open
+ * link is closed. If they are no longer an admin, the links that they made for others are closed too: one may be in
+ * their own hands. The last admin who can sign in stays one.
  */
 export function changePerson(
   context: SignedInContext,
@@ -73,7 +73,7 @@ export function changePerson(
 }
 
 /**
- * Signs a person out everywhere, but for the browser that asks.
+ * Signs a person out everywhere, except in the browser that asks.
  *
  * @returns how many sessions ended, or the name of the refusal.
  */

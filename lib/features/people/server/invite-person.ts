@@ -13,7 +13,7 @@ import { readPerson } from './people.ts'
 
 export type Invitation = { readonly name: string; readonly email: string; readonly role: Role }
 
-/** Makes the link of a person who is there. */
+/** Makes a link for an existing person. */
 async function linkFor(
   within: ConsoleDatabase,
   id: string,
@@ -30,7 +30,11 @@ function act({ session, requestId, now }: SignedInContext, action: Action, detai
   return { at: now, actor: actorOf(session), action, requestId, details }
 }
 
-/** Adds a person without a password, and the link by which they choose one. @returns the link, or why there is none. */
+/**
+ * Adds a person without a password, and the link to choose one.
+ *
+ * @returns the link, or why there is none.
+ */
 export function invitePerson(
   context: SignedInContext,
   invitation: Invitation,
@@ -45,7 +49,7 @@ export function invitePerson(
 }
 
 /**
- * Gives a person a new link, by which they choose another password; until they use it the one they have holds.
+ * Gives a person a new link to choose another password. Their present password is valid until they use it.
  *
  * @returns the link, or why there is none.
  */
@@ -54,7 +58,7 @@ export function renewLink(
   id: string,
 ): Promise<PersonWithLink | 'notFound' | 'personDisabled' | 'roleNotAllowed'> {
   return asAdmin(context, async ({ within, queries }) => {
-    // Held, so that nobody disables them in between, which would leave the link open.
+    // Locked, so that nobody can disable the person meanwhile, which would leave the link open.
     const account = await holdAccount(within, id)
     if (!account) return 'notFound'
     if (account.disabled_at !== null) return 'personDisabled'

@@ -6,7 +6,7 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** Whether someone who is signed in knows their password; counted as signing in is, and a wrong one is recorded. */
+/** Checks the password of a signed-in person. Counts against the limits of signing in; a wrong password is audited. */
 export async function checkOwnPassword(
   { request, requestId, database, session, now }: SignedInContext,
   password: string,

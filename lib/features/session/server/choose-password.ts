@@ -13,11 +13,11 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 export type LinkAttempt = {
   readonly token: string
   readonly password: string
-  /** The client's address, as far as it is known. */
+  /** The client's address, if known. */
   readonly address: string
 }
 
-/** Gives the link's person the new password and ends their sessions; a person who is disabled has nothing changed. */
+/** Stores the new password and ends the person's sessions. Changes nothing for a disabled person. */
 function redeemLink(
   database: ConsoleDatabase,
   token: string,
@@ -37,10 +37,10 @@ function redeemLink(
 }
 
 /**
- * Chooses a password by a link, which works once. Unknown, used, expired and disabled give the same answer after the same
- * work; attempts that fail count against the limits of signing in.
+ * Chooses a password by a link, which works once. Unknown, used and expired links and disabled people give the same
+ * answer after the same work; failed attempts count against the limits of signing in.
  *
- * @param secret keys the hashes under which attempts are counted.
+ * @param secret keys the hashes of the counters.
  */
 export async function choosePassword(
   database: ConsoleDatabase,
@@ -64,10 +64,10 @@ export async function choosePassword(
 }
 
 /**
- * Replaces the own password. Every other session and an open link end with it.
+ * Replaces one's own password. Ends all other sessions and an open link.
  *
  * @param account whose present password was checked.
- * @returns whether it did: not when that password was changed meanwhile, which ended this session too.
+ * @returns whether it did: not if the password was changed meanwhile, which also ended this session.
  */
 export async function changeOwnPassword(
   { database, session, requestId, now }: SignedInContext,

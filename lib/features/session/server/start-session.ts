@@ -11,10 +11,10 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { prepareSession } from './prepare-session.ts'
 
 /**
- * Signs an account in: a new session under a new id, whatever the browser held before, and its cookie. The browser leaves
- * no older session of its own behind.
+ * Signs an account in: a new session with a new id, whatever cookie the browser sent, and its cookie. Ends the
+ * browser's older session.
  *
- * @param account as it was when its password was compared: when that was changed meanwhile, nobody is signed in.
+ * @param account as it was when its password was compared: if it was changed meanwhile, nobody is signed in.
  */
 export async function startSession(
   { request, requestId, now }: RequestContext,
