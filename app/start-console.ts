@@ -13,7 +13,7 @@ import { log } from '#lib/platform/log.ts'
 
 const RETRY_MILLISECONDS = 2000
 
-/** Creates the configured admin as soon as the database answers: it may be started later than the console. */
+/** Creates the configured admin as soon as the database answers: it may start later than the console. */
 async function createAdminWhenPossible(): Promise<void> {
   for (;;) {
     try {

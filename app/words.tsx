@@ -7,7 +7,7 @@ import { WORDING } from './wording/wording.ts'
 
 type Props = { readonly areas: readonly Area[]; readonly children: ReactNode }
 
-/** Hands the browser the words of some areas, in the reader's language and no other. */
+/** Passes to the browser the words of some areas, in the reader's language only. */
 export async function Words({ areas, children }: Props) {
   const locale = await readLocale()
   const words = WORDING[locale.language]

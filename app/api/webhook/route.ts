@@ -22,8 +22,8 @@ const settings = z.object({
 })
 
 /**
- * A change of where data goes: recorded, before it is made since that is in another store, and only with the password given
- * a moment ago.
+ * A handler that changes where data goes. Requires a recently given password, and is audited before the change, which
+ * is made in another store.
  */
 const changing = (handler: (context: SignedInContext, connection: string) => Promise<Answer>) =>
   signedIn(

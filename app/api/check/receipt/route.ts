@@ -10,11 +10,11 @@ import { listHeader } from '#lib/platform/http/list-header.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
 
-/** Five thousand characters, each of which may take six bytes as JSON. */
+/** Five thousand characters, each of up to six bytes in JSON. */
 const BODY_MAXIMUM_BYTES = 32 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/receipt', {
-  // Checks anew: what a browser says that it was told is nothing to be signed.
+  // Checks again: never sign what a browser says it was told.
   POST: signedIn(async (context) => {
     const { request, requestId, database, session, now } = context
     const body = await readBody(request, receiptRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES })

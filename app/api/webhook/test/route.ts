@@ -9,7 +9,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webhook/test', {
-  // The answer tells what is at an address, so it is asked for in somebody's name.
+  // The answer reveals what is at an address, so the request is audited.
   POST: signedIn(
     confirmed(async ({ session, database, requestId, now }: SignedInContext) => {
       if (session.connection === null) return refused('upstreamNoKey')
