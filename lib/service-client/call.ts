@@ -66,7 +66,7 @@ export function failed(kind: Exclude<Failure['kind'], 'rate_limited' | 'refused'
 }
 
 /** Whether the same call may succeed a little later. */
-export function mayPass({ kind }: Failure): boolean {
+export function isTransient({ kind }: Failure): boolean {
   return kind === 'timeout' || kind === 'unavailable' || kind === 'bad_response' || kind === 'rate_limited'
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConnectionStateTable } from '#lib/platform/store/console-tables.ts'
-import type { Grant } from './grant.ts'
+import type { Tokens } from './tokens.ts'
 
 /**
  * How calls over a connection went last, as pages may show it. Times are epoch milliseconds; `failure` is one of our
@@ -27,7 +27,7 @@ export function readConnectionState(
 
 /** Notes how calls over one connection go. Callers do not wait for the write, and a failed write is ignored. */
 export type ConnectionNotes = {
-  succeeded(tokens: Pick<Grant, 'scope' | 'expiresAt'>): void
+  succeeded(tokens: Pick<Tokens, 'scope' | 'expiresAt'>): void
   failed(code: string): void
 }
 

@@ -6,7 +6,7 @@ import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstrea
 import { beginSession } from '#lib/platform/access/session.ts'
 import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { createClient } from './client.ts'
-import { SessionTokens } from './tokens.ts'
+import { SessionTokens } from './session-tokens.ts'
 import { Upstream } from './upstream.ts'
 
 /** Events between two requests. */

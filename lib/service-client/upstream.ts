@@ -1,4 +1,4 @@
-// Stop 4 of 6: one page through the contract, with the token from stop 3, lib/service-client/tokens.ts; next: lib/service-client/client.ts
+// Stop 4 of 6: one page through the contract, with the token from stop 3, lib/service-client/session-tokens.ts; next: lib/service-client/client.ts
 import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -12,11 +12,11 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type Call, type CallOptions, type Failure, failed, type Outcome } from './call.ts'
 import { configuredClient } from './client.ts'
 import { type ConnectionNotes, connectionNotes } from './connection-state.ts'
-import type { Grant } from './grant.ts'
+import type { Tokens } from './tokens.ts'
 import { listBlacklistedUsers } from './operations.ts'
 import { guarded } from './policies/guard.ts'
 import { logged } from './policies/log.ts'
-import { SessionTokens } from './tokens.ts'
+import { SessionTokens } from './session-tokens.ts'
 
 /** A page, and the list that its rows belong to. */
 export type ReadPage = { readonly page: BlacklistPage; readonly environment: Environment }
@@ -47,24 +47,24 @@ export class Upstream {
   async #list(sessionId: string, page: PageRequest, options: CallOptions): Promise<Outcome<ReadPage>> {
     const tokens = await this.#tokens.current(sessionId, options.requestId)
     if (!tokens.ok) return tokens
-    const answer = await this.#read(page, tokens.value.grant, options)
+    const answer = await this.#read(page, tokens.value.tokens, options)
     if (answer.ok || answer.failure.kind !== 'credentials_refused') return answer
 
     const renewed = await this.#tokens.current(sessionId, options.requestId, tokens.value.version)
-    return renewed.ok ? this.#read(page, renewed.value.grant, options) : renewed
+    return renewed.ok ? this.#read(page, renewed.value.tokens, options) : renewed
   }
 
-  async #read(page: PageRequest, grant: Grant, options: CallOptions): Promise<Outcome<ReadPage>> {
-    const answer = await this.#call(listBlacklistedUsers(page, grant.accessToken), options)
+  async #read(page: PageRequest, tokens: Tokens, options: CallOptions): Promise<Outcome<ReadPage>> {
+    const answer = await this.#call(listBlacklistedUsers(page, tokens.accessToken), options)
     if (!answer.ok) return answer
-    this.#notes?.succeeded(grant)
-    return { ok: true, value: { page: answer.value, environment: environmentOfScope(grant.scope) } }
+    this.#notes?.succeeded(tokens)
+    return { ok: true, value: { page: answer.value, environment: environmentOfScope(tokens.scope) } }
   }
 
   /** Obtains tokens before the first page is read, so that the page can say which list it shows. */
   async obtainTokens(sessionId: string, requestId: string): Promise<void> {
     const tokens = await this.#tokens.current(sessionId, requestId)
-    if (tokens.ok) this.#notes?.succeeded(tokens.value.grant)
+    if (tokens.ok) this.#notes?.succeeded(tokens.value.tokens)
     else this.#noteFailure(tokens.failure)
   }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Failure, mayPass, type Outcome } from '#lib/service-client/call.ts'
+import { type Failure, isTransient, type Outcome } from '#lib/service-client/call.ts'
 
 /** Pauses before each retry of a page, in milliseconds. */
 const PAUSES = [1000, 2000, 4000, 8000]
@@ -10,7 +10,7 @@ function pauseAfter(failure: Failure, attempt: number): number | undefined {
   if (failure.kind === 'rate_limited') {
     return failure.retryAfterSeconds <= LONGEST_PAUSE_SECONDS ? failure.retryAfterSeconds * 1000 : undefined
   }
-  return mayPass(failure) ? PAUSES[attempt] : undefined
+  return isTransient(failure) ? PAUSES[attempt] : undefined
 }
 
 /**

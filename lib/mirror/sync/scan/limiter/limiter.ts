@@ -1,5 +1,5 @@
 import 'server-only'
-import { mayPass, type Outcome } from '#lib/service-client/call.ts'
+import { isTransient, type Outcome } from '#lib/service-client/call.ts'
 import { backoffMilliseconds } from './backoff.ts'
 import type { Concurrency } from './concurrency.ts'
 
@@ -54,7 +54,7 @@ export class Limiter {
       const outcome = await this.#call(call, failures)
       if (outcome.ok) return outcome
       const { kind } = outcome.failure
-      if (!mayPass(outcome.failure)) return outcome
+      if (!isTransient(outcome.failure)) return outcome
       if (failures >= (kind === 'bad_response' ? TRIES_OF_NONSENSE : TRIES)) return outcome
       this.#retries += 1
       if (kind !== 'rate_limited')

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import type { Call, CallOptions, Outcome } from './call.ts'
-import { type Grant, grantOf } from './grant.ts'
+import { type Tokens, tokensOf } from './tokens.ts'
 import { generateToken, refreshToken } from './operations.ts'
 
 /**
@@ -11,19 +11,19 @@ import { generateToken, refreshToken } from './operations.ts'
  *
  * @param options its signal bounds all calls together.
  */
-export async function renewGrant(
+export async function renewTokens(
   call: Call,
   key: ServiceKey,
-  old: Grant | undefined,
+  old: Tokens | undefined,
   clock: Clock,
   options: CallOptions,
-): Promise<Outcome<Grant>> {
+): Promise<Outcome<Tokens>> {
   const askedAt = clock()
   if (old) {
     const refreshed = await call(refreshToken({ apiKey: key.apiKey, refreshToken: old.refreshToken }), options)
-    if (refreshed.ok) return { ok: true, value: grantOf(refreshed.value, askedAt) }
+    if (refreshed.ok) return { ok: true, value: tokensOf(refreshed.value, askedAt) }
     if (refreshed.failure.kind === 'rate_limited' || refreshed.failure.kind === 'timeout') return refreshed
   }
   const generated = await call(generateToken(key), options)
-  return generated.ok ? { ok: true, value: grantOf(generated.value, askedAt) } : generated
+  return generated.ok ? { ok: true, value: tokensOf(generated.value, askedAt) } : generated
 }
