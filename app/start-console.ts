@@ -8,7 +8,7 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
-import { placeOf } from '#lib/platform/http/error-place.ts'
+import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 
 const RETRY_MILLISECONDS = 2000
@@ -39,7 +39,7 @@ export function startConsole(): void {
   startMirror()
   startWebhooks()
   createAdminWhenPossible().catch((error: unknown) => {
-    log().fatal(placeOf(error), 'the database cannot be used')
+    log().fatal(loggableError(error), 'the database cannot be used')
     process.stderr.write('The console cannot start: its database cannot be used.\n')
     process.exit(1)
   })

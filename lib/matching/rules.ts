@@ -56,7 +56,7 @@ function decisiveWords(path: string): readonly string[] {
 function describes(path: string): boolean {
   const words = decisiveWords(path)
   const last = words.at(-1) ?? ''
-  if (words.some((word, place) => WRITERS.test(word) && words[place + 1] === 'by')) return true
+  if (words.some((word, index) => WRITERS.test(word) && words[index + 1] === 'by')) return true
   if (REMARKS.test(last)) return !words.some((word) => IDENTITIES.test(word))
   return DESCRIBING.test(last)
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import type { Call, CallOptions, Outcome } from './call.ts'
-import { type Tokens, tokensOf } from './tokens.ts'
 import { generateToken, refreshToken } from './operations.ts'
+import { type Tokens, tokensOf } from './tokens.ts'
 
 /**
  * Obtains new tokens: with the refresh token if there is one, else with the key's secret. Makes no second call to a

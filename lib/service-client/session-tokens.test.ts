@@ -122,7 +122,9 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   it('are refreshed once when forty find the same token refused', async () => {
     const { session, version } = await sessionWithTokens()
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => sessionTokens.current(session, REQUEST, version)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, () => sessionTokens.current(session, REQUEST, version)),
+    )
     expect(outcomes.every((outcome) => outcome.ok && outcome.value.version === version + 1)).toBe(true)
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
@@ -165,7 +167,10 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   it('are refused with the key, after one try', async () => {
     const session = await newSession()
     upstream.faults.always('generate', { kind: 'auth-error', status: 401 })
-    expect(await sessionTokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'credentials_refused' } })
+    expect(await sessionTokens.current(session, REQUEST)).toEqual({
+      ok: false,
+      failure: { kind: 'credentials_refused' },
+    })
     expect(upstream.counts.generate).toBe(1)
   })
 

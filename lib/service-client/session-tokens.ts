@@ -5,13 +5,13 @@ import type { Kysely } from 'kysely'
 import { environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Connection } from '#lib/platform/configuration/connections/connection.ts'
-import { type PlaceOf, prepared } from '#lib/platform/database/prepared.ts'
+import { type PlaceholderOf, prepared } from '#lib/platform/database/prepared.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { type Call, failed, type Outcome } from './call.ts'
-import { type Tokens, sealTokens, unsealTokens } from './tokens.ts'
 import { refreshLease } from './refresh-lease.ts'
 import { renewTokens } from './renew-tokens.ts'
+import { sealTokens, type Tokens, unsealTokens } from './tokens.ts'
 
 /** Tokens with the number of their renewal. A caller whose token was refused passes the number of the refused one. */
 export type VersionedTokens = { readonly tokens: Tokens; readonly version: number }
@@ -33,8 +33,11 @@ const LEASE_MARGIN_MILLISECONDS = 5000
 const POLL_MILLISECONDS = 25
 const REMEMBERED_TOKENS = 1000
 
-const selectTokens = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<{ sessionId: string }>) =>
-  queries.selectFrom('session').select(['connection', 'tokens', 'tokens_version']).where('id', '=', place('sessionId')),
+const selectTokens = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ sessionId: string }>) =>
+  queries
+    .selectFrom('session')
+    .select(['connection', 'tokens', 'tokens_version'])
+    .where('id', '=', placeholder('sessionId')),
 )
 
 type Stored = { readonly tokens: Tokens | undefined; readonly version: number }

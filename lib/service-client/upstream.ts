@@ -12,11 +12,11 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type Call, type CallOptions, type Failure, failed, type Outcome } from './call.ts'
 import { configuredClient } from './client.ts'
 import { type ConnectionNotes, connectionNotes } from './connection-state.ts'
-import type { Tokens } from './tokens.ts'
 import { listBlacklistedUsers } from './operations.ts'
 import { guarded } from './policies/guard.ts'
 import { logged } from './policies/log.ts'
 import { SessionTokens } from './session-tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 /** A page, and the list that its rows belong to. */
 export type ReadPage = { readonly page: BlacklistPage; readonly environment: Environment }

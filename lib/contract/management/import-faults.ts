@@ -54,16 +54,18 @@ export type ImportFaultCode = keyof typeof IMPORT_FAULTS
 /** A fault without its line. */
 export type Fault = Omit<ImportFault, 'line'> & { readonly code: ImportFaultCode }
 
-type PlacesOf<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | PlacesOf<Rest>
+type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Placeholder}}${infer Rest}`
+  ? Placeholder | PlaceholdersOf<Rest>
   : never
-type DataOf<Code extends ImportFaultCode> = Readonly<Record<PlacesOf<(typeof IMPORT_FAULTS)[Code]>, string | number>>
+type DataOf<Code extends ImportFaultCode> = Readonly<
+  Record<PlaceholdersOf<(typeof IMPORT_FAULTS)[Code]>, string | number>
+>
 
 export function faultOf<Code extends ImportFaultCode>(
   code: Code,
-  ...[data]: PlacesOf<(typeof IMPORT_FAULTS)[Code]> extends never ? [] : [DataOf<Code>]
+  ...[data]: PlaceholdersOf<(typeof IMPORT_FAULTS)[Code]> extends never ? [] : [DataOf<Code>]
 ): Fault {
   const given: ImportFault['data'] = data ?? {}
-  const reason = IMPORT_FAULTS[code].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(given[place]))
+  const reason = IMPORT_FAULTS[code].replaceAll(/\{(\w+)\}/g, (_, placeholder: string) => String(given[placeholder]))
   return { code, data: given, reason }
 }

@@ -5,9 +5,9 @@ import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import { type Call, type CallOptions, failed, type Outcome } from '#lib/service-client/call.ts'
-import type { Tokens } from '#lib/service-client/tokens.ts'
 import { listBlacklistedUsers } from '#lib/service-client/operations.ts'
 import { renewTokens } from '#lib/service-client/renew-tokens.ts'
+import type { Tokens } from '#lib/service-client/tokens.ts'
 
 /**
  * The list as the mirror reads it: with tokens of its own, which no session shares. They are in memory alone, for one

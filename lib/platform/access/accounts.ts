@@ -26,7 +26,7 @@ export function findAccount(database: ConsoleDatabase, email: string): Promise<A
 }
 
 /** Reads an account. In a transaction, locks it until the transaction ends. */
-export function holdAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
+export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
   return (
     queries
       .selectFrom('account')

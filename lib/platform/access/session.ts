@@ -3,7 +3,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type PlaceOf, prepared } from '../database/prepared.ts'
+import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import type { Account } from './accounts.ts'
@@ -96,7 +96,7 @@ export async function beginSession(
 
 type Sought = { id: string; seenAfter: number; createdAfter: number }
 
-const selectSession = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<Sought>) =>
+const selectSession = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<Sought>) =>
   queries
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -110,9 +110,9 @@ const selectSession = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<S
       'session.environment',
     ])
     .select(['account.email', 'account.name', 'account.role'])
-    .where('session.id', '=', place('id'))
-    .where('session.seen_at', '>', place('seenAfter'))
-    .where('session.created_at', '>', place('createdAfter'))
+    .where('session.id', '=', placeholder('id'))
+    .where('session.seen_at', '>', placeholder('seenAfter'))
+    .where('session.created_at', '>', placeholder('createdAfter'))
     .where('account.disabled_at', 'is', null),
 )
 

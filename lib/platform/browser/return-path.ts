@@ -1,7 +1,7 @@
 const ANY_ORIGIN = 'http://console.invalid'
 
 /** Pages that are useless right after sign-in. */
-const DOORS = new Set(['/', '/sign-in', '/set-up', '/password'])
+const SIGNED_OUT_PAGES = new Set(['/', '/sign-in', '/set-up', '/password'])
 
 /**
  * The path to open after sign-in: `from` if it is a path of this console, else `/`, which redirects to the first page
@@ -11,5 +11,5 @@ export function returnPath(from: string | null | undefined): string {
   if (!from?.startsWith('/') || !URL.canParse(from, ANY_ORIGIN)) return '/'
   const { origin, pathname, search } = new URL(from, ANY_ORIGIN)
   if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return '/'
-  return DOORS.has(pathname) ? '/' : pathname + search
+  return SIGNED_OUT_PAGES.has(pathname) ? '/' : pathname + search
 }

@@ -22,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-function askedParts(time: number, zone: string): Parts {
+function platformParts(time: number, zone: string): Parts {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatOf(zone).formatToParts(time)) parts[type] = value
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
@@ -30,11 +30,11 @@ function askedParts(time: number, zone: string): Parts {
 }
 
 /** Milliseconds by which a zone is ahead of UTC. zone.ts says why `Temporal` comes first. */
-function askedOffset(time: number, zone: string): number {
+function platformOffset(time: number, zone: string): number {
   if (typeof Temporal !== 'undefined') {
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
   }
-  const { year, month, day, hour, minute, second } = askedParts(time, zone)
+  const { year, month, day, hour, minute, second } = platformParts(time, zone)
   const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
   return wall - Math.floor(time / 1000) * 1000
 }
@@ -50,7 +50,7 @@ const steps = new Map<string, Map<number, number>>()
 function offsetOfStep(step: number, zone: string): number {
   const known = steps.get(zone) ?? new Map<number, number>()
   steps.set(zone, known)
-  const offset = known.get(step) ?? askedOffset(step * STEP_MS, zone)
+  const offset = known.get(step) ?? platformOffset(step * STEP_MS, zone)
   known.set(step, offset)
   return offset
 }
@@ -60,7 +60,7 @@ export function partsOf(time: number, zone: string): Parts {
   const step = Math.floor(time / STEP_MS)
   const isKnown = time >= KNOWN_FROM && time < KNOWN_TO
   const offset = isKnown ? offsetOfStep(step, zone) : Number.NaN
-  if (!isKnown || offset !== offsetOfStep(step + 1, zone)) return askedParts(time, zone)
+  if (!isKnown || offset !== offsetOfStep(step + 1, zone)) return platformParts(time, zone)
   const wall = new Date(time + offset).toISOString()
   return {
     year: wall.slice(0, 4),

@@ -6,7 +6,7 @@ type Sending = {
   readonly busy: boolean
   readonly failure: RequestFailure | undefined
   /** Runs the work, unless other work is running; a failed request becomes `failure`. */
-  readonly send: (act: () => Promise<void>) => Promise<void>
+  readonly send: (work: () => Promise<void>) => Promise<void>
   readonly forget: () => void
 }
 
@@ -16,13 +16,13 @@ export function useSending(): Sending {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RequestFailure>()
 
-  async function send(act: () => Promise<void>) {
+  async function send(work: () => Promise<void>) {
     if (running.current) return
     running.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      await act()
+      await work()
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
       if (error.isSignedOut) markSignedOut()

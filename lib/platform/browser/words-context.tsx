@@ -13,17 +13,17 @@ const Context = createContext<Spoken | undefined>(undefined)
 type Props = {
   readonly locale: Locale
   /** From `numberSampleOf` for the locale; if absent, the browser computes it. */
-  readonly ones?: string
+  readonly sample?: string
   readonly areas: Partial<Translated<Wording>>
   readonly children: ReactNode
 }
 
 /** Provides the words of some areas to its children, besides those provided above. */
-export function WordsContext({ locale, ones, areas, children }: Props) {
+export function WordsContext({ locale, sample, areas, children }: Props) {
   const above = use(Context)
   const spoken = useMemo(
-    () => ({ locale, say: speaker(locale.tag, ones), areas: { ...above?.areas, ...areas } }),
-    [above, locale, ones, areas],
+    () => ({ locale, say: speaker(locale.tag, sample), areas: { ...above?.areas, ...areas } }),
+    [above, locale, sample, areas],
   )
   return <Context value={spoken}>{children}</Context>
 }

@@ -31,8 +31,8 @@ function bindable(value: unknown): SQLInputValue {
 
 function plainRow(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  names.forEach((name, place) => {
-    row[name] = values[place]
+  names.forEach((name, index) => {
+    row[name] = values[index]
   })
   return row
 }
@@ -86,7 +86,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /** Retries while another process writes, because SQLite's own waiting would block the whole process. */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
 
   constructor(connection: DatabaseConnection) {
@@ -117,7 +117,7 @@ class ImmediateTransactionDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    this.#connection ??= new RetryingConnection(await super.acquireConnection())
     return this.#connection
   }
 

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely'
 
 /** A placeholder in a statement for a value that is known when it runs. */
-class Place {
+class Placeholder {
   readonly name: string
 
   constructor(name: string) {
@@ -10,10 +10,10 @@ class Place {
 }
 
 /** Makes the placeholder of a value, for use in place of the value itself. */
-export type PlaceOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
+export type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>
 
-function placeOf<Value>(name: string): RawBuilder<Value> {
-  return sql<Value>`${new Place(name)}`
+function placeholderOf<Value>(name: string): RawBuilder<Value> {
+  return sql<Value>`${new Placeholder(name)}`
 }
 
 /** What builds and runs a statement: a database, or a transaction on it. */
@@ -24,15 +24,15 @@ type Runs = Pick<Kysely<never>, 'getExecutor' | 'executeQuery'>
  * long as running. Use it for statements of every request; others are plainer inline.
  */
 export function prepared<Queries extends Runs, Values extends Readonly<Record<string, unknown>>, Row>(
-  build: (queries: Queries, place: PlaceOf<Values>) => Compilable<Row>,
+  build: (queries: Queries, placeholder: PlaceholderOf<Values>) => Compilable<Row>,
 ): (queries: Queries, values: Values) => Promise<QueryResult<Row>> {
   const built = new WeakMap<object, CompiledQuery<Row>>()
   return (queries, values) => {
     // A database and its transactions share the adapter.
     const { adapter } = queries.getExecutor()
-    const statement = built.get(adapter) ?? build(queries, placeOf).compile()
+    const statement = built.get(adapter) ?? build(queries, placeholderOf).compile()
     built.set(adapter, statement)
-    const parameters = statement.parameters.map((each) => (each instanceof Place ? values[each.name] : each))
+    const parameters = statement.parameters.map((each) => (each instanceof Placeholder ? values[each.name] : each))
     return queries.executeQuery({ ...statement, parameters })
   }
 }

@@ -7,7 +7,7 @@ import { configuration } from '../configuration/configuration.ts'
 import { isUnavailable } from '../database/is-unavailable.ts'
 import { log } from '../log.ts'
 import { type Answer, refused, toResponse } from './answer.ts'
-import { placeOf } from './error-place.ts'
+import { loggableError } from './loggable-error.ts'
 import type { Operation } from './operation.ts'
 import { newRequestId } from './request-id.ts'
 import { isOriginAllowed } from './request-origin.ts'
@@ -15,48 +15,49 @@ import { isOriginAllowed } from './request-origin.ts'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
 /** What Next passes to a handler besides the request: the params of its path. */
-type Place = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
-type RouteExports = Record<Method, (request: Request, place?: Place) => Promise<Response>>
+type NextContext = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
+type RouteExports = Record<Method, (request: Request, context?: NextContext) => Promise<Response>>
 
 /** Only the route for unknown paths has a catch-all param, and it does not read it. */
-async function paramsOf(place: Place | undefined): Promise<Readonly<Record<string, string>>> {
-  const parts = Object.entries((await place?.params) ?? {})
+async function paramsOf(context: NextContext | undefined): Promise<Readonly<Record<string, string>>> {
+  const parts = Object.entries((await context?.params) ?? {})
   return Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === 'string' ? [[name, part]] : [])))
 }
 
 type Call = { readonly operation: Operation; readonly access: Access; readonly name: string }
 
-async function run({ operation, access }: Call, request: Request, place: Place | undefined, requestId: string) {
+async function run({ operation, access }: Call, request: Request, context: NextContext | undefined, requestId: string) {
   if (!isOriginAllowed(request, configuration().publicUrl)) return { answer: refused('foreignOrigin') }
   const query = new URL(request.url).searchParams
-  return operation({ request, query, params: await paramsOf(place), requestId, now: wallClock() }, access)
+  return operation({ request, query, params: await paramsOf(context), requestId, now: wallClock() }, access)
 }
 
 /** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
-const ASKED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
+const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
 
 /** Runs one operation, logs a line, and answers in the envelope whatever happens. */
-async function respond(call: Call, request: Request, place: Place | undefined): Promise<Response> {
+async function respond(call: Call, request: Request, context: NextContext | undefined): Promise<Response> {
   const { name } = call
   const requestId = newRequestId()
   const startedAt = performance.now()
   let outcome: Awaited<ReturnType<Operation>>
   try {
-    outcome = await run(call, request, place, requestId)
+    outcome = await run(call, request, context, requestId)
   } catch (error) {
-    log().error({ requestId, route: name, ...placeOf(error) }, 'request failed')
+    log().error({ requestId, route: name, ...loggableError(error) }, 'request failed')
     outcome = { answer: refused(isUnavailable(error) ? 'storeUnavailable' : 'internal') }
   }
   const { answer, role } = outcome
   const milliseconds = Math.round(performance.now() - startedAt)
   const line = { requestId, route: name, status: answer.status, role, milliseconds }
-  if (ASKED_BY_MACHINES.has(name)) log().debug(line, 'request')
+  if (POLLED_BY_MACHINES.has(name)) log().debug(line, 'request')
   else log().info(line, 'request')
   return toResponse(answer, requestId)
 }
 
 function exportsOf(choose: (method: Method) => Call): RouteExports {
-  const exportOf = (method: Method) => (request: Request, place?: Place) => respond(choose(method), request, place)
+  const exportOf = (method: Method) => (request: Request, context?: NextContext) =>
+    respond(choose(method), request, context)
   return {
     GET: exportOf('GET'),
     HEAD: exportOf('HEAD'),

@@ -8,7 +8,7 @@ import { readSessionCookie } from '../access/session-cookie.ts'
 import { wallClock } from '../clock.ts'
 import { readConnections } from '../configuration/connections/connection.ts'
 import { consoleDatabase } from '../store/console-database.ts'
-import { blandly } from './page-failure.ts'
+import { withSafeErrors } from './safe-page-errors.ts'
 
 async function readSession(): Promise<Session | undefined> {
   const id = await readSessionCookie(await cookies())
@@ -21,7 +21,7 @@ async function readSession(): Promise<Session | undefined> {
 }
 
 /** The session of the person who requests a page, if any; read once for each page. */
-export const optionalSession = cache((): Promise<Session | undefined> => blandly(readSession))
+export const optionalSession = cache((): Promise<Session | undefined> => withSafeErrors(readSession))
 
 /** The session of the person who requests a page. Redirects a signed-out person to sign-in, and back afterwards. */
 export async function requireSession(): Promise<Session> {

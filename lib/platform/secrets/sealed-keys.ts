@@ -1,7 +1,7 @@
 import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import type { Kysely } from 'kysely'
-import { type PlaceOf, prepared } from '../database/prepared.ts'
+import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import { openingPasswords, sealingPasswords } from './seal-passwords.ts'
 
@@ -56,11 +56,11 @@ async function open(queries: Queries, row: Row, secrets: readonly string[]): Pro
   return secret
 }
 
-const selectRows = prepared((queries: Queries, place: PlaceOf<{ name: KeyName }>) =>
+const selectRows = prepared((queries: Queries, placeholder: PlaceholderOf<{ name: KeyName }>) =>
   queries
     .selectFrom('sealed_key')
     .select(['name', 'version', 'sealed', 'public'])
-    .where('name', '=', place('name'))
+    .where('name', '=', placeholder('name'))
     .orderBy('version', 'desc'),
 )
 

@@ -6,17 +6,21 @@ export type Counted = { readonly other: Sentence } & { readonly [category in Int
 
 export type Message = Sentence | Counted
 
-type Places<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
+type Placeholders<Text extends string> = Text extends `${string}{${infer Placeholder}}${infer Rest}`
+  ? Placeholder | Placeholders<Rest>
+  : never
 
 /** The placeholders of a message. Each needs a value. */
-export type PlacesOf<Words extends Message> = Words extends string
-  ? Places<Words>
+export type PlaceholdersOf<Words extends Message> = Words extends string
+  ? Placeholders<Words>
   : Words extends Counted
-    ? 'count' | Places<Words['other']>
+    ? 'count' | Placeholders<Words['other']>
     : never
 
 /** Values of a message's placeholders. A number is formatted for the locale; text is inserted as it is. */
-export type Values<Words extends Message> = { readonly [Place in PlacesOf<Words>]: string | number | bigint }
+export type Values<Words extends Message> = {
+  readonly [Placeholder in PlaceholdersOf<Words>]: string | number | bigint
+}
 
 /** The same messages in another language: the same names, other sentences. */
 export type Translated<Words> = {

@@ -4,7 +4,7 @@ import { fieldFaults } from '#lib/contract/field-faults-schema.ts'
 import { type BodyOutcome, readBody } from '#lib/platform/http/request-body.ts'
 
 /** Parses a body of the management interface by its schema. Faults have the service's codes and words. */
-export function readAccountBody<Schema extends z.ZodType>(
+export function readManagementBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<BodyOutcome<z.output<Schema>>> {

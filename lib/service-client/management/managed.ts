@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
 import { type Operation, type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
@@ -37,8 +37,9 @@ function managementFor(management: Management, context: SignedInContext): Person
     ifMatch: request.headers.get('if-match') ?? undefined,
   }
 
-  async function recorded<Value>({ act }: ManagedOperation, outcome: Outcome<Value>) {
-    if (outcome.ok && act) await recordAct(database, { ...act, at: now, actor: actorOf(session), requestId })
+  async function recorded<Value>({ auditEvent }: ManagedOperation, outcome: Outcome<Value>) {
+    if (outcome.ok && auditEvent)
+      await recordAuditEvent(database, { ...auditEvent, at: now, actor: actorOf(session), requestId })
     return outcome
   }
   return {

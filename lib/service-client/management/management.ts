@@ -40,9 +40,13 @@ export type Management = {
   download(operation: ManagedOperation, options: ManagementOptions): Promise<Outcome<FileStream>>
 }
 
-function refusalOf({ namesOne }: ManagedOperation, status: number, errors: ErrorMap | undefined): Failure | undefined {
+function refusalOf(
+  { mayBeMissing }: ManagedOperation,
+  status: number,
+  errors: ErrorMap | undefined,
+): Failure | undefined {
   if (status === 401 || status === 403) return { kind: 'token_refused' }
-  if (status === 404 && !namesOne) return { kind: 'not_available' }
+  if (status === 404 && !mayBeMissing) return { kind: 'not_available' }
   return errors && REFUSALS.has(status) ? { kind: 'refused', status, errors } : undefined
 }
 

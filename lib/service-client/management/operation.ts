@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { Act } from '#lib/platform/audit/act.ts'
+import type { AuditEvent } from '#lib/platform/audit/audit-event.ts'
 
 /** One operation of the service's management interface (docs/http.md), and the audit event that records its success. */
 export type ManagedOperation<Data extends z.ZodType = z.ZodType> = {
@@ -16,6 +16,6 @@ export type ManagedOperation<Data extends z.ZodType = z.ZodType> = {
   /** Schema of `data` in the answer. */
   readonly data: Data
   /** The path names a thing that may not exist: a 404 then says nothing about the interface as a whole. */
-  readonly namesOne?: true
-  readonly act?: Pick<Act, 'action' | 'details' | 'subjects'>
+  readonly mayBeMissing?: true
+  readonly auditEvent?: Pick<AuditEvent, 'action' | 'details' | 'subjects'>
 }

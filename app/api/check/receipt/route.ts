@@ -1,8 +1,8 @@
 import { receiptRequestSchema } from '#lib/features/check/api/check-schema.ts'
 import { checkFor } from '#lib/features/check/server/check-for.ts'
 import { issueReceipt, receiptKey } from '#lib/features/check/server/issue-receipt.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, invalid, invalidBody } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
@@ -32,7 +32,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       const check = { value, outcome, coverage, environment: chosen, checkedBy: user.email, console: publicUrl.origin }
       const issued = issueReceipt(check, key)
       const details = { outcome, commitment: issued.statement.commitment, keyId: issued.statement.keyId }
-      await appendAudit(transaction, { at: now, actor: actorOf(session), action: 'receipt.issue', requestId, details })
+      await appendAuditEvent(transaction, {
+        at: now,
+        actor: actorOf(session),
+        action: 'receipt.issue',
+        requestId,
+        details,
+      })
       return issued
     })
     const data = { receipt, result: results[0], coverage }

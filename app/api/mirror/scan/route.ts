@@ -1,6 +1,6 @@
 import { mirrorDesk, readMirrorState } from '#lib/mirror/sync/mirror-state.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
@@ -10,7 +10,7 @@ import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
  */
 function record({ database, session, requestId, now }: SignedInContext, action: 'mirror.read' | 'mirror.cancel') {
   const details = { environment: session.chosen }
-  return recordAct(database, { at: now, actor: actorOf(session), action, requestId, details })
+  return recordAuditEvent(database, { at: now, actor: actorOf(session), action, requestId, details })
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/scan', {

@@ -1,7 +1,7 @@
 import { readWebhook, testWebhook } from '#lib/features/delivery/server/settings.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
       const webhook = await readWebhook(webhooks, session.connection, now)
       if (!webhook) return refused('notFound')
       const details = { host: new URL(webhook.url).host }
-      await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.test', requestId, details })
+      await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'webhook.test', requestId, details })
       const { sessionSecrets } = configuration()
       const sent = await testWebhook(webhooks, session.connection, now, sessionSecrets)
       if (!sent) return refused('notFound')

@@ -10,9 +10,9 @@ import type {
 } from '#lib/contract/management/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { callOnceFree } from '#lib/platform/browser/call-once-free.ts'
+import { callWithBusyRetry } from '#lib/platform/browser/call-with-busy-retry.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
@@ -52,7 +52,7 @@ function condition({ evenIfSimilar }: Saving): string {
 /** Adds an entry with any fields, including a `reason`. */
 export async function addEntry(list: Environment, saving: Saving, idempotencyKey: string): Promise<ManagedEntryData> {
   const sending = { method: 'POST', body: saving.item, idempotencyKey } as const
-  return entryData((await callOnceFree(pathOf(list) + condition(saving), sending)).data)
+  return entryData((await callWithBusyRetry(pathOf(list) + condition(saving), sending)).data)
 }
 
 /** Replaces the fields of an entry if it still has this version; omits `id` and times. */
@@ -62,7 +62,7 @@ export async function editEntry(
   saving: Saving,
 ): Promise<ManagedEntryData> {
   const sending = { method: 'PUT', body: saving.item, version } as const
-  return entryData((await callOnceFree(pathOf(list, id) + condition(saving), sending)).data)
+  return entryData((await callWithBusyRetry(pathOf(list, id) + condition(saving), sending)).data)
 }
 
 /** The entries that may be of the same person as an item, which may have its own `id`. */
@@ -81,19 +81,19 @@ export async function readEntry(list: Environment, id: string, signal?: AbortSig
 
 /** Removes an entry from the list; it can be restored for a while. */
 export async function removeEntry(list: Environment, id: string, reason: string): Promise<void> {
-  await callOnceFree(pathOf(list, id), { method: 'DELETE', body: { reason } })
+  await callWithBusyRetry(pathOf(list, id), { method: 'DELETE', body: { reason } })
 }
 
 /** Restores a removed entry. */
 export async function restoreEntry(list: Environment, id: string, idempotencyKey: string): Promise<ManagedEntryData> {
-  return entryData((await callOnceFree(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
+  return entryData((await callWithBusyRetry(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
 }
 
 /** Removed entries, latest first. */
 export function removedEntriesOptions(list: Environment, page: PageRequest) {
   return queryOptions({
-    queryKey: [ACCOUNT_KEY, 'removed', list, page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(`${pathOf(list)}/removed`, page, isRemovedEntry, signal),
+    queryKey: [MANAGEMENT_KEY, 'removed', list, page.limit, page.offset],
+    queryFn: ({ signal }) => readManagementPage(`${pathOf(list)}/removed`, page, isRemovedEntry, signal),
     placeholderData: keepPreviousData,
   })
 }

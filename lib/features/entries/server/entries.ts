@@ -31,7 +31,7 @@ export function addEntry(list: ListName, text: string, query: WhenSimilar) {
     query,
     body: text,
     data: managedEntryData,
-    act: { action: 'entry.add', details: { list } },
+    auditEvent: { action: 'entry.add', details: { list } },
   } satisfies ManagedOperation
 }
 
@@ -43,7 +43,7 @@ export function findSimilar(list: ListName, text: string) {
     path: ['blacklist', list, 'users', 'similar'],
     body: text,
     data: similarEntries,
-    act: { action: 'list.search', details: { list, likeOne: true } },
+    auditEvent: { action: 'list.search', details: { list, likeOne: true } },
   } satisfies ManagedOperation
 }
 
@@ -53,8 +53,8 @@ export function showEntry(list: ListName, id: string) {
     method: 'GET',
     path: ['blacklist', list, 'users', id],
     data: versionedEntry,
-    namesOne: true,
-    act: { action: 'record.view', details: { list }, subjects: [id] },
+    mayBeMissing: true,
+    auditEvent: { action: 'record.view', details: { list }, subjects: [id] },
   } satisfies ManagedOperation
 }
 
@@ -67,8 +67,8 @@ export function editEntry(list: ListName, id: string, text: string, query: WhenS
     query,
     body: text,
     data: managedEntryData,
-    namesOne: true,
-    act: { action: 'entry.edit', details: { list }, subjects: [id] },
+    mayBeMissing: true,
+    auditEvent: { action: 'entry.edit', details: { list }, subjects: [id] },
   } satisfies ManagedOperation
 }
 
@@ -79,8 +79,8 @@ export function removeEntry(list: ListName, id: string, request: { readonly reas
     path: ['blacklist', list, 'users', id],
     body: JSON.stringify(request),
     data: entryRemoval,
-    namesOne: true,
-    act: { action: 'entry.remove', details: { list }, subjects: [id] },
+    mayBeMissing: true,
+    auditEvent: { action: 'entry.remove', details: { list }, subjects: [id] },
   } satisfies ManagedOperation
 }
 
@@ -90,8 +90,8 @@ export function restoreEntry(list: ListName, id: string) {
     method: 'POST',
     path: ['blacklist', list, 'users', id, 'restore'],
     data: managedEntryData,
-    namesOne: true,
-    act: { action: 'entry.restore', details: { list }, subjects: [id] },
+    mayBeMissing: true,
+    auditEvent: { action: 'entry.restore', details: { list }, subjects: [id] },
   } satisfies ManagedOperation
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { Answer } from '#lib/platform/http/answer.ts'
 import type { ExportFindings, ExportRemark } from '../api/export-lines.ts'
-import type { Step } from './given-rows.ts'
+import type { Step } from './sent-rows.ts'
 
 /** Ends an export early, with the answer for its reader. */
 export class ExportFailure extends Error {

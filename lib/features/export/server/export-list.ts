@@ -1,13 +1,13 @@
 import 'server-only'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { log } from '#lib/platform/log.ts'
 import type { ExportFormat } from '../api/export-lines.ts'
 import { type ExportEnding, ExportFailure, exportLines } from './export-lines.ts'
-import { takeExportPlace } from './export-places.ts'
+import { takeExportPermit } from './export-permits.ts'
 import { PageReader } from './page-reader.ts'
 import { readAhead } from './read-ahead.ts'
 import { streamed } from './streamed.ts'
@@ -24,7 +24,7 @@ const NDJSON = 'application/x-ndjson; charset=utf-8'
  */
 export async function exportList(context: SignedInContext, operation: string, format: ExportFormat): Promise<Reply> {
   const { request, requestId, database, session, now } = context
-  const leave = takeExportPlace(session.accountId)
+  const leave = takeExportPermit(session.accountId)
   if (!leave) return refused('exportRunning')
   const gone = new AbortController()
   const signal = AbortSignal.any([request.signal, gone.signal])
@@ -32,7 +32,7 @@ export async function exportList(context: SignedInContext, operation: string, fo
 
   async function record(action: 'export.start' | 'export.end', at: number, more: Partial<ExportEnding>): Promise<void> {
     const details = { format, environment: reader.environment, ...more }
-    await recordAct(database, { at, actor: actorOf(session), action, requestId, details })
+    await recordAuditEvent(database, { at, actor: actorOf(session), action, requestId, details })
   }
 
   async function end({ outcome, rows }: ExportEnding): Promise<void> {

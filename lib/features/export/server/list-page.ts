@@ -13,7 +13,7 @@ export type ListPage = {
 /** Rows that consecutive pages share on purpose: a removal between two pages moves the rest up, past the reader. */
 const OVERLAP = 5
 /** How many of them must match; a single match may be a row that moved by itself. */
-export const WITNESSES = 2
+export const MATCHES_NEEDED = 2
 
 export function listPage({ items, pagination }: BlacklistPage): ListPage {
   const rows = items.map((item) => {
@@ -56,14 +56,14 @@ export function isInPlace(page: ListPage, last: ListPage): boolean {
   const before = last.rows.slice(page.offset - last.offset)
   return (
     page.offset >= last.offset &&
-    page.rows.slice(0, expectedOverlap(page, last)).every(({ key }, place) => before[place]?.key === key)
+    page.rows.slice(0, expectedOverlap(page, last)).every(({ key }, index) => before[index]?.key === key)
   )
 }
 
 /** The indexes in `last` of the rows that a page shares with it, in the page's own order. */
-function sharedPlaces(page: ListPage, last: ListPage): readonly number[] {
-  const places = new Map(last.rows.map(({ key }, place) => [key, place]))
-  return page.rows.flatMap(({ key }) => places.get(key) ?? [])
+function sharedIndexes(page: ListPage, last: ListPage): readonly number[] {
+  const indexes = new Map(last.rows.map(({ key }, index) => [key, index]))
+  return page.rows.flatMap(({ key }) => indexes.get(key) ?? [])
 }
 
 /**
@@ -72,10 +72,10 @@ function sharedPlaces(page: ListPage, last: ListPage): readonly number[] {
  */
 export function isJoined(page: ListPage, last: ListPage, seen: SeenRows): boolean {
   if (page.total === 0) return true
-  const needed = Math.max(1, Math.min(WITNESSES, overlapOf(last)))
+  const needed = Math.max(1, Math.min(MATCHES_NEEDED, overlapOf(last)))
   if (expectedOverlap(page, last) >= needed && isInPlace(page, last)) return true
-  const shared = sharedPlaces(page, last)
-  const inOrder = shared.every((place, index) => index === 0 || place >= (shared[index - 1] ?? 0))
+  const shared = sharedIndexes(page, last)
+  const inOrder = shared.every((rowIndex, index) => index === 0 || rowIndex >= (shared[index - 1] ?? 0))
   if (shared.length >= needed) return inOrder
   return page.rows.length > 0 && repeatsIn(page, seen) === page.rows.length
 }

@@ -12,7 +12,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readBlacklistPage } from '#lib/service-client/upstream.ts'
 import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import { ExportFailure } from './export-lines.ts'
-import { readPatiently } from './read-patiently.ts'
+import { readWithRetries } from './read-with-retries.ts'
 
 /** Reads the pages of one export for one person, one at a time. */
 export class PageReader {
@@ -56,7 +56,7 @@ export class PageReader {
     const connections = await this.requireStill()
     const { session, requestId } = this.#context
     const signal = this.#signal
-    const outcome = await readPatiently(
+    const outcome = await readWithRetries(
       () => readBlacklistPage(session, connections, page, { requestId, signal }),
       // If the export is aborted during the wait, the next read fails with the reason.
       (milliseconds) => delay(milliseconds, undefined, { signal }).catch(() => {}),

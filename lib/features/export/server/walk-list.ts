@@ -2,7 +2,6 @@ import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { ExportFindings } from '../api/export-lines.ts'
-import { GivenRows, type Step } from './given-rows.ts'
 import {
   endsList,
   expectedOverlap,
@@ -10,10 +9,11 @@ import {
   isJoined,
   type ListPage,
   listPage,
+  MATCHES_NEEDED,
   offsetAfter,
   repeatsIn,
-  WITNESSES,
 } from './list-page.ts'
+import { SentRows, type Step } from './sent-rows.ts'
 
 /** The most pages that the walk goes back to find a page that connects. */
 const STEPS_BACK = 20
@@ -32,12 +32,12 @@ const PAGES_AT_HEAD = 20
 export async function* walkList(
   read: (page: PageRequest) => Promise<BlacklistPage>,
 ): AsyncGenerator<Step, ExportFindings> {
-  const given = new GivenRows()
+  const sent = new SentRows()
   const readAt = async (offset: number) => listPage(await read({ limit: LIMIT_MAXIMUM, offset }))
   let last = await readAt(0)
   const totalBefore = last.total
-  yield given.take(last)
-  let duplicates = last.rows.length - given.count
+  yield sent.take(last)
+  let duplicates = last.rows.length - sent.count
   let changedPages = 0
   let gaps = last.rows.length === 0 && last.total > 0 ? 1 : 0
   const isWhole = endsList(last)
@@ -52,16 +52,16 @@ export async function* walkList(
       offset = Math.max(0, offset - step)
       const page = await readAt(offset)
       // The head needs no connection.
-      if (offset === 0 || isJoined(page, last, given.seen)) return page
+      if (offset === 0 || isJoined(page, last, sent.seen)) return page
     }
     return undefined
   }
 
   while (!endsList(last) && last.rows.length > 0) {
     const ahead = await readAt(offsetAfter(last))
-    const joined = isJoined(ahead, last, given.seen) ? ahead : await goBack(ahead)
+    const joined = isJoined(ahead, last, sent.seen) ? ahead : await goBack(ahead)
     const page = joined ?? ahead
-    const step = given.take(page)
+    const step = sent.take(page)
     const repeats = page.rows.length - step.texts.length
     duplicates += Math.max(0, repeats - expectedOverlap(page, last))
     // Repeated rows do not prove a change: a list may contain equal rows.
@@ -71,14 +71,14 @@ export async function* walkList(
     last = page
   }
 
-  const beforeHead = given.count
+  const beforeHead = sent.count
   let totalAfter = last.total
   // A single page is consistent in itself.
   for (let pages = 0, offset = 0; !isWhole; pages += 1) {
     const page = await readAt(offset)
     totalAfter = page.total
-    const isKnown = repeatsIn(page, given.seen) >= Math.min(WITNESSES, page.rows.length)
-    const step = given.take(page)
+    const isKnown = repeatsIn(page, sent.seen) >= Math.min(MATCHES_NEEDED, page.rows.length)
+    const step = sent.take(page)
     if (step.texts.length > 0) yield step
     if (isKnown || endsList(page)) break
     if (pages === PAGES_AT_HEAD) {
@@ -87,5 +87,5 @@ export async function* walkList(
     }
     offset = offsetAfter(page)
   }
-  return { rows: given.count, duplicates, added: given.count - beforeHead, changedPages, gaps, totalBefore, totalAfter }
+  return { rows: sent.count, duplicates, added: sent.count - beforeHead, changedPages, gaps, totalBefore, totalAfter }
 }

@@ -12,7 +12,7 @@ import type {
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import {
   type Check,
@@ -106,13 +106,13 @@ export async function cancelImport(list: Environment, id: string): Promise<ListI
 /** The stored imports of a list, latest first. */
 export function importsOptions(list: Environment, page: PageRequest) {
   return queryOptions({
-    queryKey: [ACCOUNT_KEY, 'imports', list, page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(pathOf(list), page, isListedImport, signal),
+    queryKey: [MANAGEMENT_KEY, 'imports', list, page.limit, page.offset],
+    queryFn: ({ signal }) => readManagementPage(pathOf(list), page, isListedImport, signal),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Refreshes the list of imports after one has ended. */
 export function refreshImports(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [ACCOUNT_KEY, 'imports'] })
+  return client.invalidateQueries({ queryKey: [MANAGEMENT_KEY, 'imports'] })
 }

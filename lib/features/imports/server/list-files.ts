@@ -38,8 +38,8 @@ export function sendImportFile(list: ListName, id: string) {
     method: 'PUT',
     path: ['blacklist', list, 'imports', id, 'file'],
     data: listImport,
-    namesOne: true,
-    act: { action: 'list.import', details: { list, id } },
+    mayBeMissing: true,
+    auditEvent: { action: 'list.import', details: { list, id } },
   } satisfies ManagedOperation
 }
 
@@ -49,7 +49,7 @@ export function showImport(list: ListName, id: string) {
     method: 'GET',
     path: ['blacklist', list, 'imports', id],
     data: listImport,
-    namesOne: true,
+    mayBeMissing: true,
   } satisfies ManagedOperation
 }
 
@@ -59,7 +59,7 @@ export function cancelImport(list: ListName, id: string) {
     method: 'DELETE',
     path: ['blacklist', list, 'imports', id],
     data: listImport,
-    namesOne: true,
+    mayBeMissing: true,
   } satisfies ManagedOperation
 }
 
@@ -71,6 +71,6 @@ export function downloadList(list: ListName, format: ListFileFormat) {
     path: ['blacklist', list, 'export'],
     query: { format },
     data: z.never(),
-    act: { action: 'list.download', details: { list, format } },
+    auditEvent: { action: 'list.download', details: { list, format } },
   } satisfies ManagedOperation
 }

@@ -3,13 +3,13 @@ import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/m
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Received } from '#lib/platform/browser/fetcher.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const PATH = '/api/account/api-keys'
-const KEYS_KEY = [ACCOUNT_KEY, 'api-keys'] as const
+const KEYS_KEY = [MANAGEMENT_KEY, 'api-keys'] as const
 
 const fields: { readonly [Name in keyof ApiKeyItem]: Check<ApiKeyItem[Name]> } = {
   id: isText,
@@ -38,7 +38,7 @@ function withSecret(received: Received | undefined): ApiKeyWithSecret | undefine
 export function keysOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...KEYS_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(PATH, page, isKey, signal),
+    queryFn: ({ signal }) => readManagementPage(PATH, page, isKey, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -74,5 +74,5 @@ export async function revokeKey(call: ConfirmedCall, id: string, name: string): 
 
 /** Refreshes what a change of keys or bank details may affect. */
 export async function refreshAccount(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [ACCOUNT_KEY] })
+  await client.invalidateQueries({ queryKey: [MANAGEMENT_KEY] })
 }

@@ -19,7 +19,7 @@ export function createKey(request: { readonly name: string; readonly type: Envir
     path: ['api-keys'],
     body: JSON.stringify(request),
     data: apiKeyWithSecret,
-    act: { action: 'key.create', details: { type: request.type } },
+    auditEvent: { action: 'key.create', details: { type: request.type } },
   } satisfies ManagedOperation
 }
 
@@ -31,8 +31,8 @@ export function rotateKey(id: string, request: { readonly overlapSeconds: number
     path: ['api-keys', id, 'rotate'],
     body: JSON.stringify(request),
     data: apiKeyWithSecret,
-    namesOne: true,
-    act: { action: 'key.rotate', details: { id, ...request } },
+    mayBeMissing: true,
+    auditEvent: { action: 'key.rotate', details: { id, ...request } },
   } satisfies ManagedOperation
 }
 
@@ -43,7 +43,7 @@ export function revokeKey(id: string, request: { readonly name: string }) {
     path: ['api-keys', id],
     body: JSON.stringify(request),
     data: apiKeyItem,
-    namesOne: true,
-    act: { action: 'key.revoke', details: { id } },
+    mayBeMissing: true,
+    auditEvent: { action: 'key.revoke', details: { id } },
   } satisfies ManagedOperation
 }

@@ -24,7 +24,7 @@ export function giveBankDetails(details: BankDetails) {
     path: ['bank-details'],
     body: JSON.stringify(details),
     data: bankDetailsData,
-    act: { action: 'bank.change' },
+    auditEvent: { action: 'bank.change' },
   } satisfies ManagedOperation
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { callConsole, type Received } from '#lib/platform/browser/fetcher.ts'
-import { readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -44,7 +44,7 @@ function withLink(received: Received | undefined): PersonWithLink | undefined {
 export function peopleOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(PATH, page, isPerson, signal),
+    queryFn: ({ signal }) => readManagementPage(PATH, page, isPerson, signal),
     placeholderData: keepPreviousData,
   })
 }

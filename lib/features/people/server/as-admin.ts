@@ -18,7 +18,7 @@ export type AdminTransaction = {
  * The admins who can sign in, locked until the transaction ends. SQLite has one writer at a time; in PostgreSQL a
  * second transaction waits here and then sees the changes of the first.
  */
-async function holdAdmins(queries: Queries, kind: DatabaseKind): Promise<readonly string[]> {
+async function lockAdmins(queries: Queries, kind: DatabaseKind): Promise<readonly string[]> {
   const admins = await queries
     .selectFrom('account')
     .select('id')
@@ -38,11 +38,11 @@ async function holdAdmins(queries: Queries, kind: DatabaseKind): Promise<readonl
  */
 export function asAdmin<Outcome>(
   { database, session }: SignedInContext,
-  act: (transaction: AdminTransaction) => Promise<Outcome>,
+  change: (transaction: AdminTransaction) => Promise<Outcome>,
 ): Promise<Outcome | 'roleNotAllowed'> {
   return database.queries.transaction().execute(async (queries) => {
-    const admins = await holdAdmins(queries, database.kind)
+    const admins = await lockAdmins(queries, database.kind)
     if (!admins.includes(session.accountId)) return 'roleNotAllowed'
-    return act({ within: { ...database, queries }, queries, admins })
+    return change({ within: { ...database, queries }, queries, admins })
   })
 }

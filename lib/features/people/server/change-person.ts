@@ -1,10 +1,10 @@
 import 'server-only'
-import { type Account, holdAccount } from '#lib/platform/access/accounts.ts'
+import { type Account, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { PersonItem } from '../api/people.ts'
 import { asAdmin } from './as-admin.ts'
@@ -52,7 +52,7 @@ export function changePerson(
 ): Promise<PersonItem | ChangeRefusal> {
   const { session, requestId, now } = context
   return asAdmin(context, async ({ within, queries, admins }) => {
-    const before = await holdAccount(within, id)
+    const before = await lockAccount(within, id)
     if (!before) return 'notFound'
     const after = decidedOf(before, change, now)
     const staysAdmin = after.role === 'admin' && after.disabled_at === null
@@ -66,7 +66,7 @@ export function changePerson(
     const person = await readPerson(within, id, now)
     if (Object.keys(changes).length > 0) {
       const details = { person: id, ...changes }
-      await appendAudit(queries, { at: now, actor: actorOf(session), action: 'person.change', requestId, details })
+      await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'person.change', requestId, details })
     }
     return person ?? 'notFound'
   })
@@ -83,7 +83,7 @@ export function signOutPerson(context: SignedInContext, id: string): Promise<num
     if (!(await readPerson(within, id, now))) return 'notFound'
     const ended = await endSessionsOf(within, id, session.id)
     const details = { person: id, ended }
-    await appendAudit(queries, { at: now, actor: actorOf(session), action: 'person.sign_out', requestId, details })
+    await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'person.sign_out', requestId, details })
     return ended
   })
 }

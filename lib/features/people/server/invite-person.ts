@@ -1,9 +1,9 @@
 import 'server-only'
-import { addAccount, holdAccount } from '#lib/platform/access/accounts.ts'
+import { addAccount, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { issuePasswordLink, passwordLinkUrl } from '#lib/platform/access/password-link.ts'
-import { type Action, actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { type Action, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -26,7 +26,11 @@ async function linkFor(
   return { person, link: { url, expiresAt: new Date(expiresAt).toISOString() } }
 }
 
-function act({ session, requestId, now }: SignedInContext, action: Action, details: { person: string; role?: Role }) {
+function auditEventOf(
+  { session, requestId, now }: SignedInContext,
+  action: Action,
+  details: { person: string; role?: Role },
+) {
   return { at: now, actor: actorOf(session), action, requestId, details }
 }
 
@@ -43,7 +47,7 @@ export function invitePerson(
     const id = await addAccount(within, { ...invitation, passwordHash: null }, context.now)
     if (id === undefined) return 'emailTaken'
     const invited = await linkFor(within, id, context)
-    await appendAudit(queries, act(context, 'person.invite', { person: id, role: invitation.role }))
+    await appendAuditEvent(queries, auditEventOf(context, 'person.invite', { person: id, role: invitation.role }))
     return invited
   })
 }
@@ -59,11 +63,11 @@ export function renewLink(
 ): Promise<PersonWithLink | 'notFound' | 'personDisabled' | 'roleNotAllowed'> {
   return asAdmin(context, async ({ within, queries }) => {
     // Locked, so that nobody can disable the person meanwhile, which would leave the link open.
-    const account = await holdAccount(within, id)
+    const account = await lockAccount(within, id)
     if (!account) return 'notFound'
     if (account.disabled_at !== null) return 'personDisabled'
     const linked = await linkFor(within, id, context)
-    await appendAudit(queries, act(context, 'person.link', { person: id }))
+    await appendAuditEvent(queries, auditEventOf(context, 'person.link', { person: id }))
     return linked
   })
 }

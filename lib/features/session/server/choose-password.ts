@@ -1,12 +1,12 @@
 import 'server-only'
-import { type Account, holdAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
+import { type Account, lockAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
 import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
 import { attemptLimits, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit, recordAct } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent, recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { RequestContext, SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
@@ -27,11 +27,11 @@ function redeemLink(
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
     const id = await findPasswordLink(within, token, now)
-    const account = id === undefined ? undefined : await holdAccount(within, id)
+    const account = id === undefined ? undefined : await lockAccount(within, id)
     if (!account || account.disabled_at !== null || !(await takePasswordLink(within, token))) return undefined
     await storePasswordHash(within, account.id, passwordHash)
     await endSessionsOf(within, account.id)
-    await appendAudit(queries, { at: now, actor: account, action: 'password.choose', requestId })
+    await appendAuditEvent(queries, { at: now, actor: account, action: 'password.choose', requestId })
     return { ...account, password_hash: passwordHash }
   })
 }
@@ -55,7 +55,7 @@ export async function choosePassword(
 
   const account = await redeemLink(database, token, await hashPassword(password), context)
   if (!account) {
-    await recordAct(database, { at: now, actor: null, action: 'password.refused', requestId })
+    await recordAuditEvent(database, { at: now, actor: null, action: 'password.refused', requestId })
     return { ok: false, why: 'wrong' }
   }
   await releaseAttempt(database, counted)
@@ -80,7 +80,7 @@ export async function changeOwnPassword(
     if (!(await replacePasswordHash(within, account, passwordHash))) return false
     await endSessionsOf(within, session.accountId, session.id)
     await closePasswordLink(within, session.accountId)
-    await appendAudit(queries, { at: now, actor: actorOf(session), action: 'password.change', requestId })
+    await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'password.change', requestId })
     return true
   })
 }

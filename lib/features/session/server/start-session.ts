@@ -3,10 +3,10 @@ import { webCookies } from 'iron-session'
 import type { Account } from '#lib/platform/access/accounts.ts'
 import { beginSession, endSession, forgetEndedSessions, noteSignIn } from '#lib/platform/access/session.ts'
 import { readSessionCookie, writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { type Answer, answered, refused } from '#lib/platform/http/answer.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
-import { writeLooks } from '#lib/platform/preferences/write-looks.ts'
+import { writePreferenceCookies } from '#lib/platform/preferences/preference-cookies.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { prepareSession } from './prepare-session.ts'
 
@@ -29,11 +29,11 @@ export async function startSession(
   const begun = await database.queries.transaction().execute(async (queries) => {
     if (!(await noteSignIn({ ...database, queries }, account, now))) return false
     await beginSession({ ...database, queries }, id, account.id, now)
-    await appendAudit(queries, { at: now, actor: account, action: 'session.start', requestId })
+    await appendAuditEvent(queries, { at: now, actor: account, action: 'session.start', requestId })
     return true
   })
   if (!begun) return refused('wrongPassword')
-  await writeLooks(database, account.id, headers)
+  await writePreferenceCookies(database, account.id, headers)
   const session = await prepareSession(database, id, requestId, now)
   return session
     ? answered('You are signed in', { user: session.user }, { status: 201, headers })

@@ -2,7 +2,7 @@ import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import type { Kysely, Transaction } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type PlaceOf, prepared } from '../../database/prepared.ts'
+import { type PlaceholderOf, prepared } from '../../database/prepared.ts'
 import { openingPasswords, sealingPasswords } from '../../secrets/seal-passwords.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import type { ConsoleTables } from '../../store/console-tables.ts'
@@ -49,8 +49,8 @@ async function open(
   return secret
 }
 
-const selectPairs = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<{ baseUrl: string }>) =>
-  queries.selectFrom('stored_pair').selectAll().where('base_url', '=', place('baseUrl')),
+const selectPairs = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ baseUrl: string }>) =>
+  queries.selectFrom('stored_pair').selectAll().where('base_url', '=', placeholder('baseUrl')),
 )
 
 /**

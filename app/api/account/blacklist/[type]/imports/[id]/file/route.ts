@@ -3,7 +3,7 @@ import { listNamed } from '#lib/contract/management/list-name.ts'
 import { sendImportFile, showImport } from '#lib/features/imports/server/list-files.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { managementAnswer } from '#lib/service-client/management/answers.ts'
 import { managed } from '#lib/service-client/management/managed.ts'
 
 const TYPES: readonly string[] = Object.values(LIST_FILE_TYPES)
@@ -22,9 +22,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
     if (contentType === undefined) return refused('notAListFile')
     if (!request.body) return refused('malformedBody')
     const outcome = await management.upload(sendImportFile(list, id), { contentType, bytes: request.body })
-    if (outcome.ok || outcome.failure.kind !== 'unavailable') return accountAnswer('Import ended', outcome)
+    if (outcome.ok || outcome.failure.kind !== 'unavailable') return managementAnswer('Import ended', outcome)
     // A cancelled import ends before its file does, and closes the connection.
     const shown = await management.call(showImport(list, id))
-    return accountAnswer('Import ended', shown.ok && shown.value.finishedAt !== null ? shown : outcome)
+    return managementAnswer('Import ended', shown.ok && shown.value.finishedAt !== null ? shown : outcome)
   }),
 })

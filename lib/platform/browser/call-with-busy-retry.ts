@@ -10,7 +10,7 @@ const BUSY_MILLISECONDS = 3000
  *
  * @throws as `callConsole`.
  */
-export async function callOnceFree(path: string, sending: Sending): Promise<Received> {
+export async function callWithBusyRetry(path: string, sending: Sending): Promise<Received> {
   try {
     return await callConsole(path, sending)
   } catch (error) {

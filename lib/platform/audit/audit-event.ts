@@ -51,7 +51,7 @@ export type Action = (typeof ACTIONS)[number]
 export type Actor = { readonly id: string; readonly email: string; readonly role: string }
 
 /** An event to append to the audit log. */
-export type Act = {
+export type AuditEvent = {
   /** Epoch milliseconds. */
   readonly at: number
   /** `null` if nobody is signed in. */

@@ -8,11 +8,11 @@ import type { Language } from '#lib/platform/wording/language.ts'
  *
  * @throws RequestFailure if that fails.
  */
-export const keepLanguage = sendLatest(async (language: Language): Promise<void> => {
+export const saveLanguage = sendLatest(async (language: Language): Promise<void> => {
   await callConsole('/api/preferences/language', { method: 'PUT', body: { language } })
 })
 
 /** Saves the theme in the same way. */
-export const keepTheme = sendLatest(async (theme: Theme): Promise<void> => {
+export const saveTheme = sendLatest(async (theme: Theme): Promise<void> => {
   await callConsole('/api/preferences/theme', { method: 'PUT', body: { theme } })
 })

@@ -6,7 +6,7 @@ const FRAMES = 8
  * The loggable part of an error: its kind, its code and its stack. The message is left out, since it may quote what a
  * person or the service sent.
  */
-export function placeOf(error: unknown) {
+export function loggableError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
   const frames = (error.stack ?? '')
     .replace(error.message, '')

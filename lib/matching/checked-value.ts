@@ -5,7 +5,7 @@ import { formsOfQuery } from './forms/forms-of.ts'
 import { CHECK_VALUE_LONGEST, type UnusableReason } from './usable.ts'
 
 /** A value to check, with the forms to search for. */
-export type Sought = {
+export type CheckedValue = {
   readonly given: string
   /** The value as people would read it, without invisible characters and extra spaces. */
   readonly readAs: string
@@ -14,7 +14,7 @@ export type Sought = {
 }
 
 /** Parses the value of a request. A number is searched by its digits. */
-export function readValue(value: unknown): Sought | UnusableReason {
+export function readValue(value: unknown): CheckedValue | UnusableReason {
   if (typeof value === 'number' || typeof value === 'bigint') return readValue(String(value))
   if (typeof value !== 'string') return 'not_text'
   if (value.length > CHECK_VALUE_LONGEST) return 'too_long'

@@ -14,4 +14,4 @@ export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, `One 
 export const themeSchema = z.strictObject({ theme: z.enum(THEMES, `One of ${THEMES.join(', ')}`) }, MORE)
 
 /** Preferences that apply to every page. */
-export const LOOKS = { language: languageSchema, theme: themeSchema }
+export const DISPLAY_PREFERENCES = { language: languageSchema, theme: themeSchema }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While `held`, keeps the person on the page, to protect what would be lost with it, such as a secret that is shown
+ * While `isActive`, keeps the person on the page, to protect what would be lost with it, such as a secret that is shown
  * once. The browser asks before it closes or reloads the page. Back stays on the page and calls `onBack`, which can
  * explain.
  */
-export function useHeldPage(held: boolean, onBack: () => void) {
+export function useLeaveGuard(isActive: boolean, onBack: () => void) {
   const noticeBack = useEffectEvent(onBack)
   useEffect(() => {
-    if (!held) return
+    if (!isActive) return
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
     // Pushes the same address once more: Back removes that entry, and it is pushed again.
     const here = () => window.history.pushState(null, '', window.location.href)
@@ -24,5 +24,5 @@ export function useHeldPage(held: boolean, onBack: () => void) {
       window.removeEventListener('popstate', refuse)
       window.history.back()
     }
-  }, [held])
+  }, [isActive])
 }

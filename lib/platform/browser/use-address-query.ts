@@ -2,7 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
 /** The query of the page's address, without its question mark, and ways to change it. */
-export type OwnQuery = {
+export type AddressQuery = {
   readonly query: string
   readonly push: (href: string) => void
   readonly replace: (href: string) => void
@@ -15,7 +15,7 @@ const queryNow = () => window.location.search.slice(1)
  * renders them at low priority. The result is the same object while the query is the same, so that memoised components
  * do not render again when Next catches up.
  */
-export function useOwnQuery(): OwnQuery {
+export function useAddressQuery(): AddressQuery {
   const given = useSearchParams()
   const [own, setOwn] = useState<string>()
   // Our own value applies until something else changes the address, such as Back or a link of the bar.

@@ -7,7 +7,7 @@ import { SeenRows } from './seen-rows.ts'
 export type Step = { readonly texts: readonly string[]; readonly progress: ExportProgress }
 
 /** The rows and fields of a list sent so far, each once. */
-export class GivenRows {
+export class SentRows {
   readonly seen = new SeenRows()
   readonly #fields = new Set<string>()
   #count = 0

@@ -18,7 +18,7 @@ function pauseAfter(failure: Failure, attempt: number): number | undefined {
  *
  * @param wait for so many milliseconds; the export may be aborted meanwhile.
  */
-export async function readPatiently<Value>(
+export async function readWithRetries<Value>(
   read: () => Promise<Outcome<Value>>,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Outcome<Value>> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { singleton } from '#lib/platform/singleton.ts'
 
 /** Exports that one process runs at once. Each takes processor time from page requests. */
-const PLACES = 2
+const PERMITS = 2
 
 const taken = singleton('exports', () => new Set<string>())
 
@@ -11,8 +11,8 @@ const taken = singleton('exports', () => new Set<string>())
  *
  * @returns a function that releases the permit, or `undefined` if none is free.
  */
-export function takeExportPlace(accountId: string): (() => void) | undefined {
-  if (taken().has(accountId) || taken().size >= PLACES) return undefined
+export function takeExportPermit(accountId: string): (() => void) | undefined {
+  if (taken().has(accountId) || taken().size >= PERMITS) return undefined
   taken().add(accountId)
   return () => void taken().delete(accountId)
 }

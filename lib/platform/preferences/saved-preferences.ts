@@ -20,7 +20,7 @@ function readValue(schema: z.ZodType, text: string): unknown {
 }
 
 /** What a person has saved of the preferences with these schemas. */
-export async function readKept<Schemas extends PreferenceSchemas>(
+export async function readSavedPreferences<Schemas extends PreferenceSchemas>(
   { queries }: ConsoleDatabase,
   accountId: string,
   schemas: Schemas,
@@ -40,7 +40,7 @@ export async function readKept<Schemas extends PreferenceSchemas>(
 }
 
 /** Saves a preference of a person in place of the former value. */
-export async function keepPreference(
+export async function savePreference(
   { queries }: ConsoleDatabase,
   accountId: string,
   name: string,
