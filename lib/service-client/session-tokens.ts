@@ -2,6 +2,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Connection } from '#lib/platform/configuration/connections/connection.ts'
@@ -31,7 +32,6 @@ export type SessionTokensOptions = {
 const LEASE_MARGIN_MILLISECONDS = 5000
 /** Waiting processes poll the store at this interval, each with some jitter. */
 const POLL_MILLISECONDS = 25
-const REMEMBERED_TOKENS = 1000
 
 const selectTokens = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ sessionId: string }>) =>
   queries
@@ -50,8 +50,8 @@ export class SessionTokens {
   readonly #options: SessionTokensOptions
   readonly #lease: ReturnType<typeof refreshLease>
   readonly #renewals = new Map<string, Promise<Outcome<VersionedTokens>>>()
-  /** Opened seals, latest last. Opening one costs more than the rest of a request. */
-  readonly #opened = new Map<string, Tokens>()
+  /** Opened seals: opening one costs more than the rest of a request. */
+  readonly #opened = new LRUCache<string, Tokens>({ max: 1000 })
 
   constructor(options: SessionTokensOptions) {
     this.#options = options
@@ -150,16 +150,10 @@ export class SessionTokens {
 
   async #open(sealed: string): Promise<Tokens | undefined> {
     const known = this.#opened.get(sealed)
-    const tokens = known ?? (await unsealTokens(sealed, this.#options.secrets))
-    if (tokens) this.#remember(sealed, tokens)
+    if (known) return known
+    const tokens = await unsealTokens(sealed, this.#options.secrets)
+    if (tokens) this.#opened.set(sealed, tokens)
     return tokens
-  }
-
-  #remember(sealed: string, tokens: Tokens): void {
-    this.#opened.delete(sealed)
-    this.#opened.set(sealed, tokens)
-    const [oldest] = this.#opened.keys()
-    if (this.#opened.size > REMEMBERED_TOKENS && oldest !== undefined) this.#opened.delete(oldest)
   }
 
   /** Stores tokens, unless the session has ended or another process took the lease. */

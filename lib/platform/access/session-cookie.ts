@@ -1,6 +1,7 @@
 import 'server-only'
 import { hash, randomBytes } from 'node:crypto'
 import { type CookieJar, type CookieStore, getIronSession, type SessionOptions, webCookies } from 'iron-session'
+import { LRUCache } from 'lru-cache'
 import { configuration } from '../configuration/configuration.ts'
 import { isLoopback } from '../configuration/environment.ts'
 import { log } from '../log.ts'
@@ -43,20 +44,11 @@ function storedId(cookieId: string): string {
   return hash('sha256', cookieId, 'base64url')
 }
 
-/** How many cookies are cached with the session that they name. */
-const REMEMBERED_COOKIES = 1000
-
 /**
- * Opening a seal costs more than the rest of a request. The cache holds only which session a cookie names: each request
+ * The session that each of the latest cookies names: opening a seal costs more than the rest of a request. Each request
  * asks the store whether that session still runs, and there it ends no later than its seal.
  */
-const opened = new Map<string, string>()
-
-function remember(sealed: string, id: string): void {
-  opened.set(sealed, id)
-  const [oldest] = opened.keys()
-  if (opened.size > REMEMBERED_COOKIES && oldest !== undefined) opened.delete(oldest)
-}
+const opened = new LRUCache<string, string>({ max: 1000 })
 
 /** The stored id of the session that the cookie names, or `undefined` without a valid cookie. */
 export async function readSessionCookie(cookies: CookieStore | CookieJar): Promise<string | undefined> {
@@ -67,8 +59,9 @@ export async function readSessionCookie(cookies: CookieStore | CookieJar): Promi
   if (known !== undefined) return known
   const { id } = await getIronSession<CookieContent>(cookies, options(openingPasswords))
   if (typeof id !== 'string') return undefined
-  remember(sealed, storedId(id))
-  return storedId(id)
+  const stored = storedId(id)
+  opened.set(sealed, stored)
+  return stored
 }
 
 /** Sets a cookie with a new session id and returns the id for the store. */

@@ -1,4 +1,7 @@
-/** Caches the values of the latest keys, up to `most`. The returned function makes a value that is not cached. */
+/**
+ * Caches the values of the latest keys, and makes those that are not cached. The server uses `lru-cache` everywhere else;
+ * this module runs in the browser too, where that package would add 6 kB to every page.
+ */
 export function keepLatest<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>()
   return (key, make) => {
