@@ -1,3 +1,4 @@
+import { SentNumber } from '#lib/contract/json.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isJsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
@@ -25,7 +26,7 @@ describe('the rows of an entry’s form', () => {
     ).toEqual({
       email: ' a@example.com ',
       riskScore: 9007199254740993n,
-      share: -500,
+      share: new SentNumber('-0.5e3'),
       active: false,
       phone: null,
       device: { os: 'Android' },
