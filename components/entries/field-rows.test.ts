@@ -1,7 +1,6 @@
-import { SentNumber } from '#lib/contract/json.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonObject, parseJson, SentNumber, stringifyJson } from '#lib/contract/json.ts'
 import { type FieldRow, OFFERED_ROWS, readRows, rowsOf, rowsOfJson } from './field-rows.ts'
 
 const row = (name: string, kind: FieldRow['kind'], text: string, key = 0): FieldRow => ({ key, name, kind, text })
