@@ -5,15 +5,15 @@ import { readJsonText } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
 import { nameOfError, Refusal, sendError, sendFailure } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { HTTP_OPTIONS, handleHostAndExpect } from './http/host-and-expect.ts'
 import { logRequests } from './http/log.ts'
-import { answerOddRequests, HTTP_OPTIONS } from './http/odd-requests.ts'
 import { collectRoutes, openapiRoute } from './http/openapi.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { requestId } from './http/request-id.ts'
 import { checkRequests } from './http/validation.ts'
 import { blacklistUsersRoute } from './list/page-route.ts'
 import { managementArea } from './management-area.ts'
-import { punctualReader } from './store/expiry.ts'
+import { readerWithoutExpired } from './store/expiry.ts'
 import { bearerCheck } from './tokens/bearer.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import type { TokenContext } from './tokens/tokens.ts'
@@ -77,7 +77,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
   })
   setCommonHeaders(app)
   logRequests(app, log)
-  answerOddRequests(app)
+  handleHostAndExpect(app)
   requireBearer(app, bearerCheck(context))
   requireAccountToken(app, accountToken)
   readJsonText(app)
@@ -87,7 +87,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
   app.register(async (plain) => {
     const routes = checkRequests(plain)
     tokenRoutes(routes, context)
-    blacklistUsersRoute(routes, punctualReader(context.store.queries, context.store.blacklist, context.clock))
+    blacklistUsersRoute(routes, readerWithoutExpired(context.store.queries, context.store.blacklist, context.clock))
     healthRoutes(routes, context.store.ready)
     openapiRoute(routes)
     managementArea(routes, context)

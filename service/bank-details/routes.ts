@@ -3,7 +3,7 @@ import { sendData, sendPage } from '../http/answers.ts'
 import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
-import { type AccountContext, change } from '../management/change.ts'
+import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders } from '../management/headers.ts'
 import { giveBankDetails, listBankDetailsChanges, showBankDetails } from './bank-details.ts'
 
@@ -32,7 +32,7 @@ const LIST_CHANGES = {
 }
 
 /** Bank details: show, give, and their history. */
-export function bankDetailsRoutes(app: Routes, context: AccountContext): void {
+export function bankDetailsRoutes(app: Routes, context: ManagementContext): void {
   const { store, pepper } = context
 
   app.get('/account/v1/bank-details', { schema: SHOW }, async (_request, reply) => {
@@ -41,7 +41,7 @@ export function bankDetailsRoutes(app: Routes, context: AccountContext): void {
   })
 
   app.put('/account/v1/bank-details', { schema: GIVE }, async (request, reply) => {
-    const bankDetails = await change(context, request, (made) => giveBankDetails(made, pepper, request.body))
+    const bankDetails = await makeChange(context, request, (change) => giveBankDetails(change, pepper, request.body))
     return sendData(reply, 'Bank details saved', { bankDetails })
   })
 

@@ -6,10 +6,10 @@ import { recordEvent } from '../events/events.ts'
 import { failures, MANAGED } from '../http/description.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Routes } from '../http/validation.ts'
-import { type AccountContext, change } from '../management/change.ts'
+import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders } from '../management/headers.ts'
 import { listParameter } from '../management/list-parameter.ts'
-import { takeCurrentList } from '../store/expiry.ts'
+import { lockCurrentList } from '../store/expiry.ts'
 import { LIST_TEXTS, TooManyFields } from './list-text.ts'
 import { withSnapshot } from './snapshot.ts'
 
@@ -45,14 +45,14 @@ async function withFirst(pieces: AsyncGenerator<string>): Promise<AsyncGenerator
 }
 
 /** The whole list of one moment as a file. Whoever takes it slowly is sent it slowly; nobody else waits. */
-export function exportRoute(app: Routes, context: AccountContext): void {
+export function exportRoute(app: Routes, context: ManagementContext): void {
   app.get('/account/v1/blacklist/:type/export', { schema: EXPORT }, async (request, reply) => {
     const environment = request.params.type
     const { format } = request.query
     const now = context.clock()
-    await change(context, request, async (made) => {
-      await takeCurrentList(made.queries, environment, now)
-      await recordEvent(made, 'list.exported', format, environment)
+    await makeChange(context, request, async (change) => {
+      await lockCurrentList(change.queries, environment, now)
+      await recordEvent(change, 'list.exported', format, environment)
     })
     const pieces = await withFirst(withSnapshot(context.store, environment, now, LIST_TEXTS[format]))
     const day = new Date(now).toISOString().slice(0, 10)

@@ -10,13 +10,13 @@ export type ToWorker =
   | { readonly kind: 'end' | 'broken' | 'cancel' }
 
 export type FromWorker = Readonly<ReadingProgress> &
-  ({ readonly kind: 'took' } | { readonly kind: 'over'; readonly end: ThreadEnd })
+  ({ readonly kind: 'took' } | { readonly kind: 'over'; readonly end: ThreadResult })
 
 /**
  * How an import came to its end: it wrote its end down itself, was cancelled, or the database did not answer, or it
  * failed by a fault of ours.
  */
-export type ThreadEnd = {
+export type ThreadResult = {
   readonly how: 'ended' | 'cancelled' | 'unavailable' | 'failed'
   readonly stack: string | undefined
 }
@@ -24,7 +24,7 @@ export type ThreadEnd = {
 /** An import in its thread. */
 export type ImportThread = {
   readonly progress: Readonly<ReadingProgress>
-  readonly over: Promise<ThreadEnd>
+  readonly over: Promise<ThreadResult>
   /** Resolves when the thread has tidied up after the import, too. */
   readonly gone: Promise<void>
   cancel(): void
@@ -34,7 +34,7 @@ export type ImportThread = {
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
 /** Pieces under way to the thread. */
-const PIECES = 8
+const PIECES_IN_FLIGHT = 8
 
 function startWorker(work: ImportWork): Worker {
   const file = new URL('./import-worker.ts', import.meta.url)
@@ -68,22 +68,22 @@ export function importInThread(url: string, task: ImportTask, file: AsyncIterabl
   const worker = startWorker({ url, task })
   const gone = whenGone(worker)
   const progress = { bytesRead: 0, rowsRead: 0 }
-  let underWay = 0
+  let inFlight = 0
   let makeRoom = () => {}
   const room = async () => {
-    underWay++
-    while (underWay > PIECES) {
+    inFlight++
+    while (inFlight > PIECES_IN_FLIGHT) {
       await new Promise<void>((resolve) => {
         makeRoom = resolve
       })
     }
   }
-  const over = new Promise<ThreadEnd>((resolve) => {
+  const over = new Promise<ThreadResult>((resolve) => {
     worker.on('message', (message: FromWorker) => {
       progress.bytesRead = message.bytesRead
       progress.rowsRead = message.rowsRead
       if (message.kind === 'over') return resolve(message.end)
-      underWay--
+      inFlight--
       makeRoom()
     })
     worker.once('error', ({ stack }) => resolve({ how: 'failed', stack }))
@@ -99,6 +99,6 @@ export function importInThread(url: string, task: ImportTask, file: AsyncIterabl
 }
 
 /** Deletes, in a thread of its own, what imports left behind. */
-export function forgetInThread(url: string): Promise<void> {
+export function cleanUpInThread(url: string): Promise<void> {
   return whenGone(startWorker({ url, task: undefined }))
 }

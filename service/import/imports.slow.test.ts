@@ -9,8 +9,8 @@ import { listImport } from '#lib/contract/management/list-imports-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { ACCOUNT_HEADERS, IMPORTED_LIST, importsOver } from '../testing/management.ts'
 import { runningService, testService } from '../testing/service.ts'
-import { hasLeftEditions } from './edition/left-editions.ts'
-import { forgetImports } from './imports-left.ts'
+import { cleanUpImports } from './clean-up.ts'
+import { hasAbandonedEditions } from './edition/abandoned-editions.ts'
 
 describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
   const running = runningService(kind)
@@ -88,8 +88,8 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     file.end()
     await stopping.store.close()
     await running.service.store.queries.insertInto('edition').values({ import_id: id }).execute()
-    await forgetImports(running.service.context)
-    expect(await hasLeftEditions(running.service.store.queries)).toBe(false)
+    await cleanUpImports(running.service.context)
+    expect(await hasAbandonedEditions(running.service.store.queries)).toBe(false)
     expect(await total()).toBe(before)
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { listedImport } from '#lib/contract/management/list-imports-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { holdList, releaseList } from '../store/hold.ts'
+import { leaseList, releaseLease } from '../store/list-lease.ts'
 import { IMPORTED_LIST, importsOver } from '../testing/management.ts'
 import { runningService } from '../testing/service.ts'
-import { forgetOldImports } from './import-ends.ts'
+import { deleteOldImports } from './failed-imports.ts'
 
 describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
   const running = runningService(kind)
@@ -90,10 +90,10 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
   it('keep others from changing entries while they are applied, and no longer', async () => {
     const { store } = running.service
     const add = () => ask({ method: 'POST', url: `${IMPORTED_LIST}/users`, payload: { reason: 'r' } })
-    await store.queries.transaction().execute((within) => holdList(within, 'Production', 'some-import'))
+    await store.queries.transaction().execute((within) => leaseList(within, 'Production', 'some-import'))
     const refused = await add()
     expect([refused.status, refused.body]).toEqual([409, catalogueFailure('listBusy')])
-    await releaseList(store.queries, 'some-import')
+    await releaseLease(store.queries, 'some-import')
     expect((await add()).status).toBe(201)
     await store.queries.updateTable('blacklist').set({ held_by: 'dead-import', held_until: 1 }).execute()
     expect((await add()).status).toBe(201)
@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     clock.now += 60 * 60_000
     expect((await send(waiting, '{}')).body).toEqual(catalogueFailure('importOver'))
     clock.now += 30 * 86_400_000
-    await forgetOldImports(queries, clock.now)
+    await deleteOldImports(queries, clock.now)
     expect((await show(id)).status).toBe(404)
   })
 })

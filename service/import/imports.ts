@@ -8,7 +8,7 @@ import { refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
 import { instant, instantOrNull } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
-import { endDeadImports, KEPT_MILLISECONDS } from './import-ends.ts'
+import { failDeadImports, RETENTION_MILLISECONDS } from './failed-imports.ts'
 import { findImport, type ImportRow, type Queries, RUNNING } from './import-row.ts'
 
 const faultsSchema = z.array(importFault)
@@ -82,7 +82,7 @@ export async function showImport(
 ): Promise<ListImport> {
   const row = await findImport(queries, environment, id)
   if (!isDead(row)) return shown(row)
-  await endDeadImports(queries, now)
+  await failDeadImports(queries, now)
   return shown(await findImport(queries, environment, id))
 }
 
@@ -93,10 +93,11 @@ export async function listImports(
   page: PageRequest,
   now: number,
 ): Promise<CountedPage<ListedImport>> {
-  const read = () => newestFirst(queries, 'list_import', page, { environment, created_at: now - KEPT_MILLISECONDS })
+  const read = () =>
+    newestFirst(queries, 'list_import', page, { environment, created_at: now - RETENTION_MILLISECONDS })
   const first = await read()
   if (!first.rows.some(isDead)) return { items: first.rows.map(listed), total: first.total }
-  await endDeadImports(queries, now)
+  await failDeadImports(queries, now)
   const { rows, total } = await read()
   return { items: rows.map(listed), total }
 }

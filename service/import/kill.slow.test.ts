@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
 import { openStore } from '../store/open-store.ts'
-import { hasLeftEditions } from './edition/left-editions.ts'
+import { hasAbandonedEditions } from './edition/abandoned-editions.ts'
 
 const TOKEN = 'an-account-token-that-is-only-used-in-tests'
 const AREA = '/account/v1/blacklist/test'
@@ -124,7 +124,7 @@ describe.each(DATABASE_KINDS)('a service on %s that is killed during an import',
     await kill(service)
     service = await start()
     const store = await openStore(database.url)
-    await expect.poll(() => hasLeftEditions(store.queries), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => hasAbandonedEditions(store.queries), { timeout: 30_000 }).toBe(false)
     await store.close()
   })
 })

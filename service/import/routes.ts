@@ -8,10 +8,10 @@ import { answered, failures, listed, MANAGED, pageQuery } from '../http/descript
 import { refusal } from '../http/errors.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
-import { type AccountContext, change } from '../management/change.ts'
+import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders, creationHeaders } from '../management/headers.ts'
+import { createOnce } from '../management/idempotency.ts'
 import { idInListParameters, listParameter } from '../management/list-parameter.ts'
-import { createOnce } from '../management/repeatable.ts'
 import { beginImport, cancelImport, listImports, showImport } from './imports.ts'
 import type { RunningImports } from './running-import.ts'
 
@@ -62,13 +62,13 @@ const SEND_FILE = {
 }
 
 /** Imports of files into a list: list, begin, look at, cancel. */
-export function importRoutes(app: Routes, context: AccountContext): void {
+export function importRoutes(app: Routes, context: ManagementContext): void {
   const { store, clock } = context
 
   app.post('/account/v1/blacklist/:type/imports', { schema: BEGIN }, async (request, reply) => {
     const { params, body } = request
-    const answer = await createOnce(context, request, async (made) =>
-      created('Import begun; send the file', await beginImport(made, params.type, body)),
+    const answer = await createOnce(context, request, async (change) =>
+      created('Import begun; send the file', await beginImport(change, params.type, body)),
     )
     return sendAnswer(reply, answer)
   })
@@ -86,7 +86,7 @@ export function importRoutes(app: Routes, context: AccountContext): void {
 
   app.delete('/account/v1/blacklist/:type/imports/:id', { schema: CANCEL }, async (request, reply) => {
     const { params } = request
-    const cancelled = await change(context, request, (made) => cancelImport(made, params.type, params.id))
+    const cancelled = await makeChange(context, request, (change) => cancelImport(change, params.type, params.id))
     return sendData(reply, 'Import cancelled', cancelled)
   })
 }

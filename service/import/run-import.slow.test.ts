@@ -6,11 +6,11 @@ import type { ImportCounts } from '#lib/contract/management/list-imports-schema.
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { listEvents } from '../events/events.ts'
 import { findDuplicates } from '../list/duplicates.ts'
-import { takeCurrentList } from '../store/expiry.ts'
-import { isHeld } from '../store/hold.ts'
+import { lockCurrentList } from '../store/expiry.ts'
+import { isLeased } from '../store/list-lease.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { importHere, type TestFile } from '../testing/import-here.ts'
-import { forgetLeftEditions, hasLeftEditions } from './edition/left-editions.ts'
+import { deleteAbandonedEditions, hasAbandonedEditions } from './edition/abandoned-editions.ts'
 import { FileFault } from './file/file-fault.ts'
 import { cancelImport } from './imports.ts'
 
@@ -120,8 +120,8 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     const { edition } = await list.executeTakeFirstOrThrow()
     const alike = await findDuplicates(store.queries, edition, 'another', '{"email":" 0@EXAMPLE.com"}')
     expect(alike).toEqual([{ field: 'email', id: `r${length}-0` }])
-    expect(await hasLeftEditions(store.queries)).toBe(true)
-    await forgetLeftEditions(store.queries)
+    expect(await hasAbandonedEditions(store.queries)).toBe(true)
+    await deleteAbandonedEditions(store.queries)
     for (const table of ['blacklist_entry', 'entry_place'] as const) {
       const { rows } = await store.queries
         .selectFrom(table)
@@ -129,7 +129,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
         .executeTakeFirstOrThrow()
       expect(rows).toBe(length + 1)
     }
-    expect(await hasLeftEditions(store.queries)).toBe(false)
+    expect(await hasAbandonedEditions(store.queries)).toBe(false)
     expect((await twice(text, { mode: 'replace' })).counts).toEqual({ ...NOTHING, unchanged: length + 1 })
   })
 
@@ -198,7 +198,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       let pulses = 0
       const cancelled: Promise<unknown>[] = []
       const run = await importText(text, {
-        pulse: (id) => {
+        throwIfCancelled: (id) => {
           if (pulses++ !== moment) return
           const who = { queries: store.queries, now: NOW, actor: 'eve', requestId: null }
           cancelled.push(cancelImport(who, 'Production', id))
@@ -208,21 +208,21 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       expect(run, String(moment)).toMatchObject({ state: 'cancelled', counts: null })
       expect(await whole()).toEqual(before)
       const list = await store.queries.selectFrom('blacklist').selectAll().execute()
-      expect(list.some(isHeld)).toBe(false)
+      expect(list.some(isLeased)).toBe(false)
     }
-    await forgetLeftEditions(store.queries)
+    await deleteAbandonedEditions(store.queries)
   })
 
   it('takes out what expired while it ran, and records it once', async () => {
     const soon = new Date(NOW + 1).toISOString()
     const later = NOW + 60_000
     await importText(lines([{ id: 'listed', expiresAt: new Date(later).toISOString() }]))
-    const takeOut = () => store.queries.transaction().execute((within) => takeCurrentList(within, 'Production', later))
+    const takeOut = () => store.queries.transaction().execute((within) => lockCurrentList(within, 'Production', later))
     let pulses = 0
     const meanwhile: Promise<unknown>[] = []
     const many = Array.from({ length: 150 }, (_, n) => ({ id: `late${n}`, ...(n < 2 ? { expiresAt: soon } : {}) }))
     const run = await importText(lines(many), {
-      pulse: () => {
+      throwIfCancelled: () => {
         // The second time, the next edition is drafted, with the entry that now leaves the one before.
         if (++pulses === 2) meanwhile.push(takeOut())
       },

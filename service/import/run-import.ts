@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#lib/platform/database/open.ts'
-import { releaseList } from '../store/hold.ts'
+import { releaseLease } from '../store/list-lease.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { apply } from './edition/apply.ts'
+import { compareOnly } from './edition/compare-only.ts'
 import { prepareConnection } from './edition/import-connection.ts'
 import type { Run } from './edition/import-run.ts'
 import { makeImportTables } from './edition/import-tables.ts'
 import { readFile } from './edition/read-file.ts'
 import { rejectRepeatedIds } from './edition/repeated-ids.ts'
-import { tryOut } from './edition/try-out.ts'
 import type { ReadingProgress } from './file/file-records.ts'
 import type { ImportTask } from './import-task.ts'
 
@@ -16,7 +16,7 @@ import type { ImportTask } from './import-task.ts'
 type ImportControl = {
   readonly progress: ReadingProgress
   /** Throws when the import was cancelled. */
-  readonly pulse: () => void
+  readonly throwIfCancelled: () => void
 }
 
 /**
@@ -38,14 +38,14 @@ export function runImport(
     const queries = await makeImportTables(connection, database.kind)
     try {
       const faults = await readFile(queries, { ...task, bytes }, control.progress)
-      control.pulse()
+      control.throwIfCancelled()
       await rejectRepeatedIds(queries, faults)
       // Tables of one connection are unknown to the planner until they are looked at.
       if (database.kind === 'postgres') await sql`analyze incoming`.execute(queries)
-      const run: Run = { database, connection, queries, task, pulse: control.pulse, clock }
-      await (task.dryRun || faults.count > 0 ? tryOut(run, faults) : apply(run, faults))
+      const run: Run = { database, connection, queries, task, throwIfCancelled: control.throwIfCancelled, clock }
+      await (task.dryRun || faults.count > 0 ? compareOnly(run, faults) : apply(run, faults))
     } finally {
-      await connection.transaction().execute((within) => releaseList(within, task.id))
+      await connection.transaction().execute((within) => releaseLease(within, task.id))
     }
   })
 }

@@ -3,11 +3,11 @@ import type { ListImport } from '#lib/contract/management/list-imports-schema.ts
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { Store } from '../store/open-store.ts'
-import { setCheckpoints, setDurable } from './edition/import-connection.ts'
-import { noteFailure } from './import-ends.ts'
-import { noteLife, runWaitingImport } from './import-life.ts'
-import { type ImportThread, importInThread, type ThreadEnd } from './import-thread.ts'
+import { setAutoCheckpoint, setDurable } from './edition/import-connection.ts'
+import { recordFailure } from './failed-imports.ts'
+import { type ImportThread, importInThread, type ThreadResult } from './import-thread.ts'
 import { showImport } from './imports.ts'
+import { recordHeartbeat, startImport } from './start-import.ts'
 
 type Context = { readonly store: Store; readonly clock: () => number }
 
@@ -20,25 +20,25 @@ export type FileToImport = {
 }
 
 /** Signs of life follow one another well before the last one counts as old. */
-const LIFE_MILLISECONDS = 1000
+const HEARTBEAT_MILLISECONDS = 1000
 
 /** Writes down that an import did not come to its own end; a fault of ours fails the request that sent the file. */
-async function endFor({ store, clock }: Context, id: string, { how, stack = '' }: ThreadEnd): Promise<void> {
+async function endFor({ store, clock }: Context, id: string, { how, stack = '' }: ThreadResult): Promise<void> {
   if (how === 'ended') return
-  await noteFailure(store.queries, id, clock(), how === 'cancelled' ? 'service_stopped' : 'service_failed')
+  await recordFailure(store.queries, id, clock(), how === 'cancelled' ? 'service_stopped' : 'service_failed')
   if (how === 'unavailable') throw refusal('storeUnavailable')
   if (how === 'failed') throw Object.assign(new Error('An import failed'), { stack })
 }
 
 /** Notes again and again that an import lives, and stops it when it was cancelled; at the end how far it came. */
-async function watch({ store }: Context, id: string, thread: ImportThread): Promise<ThreadEnd> {
+async function watch({ store }: Context, id: string, thread: ImportThread): Promise<ThreadResult> {
   let noting = Promise.resolve()
   const note = async () => {
     const isWanted = await store.queries.connection().execute(async (connection) => {
       // A sign of life need not survive a loss of power; waiting for the disk would hold up every other request.
       await setDurable(store, connection, false)
       try {
-        return await connection.transaction().execute((within) => noteLife(within, id, thread.progress))
+        return await connection.transaction().execute((within) => recordHeartbeat(within, id, thread.progress))
       } finally {
         await setDurable(store, connection, true)
       }
@@ -47,7 +47,7 @@ async function watch({ store }: Context, id: string, thread: ImportThread): Prom
   }
   const timer = setInterval(() => {
     noting = noting.then(note).catch(() => {})
-  }, LIFE_MILLISECONDS)
+  }, HEARTBEAT_MILLISECONDS)
   const end = await thread.over
   clearInterval(timer)
   await noting
@@ -74,12 +74,12 @@ export function runningImports(context: Context): RunningImports {
 
   async function checkpointsAgain(): Promise<void> {
     // The store may be closed by now, and then there is nothing to put right.
-    if (threads.size === 0) await setCheckpoints(store, store.queries, true).catch(() => {})
+    if (threads.size === 0) await setAutoCheckpoint(store, store.queries, true).catch(() => {})
   }
 
   /** A thread that imports; what is written is moved by it alone as long as there is one. */
   async function begin(...task: Parameters<typeof importInThread>): Promise<ImportThread> {
-    await setCheckpoints(store, store.queries, false)
+    await setAutoCheckpoint(store, store.queries, false)
     try {
       const thread = importInThread(...task)
       threads.add(thread)
@@ -98,7 +98,7 @@ export function runningImports(context: Context): RunningImports {
     async run({ environment, id, format, bytes }) {
       const task = await store.queries
         .transaction()
-        .execute((within) => runWaitingImport(within, environment, id, format, clock()))
+        .execute((within) => startImport(within, environment, id, format, clock()))
       const thread = await begin(store.url, task, bytes)
       const end = await watch(context, id, thread)
       await endFor(context, id, end)

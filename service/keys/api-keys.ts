@@ -5,7 +5,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { hasBankDetails } from '../bank-details/bank-details.ts'
 import { recordEvent } from '../events/events.ts'
 import { Refusal, refusal } from '../http/errors.ts'
-import type { AccountContext, Change } from '../management/change.ts'
+import type { Change, ManagementContext } from '../management/change.ts'
 import { instant, instantOrNull } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { ServiceTables } from '../store/tables.ts'
@@ -54,7 +54,10 @@ function asItem(key: KeyRow, secrets: readonly SecretRow[]): ApiKeyItem {
 }
 
 /** A page of keys, the newest first. */
-export async function listKeys({ store, clock }: AccountContext, page: PageRequest): Promise<CountedPage<ApiKeyItem>> {
+export async function listKeys(
+  { store, clock }: ManagementContext,
+  page: PageRequest,
+): Promise<CountedPage<ApiKeyItem>> {
   const { rows, total } = await newestFirst(store.queries, 'api_key', page)
   return { items: await itemsOf({ queries: store.queries, now: clock() }, rows), total }
 }
@@ -84,7 +87,7 @@ export async function addKey(
 }
 
 /** Takes a key until the end of the transaction, so that two who change it follow one another. */
-async function takeKey({ queries }: Change, id: string): Promise<KeyRow> {
+async function lockKey({ queries }: Change, id: string): Promise<KeyRow> {
   const key = await queries
     .updateTable('api_key')
     .set(({ ref }) => ({ name: ref('name') }))
@@ -107,7 +110,7 @@ export async function rotateKey(
   overlapSeconds: number,
 ): Promise<ApiKeyWithSecret> {
   const { queries, now } = change
-  const key = await takeKey(change, id)
+  const key = await lockKey(change, id)
   if (key.revoked_at !== null) throw refusal('keyRevoked')
   const before = await queries
     .updateTable('api_secret')
@@ -129,7 +132,7 @@ export async function rotateKey(
  */
 export async function revokeKey(change: Change, id: string, name: string): Promise<ApiKeyItem> {
   const { queries, now } = change
-  const key = await takeKey(change, id)
+  const key = await lockKey(change, id)
   if (key.name.trim() !== name.trim()) {
     const reason = 'name is not the name of this key; nothing was changed'
     throw new Refusal(400, fieldFailure({ name: { code: 'does_not_match', reason } }))

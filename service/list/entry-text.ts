@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
 import { MalformedBody, Refusal } from '../http/errors.ts'
 import type { Entry } from '../store/entries.ts'
-import { type EntryReading, readEntry, withFields } from './read-entry.ts'
+import { type ParsedEntry, parseEntry, withFields } from './parse-entry.ts'
 
 /** What the service itself gives an entry. */
 type Given = { readonly id: string; readonly createdAt: string; readonly updatedAt: string }
@@ -36,7 +36,7 @@ const FIELD_AT_FAULT: Readonly<Partial<Record<ImportFaultCode, string>>> = {
 }
 
 /** The entry that was read, or a refusal that names the field at fault. */
-function entryOf(reading: EntryReading): Entry {
+function entryOf(reading: ParsedEntry): Entry {
   if (reading.ok) return reading.entry
   const field = FIELD_AT_FAULT[reading.code] ?? 'body'
   throw new Refusal(400, fieldFailure({ [field]: { code: 'not_valid', reason: reading.reason } }))
@@ -49,7 +49,7 @@ function entryOf(reading: EntryReading): Entry {
  */
 export function newEntry(text: string, now: number): Entry {
   refuseFields(parseObject(text), ['createdAt', 'updatedAt'])
-  return entryOf(readEntry(text, now))
+  return entryOf(parseEntry(text, now))
 }
 
 /**
@@ -59,5 +59,5 @@ export function newEntry(text: string, now: number): Entry {
  */
 export function editedEntry(text: string, given: Given, now: number): Entry {
   refuseFields(parseObject(text), ['id', 'createdAt', 'updatedAt'])
-  return entryOf(readEntry(withFields(text, given), now))
+  return entryOf(parseEntry(withFields(text, given), now))
 }

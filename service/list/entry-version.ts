@@ -9,7 +9,7 @@ export function versionOf(body: string): string {
  * Whether `If-Match` (RFC 9110, section 13.1.1) lets a change go on: it is absent, `*`, or names this version among
  * others. Weak names and what is not a name at all match nothing.
  */
-export function letsChange(ifMatch: string | undefined, version: string): boolean {
+export function matchesVersion(ifMatch: string | undefined, version: string): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return true
   return ifMatch.split(',').some((name) => name.trim() === `"${version}"`)
 }

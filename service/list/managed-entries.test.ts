@@ -7,7 +7,7 @@ import type { NewApiKey } from '../keys/keys.ts'
 import { addManyEntries } from '../store/blacklist.ts'
 import { insertEntries } from '../store/entries.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
-import { forgetRemovedEntries } from './removed-entries.ts'
+import { deleteOldRemovals } from './removed-entries.ts'
 
 const USERS = '/account/v1/blacklist/test/users'
 const DAY = 86_400_000
@@ -207,7 +207,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     clock.now += 30 * DAY
     expect(await removed()).toMatchObject({ items: [] })
     expect((await restore(path)).body).toEqual(catalogueFailure('notFound'))
-    await forgetRemovedEntries(running.service.store.queries, clock.now)
+    await deleteOldRemovals(running.service.store.queries, clock.now)
     expect(await running.service.store.queries.selectFrom('removed_entry').selectAll().execute()).toEqual([])
   })
 

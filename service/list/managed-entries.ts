@@ -5,14 +5,14 @@ import { recordEvent } from '../events/events.ts'
 import { refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
-import { noteNextExpiry, putEntry, type TakenList, takeOutEntry } from '../store/blacklist.ts'
+import { addListedEntry, type LockedList, removeListedEntry, updateNextExpiry } from '../store/blacklist.ts'
 import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
-import { takeCurrentList } from '../store/expiry.ts'
-import { breakHold, isHeld } from '../store/hold.ts'
+import { lockCurrentList } from '../store/expiry.ts'
+import { breakLease, isLeased } from '../store/list-lease.ts'
 import { findDuplicates } from './duplicates.ts'
 import { editedEntry, newEntry } from './entry-text.ts'
-import { letsChange, versionOf } from './entry-version.ts'
-import { KEPT_MILLISECONDS } from './removed-entries.ts'
+import { matchesVersion, versionOf } from './entry-version.ts'
+import { RETENTION_MILLISECONDS } from './removed-entries.ts'
 
 /** An entry's item as JSON text, and the entries that may be of the same person. */
 export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
@@ -22,14 +22,14 @@ export type ManagedEntry = { readonly body: string; readonly warnings: readonly 
  *
  * @throws Refusal while an import is being applied to it.
  */
-async function takeForChange({ queries, now }: Change, environment: Environment): Promise<TakenList> {
-  const list = await takeCurrentList(queries, environment, now)
-  if (isHeld(list)) throw refusal('listBusy')
-  if (list.held_by !== null) await breakHold(queries, environment)
+async function lockForChange({ queries, now }: Change, environment: Environment): Promise<LockedList> {
+  const list = await lockCurrentList(queries, environment, now)
+  if (isLeased(list)) throw refusal('listBusy')
+  if (list.held_by !== null) await breakLease(queries, environment)
   return list
 }
 
-function similarTo({ queries }: Change, { edition }: TakenList, { id, body }: Entry) {
+function similarTo({ queries }: Change, { edition }: LockedList, { id, body }: Entry) {
   return findDuplicates(queries, edition, id, body)
 }
 
@@ -47,9 +47,9 @@ export async function addEntry(
 ): Promise<ManagedEntry> {
   const { queries, now } = change
   const entry = newEntry(text, now)
-  const list = await takeForChange(change, environment)
+  const list = await lockForChange(change, environment)
   const warnings = await similarTo(change, list, entry)
-  if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  if (!(await addListedEntry(queries, environment, entry))) throw refusal('entryListed')
   if (refuseSimilar && warnings.length > 0) throw refusal('entrySimilar')
   await recordEvent(change, 'entry.added', entry.id, environment)
   return { body: entry.body, warnings }
@@ -89,15 +89,15 @@ export async function editEntry(
   { refuseSimilar, ifMatch }: EditConditions,
 ): Promise<ManagedEntry> {
   const { queries, now } = change
-  const list = await takeForChange(change, environment)
+  const list = await lockForChange(change, environment)
   const before = await findEntry(queries, list.edition, id)
   if (!before) throw refusal('notFound')
   const entry = editedEntry(text, { id, createdAt: createdAtOf(before.body), updatedAt: instant(now) }, now)
-  if (!letsChange(ifMatch, versionOf(before.body))) throw refusal('entryChanged')
+  if (!matchesVersion(ifMatch, versionOf(before.body))) throw refusal('entryChanged')
   const warnings = await similarTo(change, list, entry)
   if (refuseSimilar && hasMore(warnings, await similarTo(change, list, before))) throw refusal('entrySimilar')
   await replaceEntry(queries, list.edition, before, entry)
-  await noteNextExpiry(queries, environment)
+  await updateNextExpiry(queries, environment)
   await recordEvent(change, 'entry.edited', id, environment)
   return { body: entry.body, warnings }
 }
@@ -114,8 +114,8 @@ export async function removeEntry(
   reason: string,
 ): Promise<{ readonly id: string; readonly removedAt: string; readonly restorableUntil: string }> {
   const { queries, now, actor } = change
-  await takeForChange(change, environment)
-  const entry = await takeOutEntry(queries, environment, id)
+  await lockForChange(change, environment)
+  const entry = await removeListedEntry(queries, environment, id)
   if (!entry) throw refusal('notFound')
   const kept = { environment, entry_id: id, entry_created_at: entry.createdAt, entry_expires_at: entry.expiresAt }
   await queries
@@ -123,7 +123,7 @@ export async function removeEntry(
     .values({ ...kept, body: entry.body, created_at: now, actor, reason })
     .execute()
   await recordEvent(change, 'entry.removed', id, environment)
-  return { id, removedAt: instant(now), restorableUntil: instant(now + KEPT_MILLISECONDS) }
+  return { id, removedAt: instant(now), restorableUntil: instant(now + RETENTION_MILLISECONDS) }
 }
 
 /**
@@ -133,13 +133,13 @@ export async function removeEntry(
  */
 export async function restoreEntry(change: Change, environment: Environment, id: string): Promise<ManagedEntry> {
   const { queries, now } = change
-  const list = await takeForChange(change, environment)
+  const list = await lockForChange(change, environment)
   const removed = await queries
     .selectFrom('removed_entry')
     .selectAll()
     .where('environment', '=', environment)
     .where('entry_id', '=', id)
-    .where('created_at', '>', now - KEPT_MILLISECONDS)
+    .where('created_at', '>', now - RETENTION_MILLISECONDS)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -147,7 +147,7 @@ export async function restoreEntry(change: Change, environment: Environment, id:
   const { entry_created_at: createdAt, entry_expires_at: expiresAt, body } = removed
   if (expiresAt !== null && expiresAt <= now) throw refusal('entryExpired')
   const entry = { id, createdAt, expiresAt, body }
-  if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  if (!(await addListedEntry(queries, environment, entry))) throw refusal('entryListed')
   await queries.deleteFrom('removed_entry').where('id', '=', removed.id).execute()
   await recordEvent(change, 'entry.restored', id, environment)
   return { body, warnings: await similarTo(change, list, entry) }

@@ -7,7 +7,7 @@ import { JSON_TYPE } from '../http/errors.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
 import type { Page, PageReader } from '../store/page.ts'
-import { answerMemory } from './answer-memory.ts'
+import { responseCache } from './response-cache.ts'
 
 /** An item of the list: open data, with three fields that this service always gives. */
 const user = z.looseObject({ id: z.string(), createdAt: z.iso.datetime({ offset: true }), updatedAt: z.string() })
@@ -28,7 +28,7 @@ function answer({ items, total }: Page, { limit, offset }: PageRequest): Buffer 
 
 /** The list operation (contract section 4.3). */
 export function blacklistUsersRoute(app: Routes, reader: PageReader): void {
-  const answers = answerMemory(reader, answer)
+  const answers = responseCache(reader, answer)
   app.get(BLACKLIST_USERS_PATH, { schema: LIST }, async (request, reply) => {
     const page = requestedPage(request)
     return reply.header('Content-Type', JSON_TYPE).send(await answers(environmentOf(request), page))

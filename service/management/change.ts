@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import type { ServiceTables } from '../store/tables.ts'
 
 /** What the management interface needs; `clock` gives epoch milliseconds. */
-export type AccountContext = { readonly store: Store; readonly pepper: string; readonly clock: () => number }
+export type ManagementContext = { readonly store: Store; readonly pepper: string; readonly clock: () => number }
 
 /** A change in the making: what is written through `queries` stays together with its event, or is undone with it. */
 export type Change = {
@@ -40,8 +40,8 @@ function actorOf(request: FastifyRequest): string {
 }
 
 /** Carries out a change in one transaction; whatever it throws undoes all of it. */
-export function change<Outcome>(
-  { store, clock }: AccountContext,
+export function makeChange<Outcome>(
+  { store, clock }: ManagementContext,
   request: FastifyRequest,
   work: (change: Change) => Promise<Outcome>,
 ): Promise<Outcome> {

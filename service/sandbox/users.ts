@@ -1,7 +1,7 @@
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Entry } from '../store/entries.ts'
-import { AWKWARD } from './awkward.ts'
 import { email, ipAddress, phone } from './contacts.ts'
+import { EDGE_CASES } from './edge-cases.ts'
 import { CULTURES } from './names.ts'
 import { type Random, seededRandom } from './random.ts'
 
@@ -90,7 +90,7 @@ export function sandboxUsers(): readonly Entry[] {
   return Array.from({ length: USERS }, (_, place) => {
     const id = `usr_${random.text(ID_ALPHABET, 12)}`
     const updatedAt = random.chance(0.3) ? Math.min(NEWEST, createdAt + random.below(30 * DAY_MILLISECONDS)) : createdAt
-    const fields = { ...commonFields(random), ...AWKWARD.get(place) }
+    const fields = { ...commonFields(random), ...EDGE_CASES.get(place) }
     const times = { createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
     const entry = { id, createdAt, expiresAt: null, body: stringifyJson({ id, ...fields, ...times }) }
     createdAt -= Math.max(place < 60 ? 1 : 0, gap(random))

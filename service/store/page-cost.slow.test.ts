@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { addNumberedEntries } from '../testing/many-entries.ts'
 import { countingReader } from '../testing/touched-rows.ts'
-import { putEntry, takeOutEntry } from './blacklist.ts'
-import { namedStatement } from './named-statement.ts'
+import { addListedEntry, removeListedEntry } from './blacklist.ts'
+import { compileStatement } from './compiled-statement.ts'
 import { openStore, type Store } from './open-store.ts'
 import { FIND_PAGE } from './page.ts'
 import { FAN_OUT, LEVELS } from './page-key.ts'
@@ -55,7 +55,7 @@ const onSqlite: Count = async (_store, database) => {
 
 const onPostgres: Count = async (store) => {
   const statement = sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${FIND_PAGE}`
-  const explain = namedStatement(store.queries, statement)
+  const explain = compileStatement(store.queries, statement)
   const rows: number[] = []
   for (const offset of OFFSETS) {
     const [row] = await explain({ environment: 'Test', limit: LIMIT, offset })
@@ -91,11 +91,11 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
       store.queries.transaction().execute(work)
     for (let n = 1; n <= 300; n++) {
       const id = `usr_${String(TOTAL - 2 * n).padStart(8, '0')}`
-      await transaction((within) => takeOutEntry(within, 'Test', id))
+      await transaction((within) => removeListedEntry(within, 'Test', id))
     }
     for (let n = 1; n <= 300; n++) {
       const entry = { id: `new_${n}`, createdAt: 1_600_000_001_000, expiresAt: null, body: '{}' }
-      await transaction((within) => putEntry(within, 'Test', entry))
+      await transaction((within) => addListedEntry(within, 'Test', entry))
     }
     expect(Math.max(...(await COUNTS[kind](store, database)))).toBeLessThanOrEqual(ROWS_ALLOWED)
   }, 60_000)

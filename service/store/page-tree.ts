@@ -144,12 +144,12 @@ export async function countEntry(tree: PageTree, key: PageKey, change: 1 | -1): 
 }
 
 /** Where a tree is built: a table of nodes, and what it counts, as rows of `created_at` and `id`. */
-type TreePlace = { readonly nodes: RawBuilder<unknown>; readonly entries: RawBuilder<unknown> }
+type TreeTables = { readonly nodes: RawBuilder<unknown>; readonly entries: RawBuilder<unknown> }
 
 /** Puts the nodes over `total` entries into an empty table of nodes, three quarters full. */
 export async function buildTree(
   { queries, edition, fanOut }: PageTree,
-  { nodes: table, entries }: TreePlace,
+  { nodes: table, entries }: TreeTables,
   total: number,
 ): Promise<void> {
   for (let level = 1; level <= LEVELS; level++) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
-import { addManyEntries, putEntry, takeOutEntry } from './blacklist.ts'
+import { addListedEntry, addManyEntries, removeListedEntry } from './blacklist.ts'
 import { deleteEntries, type Entry, insertEntries } from './entries.ts'
 import { openStore, type Store } from './open-store.ts'
 import { LEVELS } from './page-key.ts'
@@ -113,14 +113,16 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
   async function take(one: Step): Promise<void> {
     if (one.name === 'add') {
       const isNew = list.every(({ id }) => id !== one.id)
-      expect(await within((queries) => putEntry(queries, 'Test', entry(one.id, one.createdAt), FAN_OUT))).toBe(isNew)
+      expect(await within((queries) => addListedEntry(queries, 'Test', entry(one.id, one.createdAt), FAN_OUT))).toBe(
+        isNew,
+      )
       if (isNew) list.push(entry(one.id, one.createdAt))
     } else if (one.name === 'remove') {
       const start = one.place % Math.max(1, list.length)
       for (const { id } of list.sort(newestFirst).splice(start, one.count)) {
-        expect(await within((queries) => takeOutEntry(queries, 'Test', id, FAN_OUT))).toMatchObject({ id })
+        expect(await within((queries) => removeListedEntry(queries, 'Test', id, FAN_OUT))).toMatchObject({ id })
       }
-      expect(await within((queries) => takeOutEntry(queries, 'Test', 'nobody', FAN_OUT))).toBe(undefined)
+      expect(await within((queries) => removeListedEntry(queries, 'Test', 'nobody', FAN_OUT))).toBe(undefined)
     } else {
       imports++
       const entries = Array.from({ length: one.count }, (_, n) => entry(`i${imports}-${n}`, one.createdAt + (n % 3)))

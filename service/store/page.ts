@@ -4,7 +4,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { named, namedStatement } from './named-statement.ts'
+import { compileStatement, placeholder } from './compiled-statement.ts'
 import { LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -37,10 +37,10 @@ type PageRow = { revision: number; total: number; items: string | null }
  */
 export const FIND_PAGE = sql<PageRow>`
   with recursive descent (edition, level, created_at, id, skip) as (
-    select list.edition + 0, node.level - 1, node.created_at + 0, node.id || '', cast(${named('offset')} as bigint)
+    select list.edition + 0, node.level - 1, node.created_at + 0, node.id || '', cast(${placeholder('offset')} as bigint)
     from blacklist as list
     inner join page_node as node on node.edition = list.edition and node.level = ${sql.lit(LEVELS + 1)}
-    where list.environment = ${named('environment')}
+    where list.environment = ${placeholder('environment')}
     union all
     select
       descent.edition,
@@ -63,13 +63,13 @@ export const FIND_PAGE = sql<PageRow>`
       where edition = (select edition from found)
         and (created_at, id) < ((select created_at from found), (select id from found))
       order by created_at desc, id desc
-      limit ${named('limit')} + 0 offset coalesce((select skip from found), 0)
+      limit ${placeholder('limit')} + 0 offset coalesce((select skip from found), 0)
     ) as page
   ) as items
-  from blacklist where environment = ${named('environment')}`
+  from blacklist where environment = ${placeholder('environment')}`
 
 const READ_PRESENT = sql<Present>`
-  select revision, next_expiry as "nextExpiry" from blacklist where environment = ${named('environment')}`
+  select revision, next_expiry as "nextExpiry" from blacklist where environment = ${placeholder('environment')}`
 
 /** Both lists are there from the beginning. */
 function first<Row>([row]: readonly Row[]): Row {
@@ -82,8 +82,8 @@ function first<Row>([row]: readonly Row[]): Row {
  * subquery hands its rows to the aggregate in order.
  */
 export function pageReader(queries: Kysely<ServiceTables>): PageReader {
-  const findPage = namedStatement(queries, FIND_PAGE)
-  const readPresent = namedStatement(queries, READ_PRESENT)
+  const findPage = compileStatement(queries, FIND_PAGE)
+  const readPresent = compileStatement(queries, READ_PRESENT)
   return {
     async page(environment, { limit, offset }) {
       const { items, total, revision } = first(await findPage({ environment, limit, offset }))

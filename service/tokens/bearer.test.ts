@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { putEntry } from '../store/blacklist.ts'
+import { addListedEntry } from '../store/blacklist.ts'
 import { runningService } from '../testing/service.ts'
 
 const SECTION_7 = {
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
     const { queries } = running.service.store
     const body = '{"id":"only in production"}'
     const entry = { id: 'p', createdAt: 1, expiresAt: null, body }
-    await queries.transaction().execute((within) => putEntry(within, 'Production', entry))
+    await queries.transaction().execute((within) => addListedEntry(within, 'Production', entry))
     const seen = await answerTo(production.usage.format)
     expect(seen.body.data).toEqual({ items: [JSON.parse(body)], pagination: { total: 1, limit: 20, offset: 0 } })
     const unseen = await answerTo(data.usage.format)

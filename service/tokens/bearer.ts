@@ -8,7 +8,7 @@ import type { TokenContext } from './tokens.ts'
 
 /** A revoked key or an ended family is noticed after this long at the latest, in every process. */
 const RECHECK_MILLISECONDS = 500
-const TOKENS_REMEMBERED = 10_000
+const CACHED_TOKENS = 10_000
 
 /** One space and one token; the scheme's name is written in any case (RFC 9110 section 11.1). */
 const BEARER = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
@@ -35,7 +35,7 @@ async function isOpen({ store }: TokenContext, { familyId, keyId, environment }:
  * remembered by its hash; whether it was revoked is asked again and again.
  */
 export function bearerCheck(context: TokenContext): Bearer {
-  const known = new LRUCache<string, Known>({ max: TOKENS_REMEMBERED })
+  const known = new LRUCache<string, Known>({ max: CACHED_TOKENS })
 
   async function meet(token: string, name: string, now: number): Promise<Known | undefined> {
     const claims = await verifyAccessToken(context.signingKey, token, now)

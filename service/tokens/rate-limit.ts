@@ -10,7 +10,7 @@ export type RateLimit = {
   giveBack(subject: string): void
 }
 
-const SUBJECTS_REMEMBERED = 10_000
+const CACHED_SUBJECTS = 10_000
 
 /**
  * Limits requests by one number per subject: the moment at which all it has done would be paid off at the steady rate
@@ -19,7 +19,7 @@ const SUBJECTS_REMEMBERED = 10_000
 export function rateLimit({ perMinute, burst }: Rate): RateLimit {
   const cost = 60_000 / perMinute
   const credit = cost * burst
-  const paidOff = new LRUCache<string, number>({ max: SUBJECTS_REMEMBERED })
+  const paidOff = new LRUCache<string, number>({ max: CACHED_SUBJECTS })
   return {
     count(subject, now) {
       const next = Math.max(paidOff.get(subject) ?? 0, now) + cost

@@ -150,6 +150,6 @@ export async function refreshTokens(
 }
 
 /** Forgets families whose last refresh token has expired. */
-export async function forgetExpiredTokens({ store, clock }: TokenContext): Promise<void> {
+export async function deleteExpiredTokens({ store, clock }: TokenContext): Promise<void> {
   await store.queries.deleteFrom('token_family').where('expires_at', '<', clock()).execute()
 }

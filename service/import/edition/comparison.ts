@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
 import type { ImportMode } from '#lib/contract/management/list-imports-schema.ts'
-import { withFields } from '../../list/read-entry.ts'
+import { withFields } from '../../list/parse-entry.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { isSameItem } from './same-item.ts'
 
@@ -12,7 +12,7 @@ type Pair = {
   readonly line: number
   readonly id: string
   readonly body: string
-  readonly made: number
+  readonly generated_length: number
   readonly gave_created: number
   readonly gave_updated: number
   readonly listed_body: string
@@ -24,7 +24,7 @@ const PAIRS_AT_ONCE = 500
 /** Rows of the file whose ids the list has, in the order of ids, after one. SQLite takes crossed tables in this order. */
 async function pairsAfter(queries: ImportQueries, edition: number, id: string, now: number): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
-    select incoming.line, incoming.id, incoming.body, incoming.made, incoming.gave_created, incoming.gave_updated,
+    select incoming.line, incoming.id, incoming.body, incoming.generated_length, incoming.gave_created, incoming.gave_updated,
       entry.body as listed_body, entry.created_at as listed_at
     from incoming cross join entry_place as place cross join blacklist_entry as entry
     where incoming.id > ${id} and place.edition = ${edition} and place.id = incoming.id
@@ -42,8 +42,8 @@ function createdAtOf({ listed_body, listed_at }: Pair): string {
 
 /** The item of a row as it is to be listed: what the file does not say of its times comes from the list, or is now. */
 function listedAnew(pair: Pair, now: number): string {
-  const { body, made, gave_created, gave_updated } = pair
-  return withFields(`{${body.slice(1 + made)}`, {
+  const { body, generated_length, gave_created, gave_updated } = pair
+  return withFields(`{${body.slice(1 + generated_length)}`, {
     ...(gave_created ? {} : { createdAt: createdAtOf(pair) }),
     ...(gave_updated ? {} : { updatedAt: new Date(now).toISOString() }),
   })

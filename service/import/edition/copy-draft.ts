@@ -13,9 +13,9 @@ const COPIES = [
 /**
  * Copies the draft into an edition that nobody reads yet.
  *
- * @param pulse called at every step; it throws to give up.
+ * @param throwIfCancelled called at every step; it throws to give up.
  */
-export async function copyDraft(queries: ImportQueries, edition: number, pulse: () => void): Promise<void> {
+export async function copyDraft(queries: ImportQueries, edition: number, throwIfCancelled: () => void): Promise<void> {
   for (const [table, draft, columns] of COPIES) {
     const { last } = await queries
       .selectFrom(draft)
@@ -23,7 +23,7 @@ export async function copyDraft(queries: ImportQueries, edition: number, pulse: 
       .executeTakeFirstOrThrow()
     let done = 0
     await inShortSteps(async (rows) => {
-      pulse()
+      throwIfCancelled()
       if (done >= (last ?? 0)) return false
       const copy = sql`
         insert into ${sql.table(table)} (edition, ${sql.raw(columns)})

@@ -24,7 +24,7 @@ const CHECKPOINT_PAGES = 1000
  * Whether a connection does that for everybody. The connection that requests are answered on does not while a thread
  * writes much: the thread does it, and only waits for itself.
  */
-export async function setCheckpoints(
+export async function setAutoCheckpoint(
   { kind }: Database<ServiceTables>,
   connection: Kysely<ServiceTables>,
   isDone: boolean,
@@ -37,7 +37,7 @@ export async function setCheckpoints(
  * Brings what was written so far to the disk, for which nobody waits; the next durable change then has only itself to
  * bring there, and holds the right to write no longer than that.
  */
-export async function bringToDisk({ kind }: Database<ServiceTables>, connection: Kysely<ServiceTables>): Promise<void> {
+export async function checkpoint({ kind }: Database<ServiceTables>, connection: Kysely<ServiceTables>): Promise<void> {
   if (kind === 'sqlite') await sql`pragma wal_checkpoint(passive)`.execute(connection)
 }
 

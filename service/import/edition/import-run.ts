@@ -4,8 +4,8 @@ import type { ServiceTables } from '../../store/tables.ts'
 import type { ImportTask } from '../import-task.ts'
 import type { Comparison } from './comparison.ts'
 import type { Faults } from './faults.ts'
-import type { Outcome } from './finish.ts'
 import type { ImportQueries } from './import-tables.ts'
+import type { Outcome } from './outcome.ts'
 
 /** An import that has read its file. */
 export type Run = {
@@ -14,7 +14,7 @@ export type Run = {
   readonly queries: ImportQueries
   readonly task: ImportTask
   /** Throws when the import was cancelled. */
-  readonly pulse: () => void
+  readonly throwIfCancelled: () => void
   /** Epoch milliseconds. */
   readonly clock: () => number
 }

@@ -4,7 +4,7 @@ import type { PageKey } from '../../store/page-key.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 
 /**
- * A row of the file that was read. `made` is how many characters at its beginning were made and not given; `gave_*`
+ * A row of the file that was read. `generated_length` is how many characters at its beginning were generated_length and not given; `gave_*`
  * whether these times were given; the hashes are those of its contacts.
  */
 type IncomingTable = {
@@ -13,7 +13,7 @@ type IncomingTable = {
   created_at: number
   body: string
   expires_at: number | null
-  made: number
+  generated_length: number
   gave_created: number
   gave_updated: number
   user_hash: number | null
@@ -45,7 +45,7 @@ export async function makeImportTables(connection: Kysely<ServiceTables>, kind: 
   const id = kind === 'postgres' ? sql`text collate "C"` : sql`text`
   for (const table of [
     sql`incoming (line integer primary key, id ${id} not null, created_at bigint not null, body text not null,
-      expires_at bigint, made integer not null, gave_created integer not null, gave_updated integer not null,
+      expires_at bigint, generated_length integer not null, gave_created integer not null, gave_updated integer not null,
       user_hash bigint, email_hash bigint, phone_hash bigint)`,
     sql`draft_entry (n integer primary key, id ${id} not null, created_at bigint not null, body text not null,
       expires_at bigint)`,

@@ -6,11 +6,11 @@ import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import type { Entry } from '../store/entries.ts'
 
 /**
- * An entry with its fields as they were given, or the plain reason why a text is none. No reason quotes the text. `made`
+ * An entry with its fields as they were given, or the plain reason why a text is none. No reason quotes the text. `generatedLength`
  * is how many characters were put behind the first brace of the text.
  */
-export type EntryReading =
-  | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject; readonly made: number }
+export type ParsedEntry =
+  | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject; readonly generatedLength: number }
   | ({ readonly ok: false } & Fault)
 
 /** Bounds of one item, so that a hundred of them make an answer of a size that clients take. */
@@ -82,12 +82,12 @@ function faultIn(fields: JsonObject, reason: string | undefined, now: number): F
 /**
  * Makes an entry of the JSON text of an item. Every value given is kept as it was written, on one line: line breaks stand
  * between the parts of JSON only. An `id` or `createdAt` that
- * is missing is made; a missing `updatedAt` is the time of creation. At `expiresAt` the entry leaves the list.
+ * is missing is generatedLength; a missing `updatedAt` is the time of creation. At `expiresAt` the entry leaves the list.
  *
  * @param now epoch milliseconds, the time of creation of an item that has none.
  * @param reason that of an item that has none.
  */
-export function readEntry(text: string, now: number, reason?: string): EntryReading {
+export function parseEntry(text: string, now: number, reason?: string): ParsedEntry {
   const json = text.trim().replaceAll(/[\r\n]+/g, ' ')
   if (json.length > LONGEST_ITEM) return { ok: false, ...faultOf('too_long', { longest: LONGEST_ITEM }) }
   const fields = parseObject(json)
@@ -104,5 +104,5 @@ export function readEntry(text: string, now: number, reason?: string): EntryRead
   })
   const expiresAt = typeof fields.expiresAt === 'string' ? Date.parse(fields.expiresAt) : null
   const entry = { id, createdAt: Date.parse(createdAt), expiresAt, body }
-  return { ok: true, entry, item: fields, made: body.length - given.length }
+  return { ok: true, entry, item: fields, generatedLength: body.length - given.length }
 }

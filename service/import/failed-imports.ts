@@ -3,7 +3,7 @@ import { IMPORT_KEPT_DAYS } from '#lib/contract/management/limits.ts'
 import { type Queries, RUNNING } from './import-row.ts'
 
 /** For so long the end of an import can be asked for. */
-export const KEPT_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
+export const RETENTION_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
 
 /** Why an import ended that the file is not to blame for. */
 type Reason = 'service_stopped' | 'service_failed'
@@ -14,7 +14,7 @@ function endOf(reason: Reason, now: number) {
 }
 
 /** Writes down that an import did not come to its own end. */
-export async function noteFailure(queries: Queries, id: string, now: number, reason: Reason): Promise<void> {
+export async function recordFailure(queries: Queries, id: string, now: number, reason: Reason): Promise<void> {
   await queries
     .updateTable('list_import')
     .set(endOf(reason, now))
@@ -24,7 +24,7 @@ export async function noteFailure(queries: Queries, id: string, now: number, rea
 }
 
 /** Writes down the end of imports whose process died. */
-export async function endDeadImports(queries: Queries, now: number): Promise<void> {
+export async function failDeadImports(queries: Queries, now: number): Promise<void> {
   await queries
     .updateTable('list_import')
     .set(endOf('service_stopped', now))
@@ -34,11 +34,11 @@ export async function endDeadImports(queries: Queries, now: number): Promise<voi
 }
 
 /** Forgets imports that nobody will ask for. */
-export async function forgetOldImports(queries: Queries, now: number): Promise<void> {
-  await endDeadImports(queries, now)
+export async function deleteOldImports(queries: Queries, now: number): Promise<void> {
+  await failDeadImports(queries, now)
   await queries
     .deleteFrom('list_import')
-    .where('created_at', '<=', now - KEPT_MILLISECONDS)
+    .where('created_at', '<=', now - RETENTION_MILLISECONDS)
     .where('state', 'not in', RUNNING)
     .execute()
 }

@@ -15,7 +15,7 @@ const TABLES = [
  *
  * @param over an import that has surely ended.
  */
-async function leftEditions(queries: Kysely<ServiceTables>, over?: string): Promise<readonly number[]> {
+async function abandonedEditions(queries: Kysely<ServiceTables>, over?: string): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('edition')
     .leftJoin('list_import', 'list_import.id', 'edition.import_id')
@@ -34,8 +34,8 @@ async function leftEditions(queries: Kysely<ServiceTables>, over?: string): Prom
 }
 
 /** Whether there is an edition that can be forgotten. */
-export async function hasLeftEditions(queries: Kysely<ServiceTables>): Promise<boolean> {
-  return (await leftEditions(queries)).length > 0
+export async function hasAbandonedEditions(queries: Kysely<ServiceTables>): Promise<boolean> {
+  return (await abandonedEditions(queries)).length > 0
 }
 
 /** Deletes the first rows of an edition in a table; false when there are none. */
@@ -57,18 +57,18 @@ async function deleteFirst(
 /**
  * Deletes the editions that were replaced by another, and those of imports that did not come to their end.
  *
- * @param pulse called at every step; it throws to leave the rest for another time.
+ * @param throwIfCancelled called at every step; it throws to leave the rest for another time.
  * @param over an import that has surely ended, by whose id alone an edition counts as left behind at once.
  */
-export async function forgetLeftEditions(
+export async function deleteAbandonedEditions(
   queries: Kysely<ServiceTables>,
-  pulse = () => {},
+  throwIfCancelled = () => {},
   over?: string,
 ): Promise<void> {
-  for (const edition of await leftEditions(queries, over)) {
+  for (const edition of await abandonedEditions(queries, over)) {
     for (const table of TABLES) {
       await inShortSteps((rows) => {
-        pulse()
+        throwIfCancelled()
         return deleteFirst(queries, table, edition, rows)
       })
     }

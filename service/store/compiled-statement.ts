@@ -4,15 +4,15 @@ import type { ServiceTables } from './tables.ts'
 type Values = Readonly<Record<string, string | number>>
 
 /** A place in a statement that is filled when it runs. */
-export function named<Name extends string>(name: Name): RawBuilder<unknown> {
+export function placeholder<Name extends string>(name: Name): RawBuilder<unknown> {
   return sql.val(name)
 }
 
 /**
- * Turns a statement into text once, instead of at every request. `named('x')` marks where the value `x` goes; the
+ * Turns a statement into text once, instead of at every request. `placeholder('x')` marks where the value `x` goes; the
  * statement must hold no other value.
  */
-export function namedStatement<Row>(
+export function compileStatement<Row>(
   queries: Kysely<ServiceTables>,
   statement: RawBuilder<Row>,
 ): (values: Values) => Promise<readonly Row[]> {

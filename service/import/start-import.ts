@@ -3,9 +3,9 @@ import type { ImportColumn } from '#lib/contract/management/list-imports-schema.
 import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
-import { aliveUntil } from '../store/hold.ts'
+import { leaseExpiry } from '../store/list-lease.ts'
+import { failDeadImports } from './failed-imports.ts'
 import type { ReadingProgress } from './file/file-records.ts'
-import { endDeadImports } from './import-ends.ts'
 import { findImport, type Queries, RUNNING } from './import-row.ts'
 import type { ImportTask } from './import-task.ts'
 
@@ -23,7 +23,7 @@ function columnsOf(text: string | null): readonly ImportColumn[] | undefined {
  *
  * @throws Refusal when there is none, it has its file or is over, or another one runs.
  */
-export async function runWaitingImport(
+export async function startImport(
   within: Queries,
   environment: Environment,
   id: string,
@@ -36,7 +36,7 @@ export async function runWaitingImport(
     .set(({ ref }) => ({ held_until: ref('held_until') }))
     .where('environment', '=', environment)
     .execute()
-  await endDeadImports(within, now)
+  await failDeadImports(within, now)
   const row = await findImport(within, environment, id)
   if (row.state !== 'waiting' || row.created_at <= now - WAITING_MILLISECONDS) throw refusal('importOver')
   const running = await within
@@ -48,7 +48,7 @@ export async function runWaitingImport(
   if (running) throw refusal('importRunning')
   await within
     .updateTable('list_import')
-    .set({ state: 'reading', alive_until: aliveUntil() })
+    .set({ state: 'reading', alive_until: leaseExpiry() })
     .where('id', '=', id)
     .execute()
   const { mode, dry_run, reason, columns, created_by: actor, request_id: requestId } = row
@@ -57,12 +57,12 @@ export async function runWaitingImport(
 }
 
 /** Notes within a transaction that an import lives, and how far it is. False when it was cancelled. */
-export async function noteLife(
+export async function recordHeartbeat(
   queries: Queries,
   id: string,
   { bytesRead, rowsRead }: ReadingProgress,
 ): Promise<boolean> {
-  const alive_until = aliveUntil()
+  const alive_until = leaseExpiry()
   await queries
     .updateTable('list_import')
     .set({ alive_until, bytes_read: bytesRead, rows_read: rowsRead })

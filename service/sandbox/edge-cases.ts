@@ -14,7 +14,7 @@ function longNote(): string {
  * Values that careless programs get wrong, by the place of the row in the list, from 0. Most stand on the first pages, where
  * people and tests meet them.
  */
-export const AWKWARD: ReadonlyMap<number, JsonObject> = new Map<number, JsonObject>([
+export const EDGE_CASES: ReadonlyMap<number, JsonObject> = new Map<number, JsonObject>([
   [1, { accountNumber: 9007199254740993n }],
   [2, { legacyId: '00123', riskScore: 0, active: false }],
   [4, { note: '<script>alert("note")</script><img src=x onerror=alert(1)>' }],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readEntry } from './read-entry.ts'
+import { parseEntry } from './parse-entry.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00Z')
 
 function read(json: string, reason?: string) {
-  const reading = readEntry(json, NOW, reason)
+  const reading = parseEntry(json, NOW, reason)
   if (!reading.ok) throw new Error(reading.reason)
   return reading.entry
 }
@@ -56,7 +56,7 @@ describe('an entry', () => {
     ['n', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
     ['longer', `{"a":"${'x'.repeat(70_000)}"}`],
   ])('is refused with a plain reason: %s', (reason, json) => {
-    const reading = readEntry(json, NOW)
+    const reading = parseEntry(json, NOW)
     expect(reading).toMatchObject({ ok: false, reason: expect.stringContaining(reason) })
   })
 })

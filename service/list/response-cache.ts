@@ -8,9 +8,9 @@ import type { Page, PageReader } from '../store/page.ts'
 export type Answers = (environment: Environment, page: PageRequest) => Promise<Buffer>
 
 /** Bytes of answers kept per list: some two thousand pages of twenty. */
-const BYTES_REMEMBERED = 16 * 1024 * 1024
+const CACHED_BYTES = 16 * 1024 * 1024
 
-type Remembered = {
+type CachedList = {
   readonly present: () => Promise<number>
   revision: number
   readonly answers: LRUCache<string, Buffer>
@@ -35,15 +35,15 @@ function shared<Value>(read: () => Promise<Value>): () => Promise<Value> {
  * Keeps the answers made under a list's present revision. The revision is read at every request, so an answer is what
  * the database would say at that moment, also when another process changes the list.
  */
-export function answerMemory(reader: PageReader, make: (page: Page, request: PageRequest) => Buffer): Answers {
-  const nothingYet = (environment: Environment): Remembered => ({
+export function responseCache(reader: PageReader, make: (page: Page, request: PageRequest) => Buffer): Answers {
+  const emptyCache = (environment: Environment): CachedList => ({
     present: shared(() => reader.present(environment).then(({ revision }) => revision)),
     revision: -1,
-    answers: new LRUCache({ maxSize: BYTES_REMEMBERED, sizeCalculation: ({ byteLength }) => byteLength }),
+    answers: new LRUCache({ maxSize: CACHED_BYTES, sizeCalculation: ({ byteLength }) => byteLength }),
   })
-  const lists: Record<Environment, Remembered> = {
-    Test: nothingYet('Test'),
-    Production: nothingYet('Production'),
+  const lists: Record<Environment, CachedList> = {
+    Test: emptyCache('Test'),
+    Production: emptyCache('Production'),
   }
   return async (environment, request) => {
     const remembered = lists[environment]
