@@ -20,13 +20,13 @@ import type { TokenContext } from './tokens/tokens.ts'
 
 const BODY_LIMIT_BYTES = 16 * 1024
 
-/** An id in a path has up to 200 characters; written in percent signs, each of them may take twelve. */
+/** An id has up to 200 characters, and percent-encoding takes up to 12 bytes for each. */
 const LONGEST_PARAMETER = 200 * 12
 
-/** What the service needs from outside; without `accountToken` it has no management interface. */
+/** Dependencies of the service. Without `accountToken` there is no management interface. */
 export type ServiceParts = TokenContext & { readonly log: Logger; readonly accountToken: string | undefined }
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response, including errors. */
 function setCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
@@ -50,7 +50,7 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
   })
 }
 
-/** Where an error arose, without its message: that may hold a value from a request. */
+/** The stack without the error's message, which may quote a value from the request. */
 function stackOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return error.stack

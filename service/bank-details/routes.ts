@@ -31,7 +31,7 @@ const LIST_CHANGES = {
   response: { 200: listed(bankDetailsChange), ...failures(400, 401, 500, 503) },
 }
 
-/** Bank details: show, give, and their history. */
+/** Registers the bank details routes. */
 export function bankDetailsRoutes(app: Routes, context: ManagementContext): void {
   const { store, pepper } = context
 

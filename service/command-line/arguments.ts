@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Environment } from '#lib/contract/tokens.ts'
 
-/** What the command line asks for. */
 export type Command =
   | { readonly name: 'serve' }
   | { readonly name: 'sandbox' }
@@ -60,7 +59,7 @@ function read(words: readonly string[], options: Options): Command {
   return wrong(`There is no command "${words.join(' ')}"`)
 }
 
-/** Reads the words after the program's name. */
+/** Parses the arguments that follow the program's name. */
 export function readArguments(words: readonly string[]): Command {
   try {
     const { positionals, values } = parseArgs({

@@ -31,7 +31,7 @@ const EXPORT = {
   },
 }
 
-/** The pieces, of which the first is there: what hinders an export is found before it is answered. */
+/** Produces the first chunk before the response starts, so that a failure still becomes an error response. */
 async function withFirst(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
   const first = await pieces.next().catch((error: unknown) => {
     if (!(error instanceof TooManyFields)) throw error
@@ -44,7 +44,7 @@ async function withFirst(pieces: AsyncGenerator<string>): Promise<AsyncGenerator
   })()
 }
 
-/** The whole list of one moment as a file. Whoever takes it slowly is sent it slowly; nobody else waits. */
+/** Sends a snapshot of the whole list as a file. Backpressure slows the export down for a slow client only. */
 export function exportRoute(app: Routes, context: ManagementContext): void {
   app.get('/account/v1/blacklist/:type/export', { schema: EXPORT }, async (request, reply) => {
     const environment = request.params.type

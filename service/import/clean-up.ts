@@ -1,9 +1,21 @@
 import type { Store } from '../store/open-store.ts'
 import { hasAbandonedEditions } from './edition/abandoned-editions.ts'
-import { deleteOldImports } from './failed-imports.ts'
+import { failDeadImports } from './failed-imports.ts'
+import { type Queries, RUNNING } from './import-row.ts'
 import { cleanUpInThread } from './import-thread.ts'
+import { RETENTION_MILLISECONDS } from './imports.ts'
 
-/** Forgets old imports, and what is left of those that did not come to their end. */
+/** Deletes finished imports after the retention period. */
+export async function deleteOldImports(queries: Queries, now: number): Promise<void> {
+  await failDeadImports(queries, now)
+  await queries
+    .deleteFrom('list_import')
+    .where('created_at', '<=', now - RETENTION_MILLISECONDS)
+    .where('state', 'not in', RUNNING)
+    .execute()
+}
+
+/** Deletes old imports and abandoned editions. */
 export async function cleanUpImports({
   store,
   clock,

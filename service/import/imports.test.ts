@@ -5,7 +5,7 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { leaseList, releaseLease } from '../store/list-lease.ts'
 import { IMPORTED_LIST, importsOver } from '../testing/management.ts'
 import { runningService } from '../testing/service.ts'
-import { deleteOldImports } from './failed-imports.ts'
+import { deleteOldImports } from './clean-up.ts'
 
 describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
   const running = runningService(kind)

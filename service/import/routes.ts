@@ -61,7 +61,7 @@ const SEND_FILE = {
   response: { 200: answered('The import at its end', listImport), ...failures(401, 404, 409, 415, 500, 503) },
 }
 
-/** Imports of files into a list: list, begin, look at, cancel. */
+/** Registers the routes that create, list, show and cancel imports. */
 export function importRoutes(app: Routes, context: ManagementContext): void {
   const { store, clock } = context
 
@@ -99,7 +99,7 @@ function formatOf({ headers }: FastifyRequest): ListFileFormat {
   return format
 }
 
-/** Takes the file of an import as it comes, whatever its length; nothing of it is kept in memory. */
+/** Registers the upload of an import's file. The file streams into the import and is never held in memory. */
 export function importFileRoute(app: Routes, running: RunningImports): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _file, done) => done(null))
@@ -107,7 +107,7 @@ export function importFileRoute(app: Routes, running: RunningImports): void {
   app.put('/account/v1/blacklist/:type/imports/:id/file', { schema: SEND_FILE }, async (request, reply) => {
     const { type: environment, id } = request.params
     const ended = await running.run({ environment, id, format: formatOf(request), bytes: request.raw })
-    // Who cancels an import is answered before the file has come to its end.
+    // The response to a cancelled import comes before the end of the upload.
     if (ended.state === 'cancelled') reply.header('Connection', 'close')
     return sendData(reply, 'Import ended', ended)
   })

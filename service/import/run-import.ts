@@ -12,7 +12,7 @@ import { rejectRepeatedIds } from './edition/repeated-ids.ts'
 import type { ReadingProgress } from './file/file-records.ts'
 import type { ImportTask } from './import-task.ts'
 
-/** What an import is told and tells while it runs. */
+/** How a caller follows and stops an import. */
 type ImportControl = {
   readonly progress: ReadingProgress
   /** Throws when the import was cancelled. */
@@ -20,10 +20,10 @@ type ImportControl = {
 }
 
 /**
- * Runs an import to its end, which it writes down. The list changes at one moment, or not at all.
+ * Runs an import and records its outcome. The list changes atomically or not at all.
  *
- * @param database one that is used for nothing else: it is held for as long as the import runs.
- * @throws ImportCancelled, or whatever the database throws; the list is then as it was.
+ * @param database reserved for the import while it runs.
+ * @throws ImportCancelled, or an error of the database; the list is then unchanged.
  */
 export function runImport(
   database: Database<ServiceTables>,
@@ -40,7 +40,7 @@ export function runImport(
       const faults = await readFile(queries, { ...task, bytes }, control.progress)
       control.throwIfCancelled()
       await rejectRepeatedIds(queries, faults)
-      // Tables of one connection are unknown to the planner until they are looked at.
+      // PostgreSQL's planner knows nothing about temporary tables until they are analyzed.
       if (database.kind === 'postgres') await sql`analyze incoming`.execute(queries)
       const run: Run = { database, connection, queries, task, throwIfCancelled: control.throwIfCancelled, clock }
       await (task.dryRun || faults.count > 0 ? compareOnly(run, faults) : apply(run, faults))

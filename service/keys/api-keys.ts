@@ -53,7 +53,7 @@ function asItem(key: KeyRow, secrets: readonly SecretRow[]): ApiKeyItem {
   }
 }
 
-/** A page of keys, the newest first. */
+/** A page of API keys, newest first. */
 export async function listKeys(
   { store, clock }: ManagementContext,
   page: PageRequest,
@@ -70,9 +70,9 @@ async function readKey(change: Change, id: string): Promise<ApiKeyItem> {
 }
 
 /**
- * Creates a key.
+ * Creates an API key.
  *
- * @throws Refusal for a Production key when there are no bank details to bill it to.
+ * @throws Refusal for a Production key without bank details.
  */
 export async function addKey(
   change: Change,
@@ -86,7 +86,7 @@ export async function addKey(
   return { ...(await readKey(change, id)), apiSecret }
 }
 
-/** Takes a key until the end of the transaction, so that two who change it follow one another. */
+/** Locks a key's row until the end of the transaction. */
 async function lockKey({ queries }: Change, id: string): Promise<KeyRow> {
   const key = await queries
     .updateTable('api_key')
@@ -99,7 +99,7 @@ async function lockKey({ queries }: Change, id: string): Promise<KeyRow> {
 }
 
 /**
- * Gives a key a new secret. The one from before ends after the overlap; with an overlap of 0 all from before end now.
+ * Adds a new secret to a key. Older secrets end after the overlap, or at once when it is 0.
  *
  * @throws Refusal when the key is revoked, or would have three secrets in force.
  */
@@ -126,9 +126,9 @@ export async function rotateKey(
 }
 
 /**
- * Revokes a key, given its name.
+ * Revokes a key. The caller confirms by giving its name.
  *
- * @throws Refusal when the name is another, or the key was revoked before.
+ * @throws Refusal when the name differs, or the key is already revoked.
  */
 export async function revokeKey(change: Change, id: string, name: string): Promise<ApiKeyItem> {
   const { queries, now } = change

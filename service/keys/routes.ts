@@ -60,7 +60,7 @@ const REVOKE = {
   response: { 200: answered('The key', apiKeyItem), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
 }
 
-/** API keys: list, create, rotate, revoke. */
+/** Registers the API key routes. */
 export function apiKeyRoutes(app: Routes, context: ManagementContext): void {
   const { pepper } = context
 

@@ -19,7 +19,7 @@ import { addEntry, editEntry, type ManagedEntry, removeEntry, restoreEntry } fro
 import { listRemovedEntries } from './removed-entries.ts'
 import { withItem } from './with-item.ts'
 
-/** An envelope around data that is JSON text already. */
+/** Wraps data that is already JSON text in an envelope. */
 function textAnswer(status: number, message: string, data: string): Answer {
   return { status, body: `{"success":true,"message":${JSON.stringify(message)},"data":${data}}` }
 }
@@ -28,7 +28,7 @@ function entryAnswer(status: number, message: string, { body, warnings }: Manage
   return textAnswer(status, message, withItem({ version: versionOf(body), warnings }, body))
 }
 
-/** Blacklist entries: add, look at, edit, remove, restore, what is similar to one, and what was removed. */
+/** Registers the routes that manage entries. */
 export function entryRoutes(app: Routes, context: ManagementContext): void {
   app.post('/account/v1/blacklist/:type/users', { schema: ADD_ENTRY }, async (request, reply) => {
     const { params, query } = request

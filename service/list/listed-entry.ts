@@ -15,9 +15,9 @@ async function editionOf({ store }: ManagementContext, environment: Environment)
 }
 
 /**
- * The entry with an id as it is now.
+ * Finds an entry of a list by id.
  *
- * @throws Refusal when it is not in the list, or has expired.
+ * @throws Refusal when it is not in the list or has expired.
  */
 export async function findListedEntry(
   context: ManagementContext,
@@ -30,7 +30,7 @@ export async function findListedEntry(
   return entry
 }
 
-/** The entries that may be of the same person as an item, other than the one with this id. */
+/** Entries, other than the one with this id, that may belong to the same person. */
 export async function findSimilar(
   context: ManagementContext,
   environment: Environment,

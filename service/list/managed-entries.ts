@@ -14,13 +14,13 @@ import { editedEntry, newEntry } from './entry-text.ts'
 import { matchesVersion, versionOf } from './entry-version.ts'
 import { RETENTION_MILLISECONDS } from './removed-entries.ts'
 
-/** An entry's item as JSON text, and the entries that may be of the same person. */
+/** An item as JSON text, and warnings about entries that may belong to the same person. */
 export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
 
 /**
- * Takes a list for a change.
+ * Locks a list for a change.
  *
- * @throws Refusal while an import is being applied to it.
+ * @throws Refusal while an import is being applied.
  */
 async function lockForChange({ queries, now }: Change, environment: Environment): Promise<LockedList> {
   const list = await lockCurrentList(queries, environment, now)
@@ -34,10 +34,10 @@ function similarTo({ queries }: Change, { edition }: LockedList, { id, body }: E
 }
 
 /**
- * Adds an entry. That it is similar to none is judged while the list is held, so of two who add the same person at
- * once the second is told of the first.
+ * Adds an entry. The similarity check runs under the list's lock, so of two concurrent additions of one person the
+ * second sees the first.
  *
- * @throws Refusal when the item is at fault, its id is in the list, or it is similar to another and must not be.
+ * @throws Refusal when the item is invalid, its id is listed, or `refuseSimilar` is set and similar entries exist.
  */
 export async function addEntry(
   change: Change,
@@ -55,15 +55,15 @@ export async function addEntry(
   return { body: entry.body, warnings }
 }
 
-/** What must be so for an entry to be edited; otherwise nothing is changed. */
+/** Preconditions of an edit. */
 type EditConditions = {
-  /** No other entry may be of the same person, but for those that were so before. */
+  /** Refuses an edit that makes the entry similar to further entries. */
   readonly refuseSimilar: boolean
   /** The header `If-Match`. */
   readonly ifMatch: string | undefined
 }
 
-/** Whether an entry is named that was not before, whatever the field. */
+/** Whether the warnings name an entry that those before do not. */
 function hasMore(warnings: readonly DuplicateWarning[], before: readonly DuplicateWarning[]): boolean {
   const known = new Set(before.map(({ id }) => id))
   return warnings.some(({ id }) => !known.has(id))
@@ -76,10 +76,10 @@ function createdAtOf(body: string): string {
 }
 
 /**
- * Puts other fields in the place of an entry's; its id and time of creation stay, so it stays at its place.
+ * Replaces the fields of an entry. It keeps its id, its creation time and so its position.
  *
- * @throws Refusal when the item is at fault, not in the list, not the version that it should be, or by this edit similar
- * to another and must not be.
+ * @throws Refusal when the item is invalid or not listed, its version differs from `If-Match`, or `refuseSimilar` is
+ * set and the edit makes it similar to further entries.
  */
 export async function editEntry(
   change: Change,
@@ -103,7 +103,7 @@ export async function editEntry(
 }
 
 /**
- * Removes an entry and keeps it among the removed.
+ * Removes an entry and keeps it restorable.
  *
  * @throws Refusal when it is not in the list.
  */
@@ -127,9 +127,9 @@ export async function removeEntry(
 }
 
 /**
- * Puts the entry with this id that was removed last back at its place.
+ * Restores the entry last removed under an id to its former position.
  *
- * @throws Refusal when none is kept, it has expired, or its id is in the list again.
+ * @throws Refusal when none is kept, it has expired, or its id is listed again.
  */
 export async function restoreEntry(change: Change, environment: Environment, id: string): Promise<ManagedEntry> {
   const { queries, now } = change

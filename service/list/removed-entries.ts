@@ -9,10 +9,10 @@ import { newestFirst } from '../store/newest-first.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { withItem } from './with-item.ts'
 
-/** For so long a removed entry is kept and can be put back. */
+/** How long a removed entry can be restored. */
 export const RETENTION_MILLISECONDS = RESTORABLE_DAYS * 86_400_000
 
-/** A page of the entries that left the list in the last 30 days, the latest first, each as JSON text. */
+/** A page of the entries that left the list within the retention period, newest first, each as JSON text. */
 export async function listRemovedEntries(
   { store, clock }: ManagementContext,
   environment: Environment,
@@ -36,7 +36,7 @@ export async function listRemovedEntries(
   return { items, total }
 }
 
-/** Forgets removed entries that can no longer be put back. */
+/** Deletes removed entries that can no longer be restored. */
 export async function deleteOldRemovals(queries: Kysely<ServiceTables>, now: number): Promise<void> {
   await queries
     .deleteFrom('removed_entry')

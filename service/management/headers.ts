@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Headers of a change; `change` reads them. */
+/** Headers of a change, read by `makeChange`. */
 export const changeHeaders = z.object({
   'X-Actor': z.string().min(1).describe('Who acts, in percent-encoded UTF-8; recorded, and trusted for nothing'),
 })
 
-/** Headers of a change that creates something; `createOnce` reads them. */
+/** Headers of a creation, read by `createOnce`. */
 export const creationHeaders = changeHeaders.extend({
   'Idempotency-Key': z
     .string()

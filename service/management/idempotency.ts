@@ -8,12 +8,12 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import { type Change, type ManagementContext, makeChange } from './change.ts'
 
-/** An answer is kept as it went out, so that it can go out again to the byte. */
+/** A stored response, repeated byte for byte. */
 const answer = z.object({ status: z.int(), body: z.string() })
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** The key that a request may be repeated under; `undefined` when it sent none. */
+/** The request's idempotency key; `undefined` without one. */
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
@@ -23,9 +23,9 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Carries out a change that creates something. With an `Idempotency-Key`, the same request within 24 hours is given the
- * same answer without doing it again. The key is claimed in the transaction of the change, so of requests that come at
- * once one does it and the others wait for its end; a change that is refused leaves no claim.
+ * Runs a creation. With an `Idempotency-Key`, repeating the request within 24 hours returns the stored response without
+ * running it again. The key is claimed in the same transaction: concurrent requests run once and the others wait, and a
+ * refused change leaves no claim.
  */
 export function createOnce(
   context: ManagementContext,
@@ -56,7 +56,7 @@ export function createOnce(
   })
 }
 
-/** Takes a key for this transaction; what is known under it when it is taken. */
+/** Claims a key for this transaction, or returns the earlier claim. */
 async function claim({ queries, now }: Change, key_hash: string, request_hash: string) {
   await queries
     .deleteFrom('repeatable_answer')
@@ -76,7 +76,7 @@ async function claim({ queries, now }: Change, key_hash: string, request_hash: s
     .executeTakeFirst()
 }
 
-/** Forgets answers that may no longer be repeated. */
+/** Deletes stored responses after 24 hours. */
 export async function deleteOldAnswers({ store, clock }: ManagementContext): Promise<void> {
   await store.queries
     .deleteFrom('repeatable_answer')

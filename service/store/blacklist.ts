@@ -6,12 +6,12 @@ import { FAN_OUT } from './page-key.ts'
 import { countEntry, rebuildTree } from './page-tree.ts'
 import type { BlacklistTable, ServiceTables } from './tables.ts'
 
-/** A list that a transaction holds for writing. */
+/** A list whose row this transaction has locked. */
 export type LockedList = Omit<BlacklistTable, 'revision'>
 
 /**
- * Takes a list for writing until the end of the transaction and gives it a new revision. Writers of one list follow
- * one another; readers are not held up.
+ * Locks a list for writing until the end of the transaction and raises its revision. Writers of one list run one after
+ * another; readers do not wait.
  */
 export async function lockList(
   queries: Kysely<ServiceTables>,
@@ -26,7 +26,7 @@ export async function lockList(
     .executeTakeFirstOrThrow()
 }
 
-/** Notes when the next entry of a list expires, so that readers know without looking. */
+/** Stores when the next entry of a list expires, so that readers need not search. */
 export async function updateNextExpiry(queries: Kysely<ServiceTables>, environment: Environment): Promise<void> {
   await sql`
     update blacklist set next_expiry = (
@@ -36,7 +36,7 @@ export async function updateNextExpiry(queries: Kysely<ServiceTables>, environme
     where environment = ${environment}`.execute(queries)
 }
 
-/** Adds one entry within a transaction; `false` when the list has its id already, and then the caller undoes it. */
+/** Adds an entry within a transaction. `false` when its id is already listed; the caller must then roll back. */
 export async function addListedEntry(
   queries: Kysely<ServiceTables>,
   environment: Environment,
@@ -50,7 +50,7 @@ export async function addListedEntry(
   return true
 }
 
-/** Takes one entry out within a transaction; `undefined` when it is not in the list, and then the caller undoes it. */
+/** Removes an entry within a transaction. `undefined` when it is not listed; the caller must then roll back. */
 export async function removeListedEntry(
   queries: Kysely<ServiceTables>,
   environment: Environment,
@@ -67,9 +67,9 @@ export async function removeListedEntry(
 }
 
 /**
- * Adds many entries at once: `insert` puts them in an edition within the transaction and says how many they were; the
- * list's tree is then built anew, which is cheaper than counting them one by one. It holds up every other writer of the
- * database, and breaks an import that is just being applied: for lists that nobody uses yet.
+ * Adds many entries at once. `insert` writes them to the edition and returns their number; the page tree is then
+ * rebuilt, which is cheaper than counting them one by one. For lists not in use yet: it blocks every other writer and
+ * breaks the lease of a running import.
  */
 export function addManyEntries(
   queries: Kysely<ServiceTables>,

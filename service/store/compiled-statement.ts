@@ -3,15 +3,12 @@ import type { ServiceTables } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** A place in a statement that is filled when it runs. */
+/** A placeholder that is bound when the statement runs. */
 export function placeholder<Name extends string>(name: Name): RawBuilder<unknown> {
   return sql.val(name)
 }
 
-/**
- * Turns a statement into text once, instead of at every request. `placeholder('x')` marks where the value `x` goes; the
- * statement must hold no other value.
- */
+/** Compiles a statement once instead of at every request. All its values must be placeholders. */
 export function compileStatement<Row>(
   queries: Kysely<ServiceTables>,
   statement: RawBuilder<Row>,

@@ -1,5 +1,5 @@
-// Stop 6 of 6: the store. It finds the rows of a page without walking to them; page-tree.ts keeps what it looks up.
-// This is the end of the path: the rows go back as they came.
+// Stop 6 of 6: the store. It finds the rows of a page without scanning to them, with the counts of page-tree.ts. The
+// path ends here, and the rows go back as stored.
 
 import { type Kysely, sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -9,31 +9,29 @@ import { LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
 /**
- * `items` is the JSON texts of the items joined by commas, `total` the length of the whole list, `revision` the list's
- * revision; all of one moment.
+ * A page at one moment: the items' JSON texts joined by commas, the number of entries in the list, and the list's
+ * revision.
  */
 export type Page = { readonly items: string; readonly total: number; readonly revision: number }
 
-/** The revision of a list, and when the next of its entries expires, in epoch milliseconds. */
+/** A list's revision, and when its next entry expires in epoch milliseconds. */
 type Present = { readonly revision: number; readonly nextExpiry: number | null }
 
-/** Reads one list. */
 export type PageReader = {
   readonly page: (environment: Environment, page: PageRequest) => Promise<Page>
-  /** What changes with every change of the list; reading it costs a tenth of reading a page. */
+  /** The list's revision and next expiry, at a tenth of the cost of a page. */
   readonly present: (environment: Environment) => Promise<Present>
 }
 
 type PageRow = { revision: number; total: number; items: string | null }
 
 /**
- * Walks from the end of the top level: over a node that lies wholly within the offset, else down into it. Each step
- * reads one node by its index, so the cost is at most the children of one node per level, at any offset.
+ * Walks from the end of the top level: skips a node that lies within the offset, else descends into it. Each step reads
+ * one node by index, so the cost is bounded at any offset.
  *
- * `+ 0` and `|| ''` make plain values of columns: SQLite compares two columns by a rule for which it does not use more
- * than the first column of an index, and would then read every entry of one moment. The `+ 0` behind the limit makes it
- * no plain parameter: SQLite would look at its value for its plan, and make that anew at every request, which costs ten
- * times the page.
+ * The `+ 0` and `|| ''` turn columns into expressions. For a comparison of two columns SQLite would use only the first
+ * column of the index and read every entry of one moment. The `+ 0` after the limit hides the parameter from SQLite's
+ * planner, which would otherwise prepare the statement again at every request, at ten times the cost of the page.
  */
 export const FIND_PAGE = sql<PageRow>`
   with recursive descent (edition, level, created_at, id, skip) as (
@@ -71,15 +69,15 @@ export const FIND_PAGE = sql<PageRow>`
 const READ_PRESENT = sql<Present>`
   select revision, next_expiry as "nextExpiry" from blacklist where environment = ${placeholder('environment')}`
 
-/** Both lists are there from the beginning. */
+/** The schema creates both lists, so their rows always exist. */
 function first<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('The row of a list is missing')
   return row
 }
 
 /**
- * A reader of pages, newest entry first. Items and total come out of one statement, so they always agree; a sorted
- * subquery hands its rows to the aggregate in order.
+ * Reads pages, newest entry first. Items and total come from one statement, so they agree. The sorted subquery keeps
+ * its order in the aggregate.
  */
 export function pageReader(queries: Kysely<ServiceTables>): PageReader {
   const findPage = compileStatement(queries, FIND_PAGE)

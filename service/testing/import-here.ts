@@ -15,11 +15,11 @@ export type TestFile = {
   readonly what?: Partial<ImportRequest>
   readonly format?: ListFileFormat
   readonly now: number
-  /** Called each time the import can be cancelled. */
+  /** Called wherever the import can be cancelled; a throw cancels it. */
   readonly throwIfCancelled?: (id: string) => void
 }
 
-/** For tests: an import as the service runs it, but in this thread, from its beginning to its end. */
+/** Test helper: runs an import as the service does, but in this thread. */
 export async function importHere(
   store: Store,
   bytes: AsyncIterable<Uint8Array> | readonly (Uint8Array | string)[],

@@ -9,10 +9,10 @@ import { checkpoint, setDurable } from './import-connection.ts'
 import { outcomeOf, type Run } from './import-run.ts'
 import { type Outcome, putEntries, recordOutcome, switchEdition } from './outcome.ts'
 
-/** So few entries are put into the list as it is; for more, another edition of it is made. */
+/** Up to this many entries are written to the current edition. Larger imports create a new edition. */
 const SMALL_IMPORT_ENTRIES = 100
 
-/** Holds the list until the end of the import. */
+/** Leases the list to the import until it ends. */
 async function hold({ connection, task, clock }: Run): Promise<{ readonly edition: number; readonly total: number }> {
   const { id, environment } = task
   return connection.transaction().execute(async (within) => {
@@ -33,7 +33,7 @@ async function hold({ connection, task, clock }: Run): Promise<{ readonly editio
   })
 }
 
-/** Puts what is in `incoming` into the list, a few entries at once. */
+/** Writes the entries of `incoming` to the current edition. */
 async function applyToEdition({ connection, queries, task, clock }: Run, outcome: Outcome): Promise<void> {
   const entries = await queries
     .selectFrom('incoming')
@@ -46,7 +46,7 @@ async function applyToEdition({ connection, queries, task, clock }: Run, outcome
   })
 }
 
-/** Makes another edition of the list and changes to it. */
+/** Creates a new edition and switches the list to it. */
 async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Promise<void> {
   const { database, connection, queries, task, throwIfCancelled, clock } = run
   const total = await draftEdition(queries, listed, task.mode)
@@ -67,7 +67,7 @@ async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Pr
   })
 }
 
-/** Puts what is in `incoming` into the list, at one moment. */
+/** Applies `incoming` to the list atomically. */
 export async function apply(run: Run, faults: Faults): Promise<void> {
   const { connection, queries, task, clock } = run
   const { edition, total } = await hold(run)

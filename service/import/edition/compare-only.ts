@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts'
 import { outcomeOf, type Run } from './import-run.ts'
 import { recordOutcome } from './outcome.ts'
 
-/** Says what the import would do, and changes nothing. */
+/** Records what the import would do, and changes no entry. */
 export async function compareOnly({ connection, queries, task, clock }: Run, faults: Faults): Promise<void> {
   const { environment, mode, now } = task
   const { edition, total, expired } = await connection

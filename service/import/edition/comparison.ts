@@ -5,7 +5,7 @@ import { withFields } from '../../list/parse-entry.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { isSameItem } from './same-item.ts'
 
-/** What of a file is new to a list, what changes it, and what it has. */
+/** How many entries of a file are new to the list, change it, or are already there. */
 export type Comparison = { readonly added: number; readonly changed: number; readonly unchanged: number }
 
 type Pair = {
@@ -21,7 +21,7 @@ type Pair = {
 
 const PAIRS_AT_ONCE = 500
 
-/** Rows of the file whose ids the list has, in the order of ids, after one. SQLite takes crossed tables in this order. */
+/** The next rows whose ids are in the list, by id. The cross joins make SQLite keep this join order. */
 async function pairsAfter(queries: ImportQueries, edition: number, id: string, now: number): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
     select incoming.line, incoming.id, incoming.body, incoming.generated_length, incoming.gave_created, incoming.gave_updated,
@@ -33,14 +33,14 @@ async function pairsAfter(queries: ImportQueries, edition: number, id: string, n
   return rows
 }
 
-/** When an entry was created, as it was written. */
+/** The creation time as written in the listed item. */
 function createdAtOf({ listed_body, listed_at }: Pair): string {
   const item = parseJson(listed_body)
   const createdAt = isJsonObject(item) ? item.createdAt : undefined
   return typeof createdAt === 'string' ? createdAt : new Date(listed_at).toISOString()
 }
 
-/** The item of a row as it is to be listed: what the file does not say of its times comes from the list, or is now. */
+/** The item to list. Times that the file omits come from the listed entry or from the clock. */
 function listedAnew(pair: Pair, now: number): string {
   const { body, generated_length, gave_created, gave_updated } = pair
   return withFields(`{${body.slice(1 + generated_length)}`, {
@@ -55,19 +55,19 @@ function isUnchanged({ body, listed_body, gave_created, gave_updated }: Pair): b
 }
 
 async function setRow(queries: ImportQueries, { line, gave_created, listed_at }: Pair, body: string): Promise<void> {
-  const place = gave_created ? {} : { created_at: listed_at }
+  const position = gave_created ? {} : { created_at: listed_at }
   await queries
     .updateTable('incoming')
-    .set({ body, ...place })
+    .set({ body, ...position })
     .where('line', '=', line)
     .execute()
 }
 
 /**
- * Compares the file in `incoming` with a list, and makes of each row the entry that is to be listed. Rows that an
- * addition would leave as they are are taken out.
+ * Compares `incoming` with a list and turns each row into the entry to list. In append mode, deletes the rows that
+ * change nothing.
  *
- * @param now epoch milliseconds: what has expired by then is not in the list, and what is changed is changed then.
+ * @param now epoch milliseconds. Entries that expired by then do not count, and changed entries get this time.
  */
 export async function compareWithList(
   queries: ImportQueries,

@@ -4,8 +4,8 @@ import type { PageKey } from '../../store/page-key.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 
 /**
- * A row of the file that was read. `generated_length` is how many characters at its beginning were generated_length and not given; `gave_*`
- * whether these times were given; the hashes are those of its contacts.
+ * A row of the file. The first `generated_length` characters of `body` were generated. `gave_*` says whether the file
+ * has that time. The hashes are those of the contacts.
  */
 type IncomingTable = {
   line: number
@@ -24,8 +24,8 @@ type IncomingTable = {
 type Place = { n: number; id: string; created_at: number }
 
 /**
- * Tables of one connection that hold a file while it is read, and then the edition that it makes, each in the order in
- * which it is stored. Nobody else waits for them, and they are gone with the connection, however it ends.
+ * Temporary tables for the rows of the file and the draft of a new edition, each in the order of its target table. They
+ * lock nothing and vanish with the connection.
  */
 type Tables = {
   incoming: IncomingTable
@@ -36,10 +36,9 @@ type Tables = {
   draft_node: PageKey & { n: number; level: number; entries: number }
 }
 
-/** The one connection of an import. */
 export type ImportQueries = Kysely<ServiceTables & Tables>
 
-/** Makes the tables on a connection that is not used for anything else. */
+/** Creates the temporary tables on a connection reserved for the import. */
 export async function makeImportTables(connection: Kysely<ServiceTables>, kind: DatabaseKind): Promise<ImportQueries> {
   const queries = connection.withTables<Tables>()
   const id = kind === 'postgres' ? sql`text collate "C"` : sql`text`

@@ -10,13 +10,13 @@ import { ImportCancelled, type ImportTask } from '../import-task.ts'
 
 type Queries = Kysely<ServiceTables>
 
-/** How an import came out. */
+/** The result of an import. */
 export type Outcome = { readonly counts: ImportCounts; readonly faults: readonly ImportFault[] }
 
 /**
- * Writes down how an import ended, within the transaction that makes it so.
+ * Records the outcome in the transaction that applies the import.
  *
- * @throws ImportCancelled when it was cancelled before.
+ * @throws ImportCancelled when the import was cancelled.
  */
 export async function recordOutcome(
   within: Queries,
@@ -37,14 +37,18 @@ export async function recordOutcome(
   await recordEvent({ queries: within, now, actor, requestId }, 'list.imported', id, environment, counts)
 }
 
-/** The list as it is held, or the end of the import. */
+/**
+ * Locks the list.
+ *
+ * @throws ImportCancelled when the import no longer holds the lease.
+ */
 async function lockLeasedList(within: Queries, { id, environment }: ImportTask, now: number) {
   const list = await lockCurrentList(within, environment, now)
   if (list.held_by !== id) throw new ImportCancelled()
   return list
 }
 
-/** Puts a few entries into the list as it is, in the place of those with their ids. */
+/** Adds entries to the current edition and replaces those with the same ids. */
 export async function putEntries(
   within: Queries,
   task: ImportTask,
@@ -59,7 +63,7 @@ export async function putEntries(
   }
 }
 
-/** Changes the list to another edition. What expired while that was made is taken out of it at once. */
+/** Switches the list to another edition, then removes the entries that expired while it was written. */
 export async function switchEdition(
   within: Queries,
   task: ImportTask,

@@ -7,7 +7,7 @@ import { Faults } from './faults.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { rowInserter } from './row-inserter.ts'
 
-/** A file whose rows become entries. `now` is the time of creation of rows that have none, in epoch milliseconds. */
+/** A file to read. `now`, in epoch milliseconds, is the creation time of rows that have none. */
 type ImportFile = ListFile & { readonly reason: string | undefined; readonly now: number }
 
 const COLUMNS = [
@@ -24,7 +24,6 @@ const COLUMNS = [
   'phone_hash',
 ]
 
-/** A row of `incoming`, in the order of its columns. */
 function rowOf(line: number, { entry, item, generatedLength }: ParsedEntry & { ok: true }) {
   const { id, createdAt, body, expiresAt } = entry
   const gave = (field: string) => (item[field] === undefined ? 0 : 1)
@@ -37,7 +36,7 @@ function faultAt(line: number, { code, data, reason }: Fault): ImportFault {
   return { line, code, data, reason }
 }
 
-/** Reads a file to its end into `incoming`, and notes what is wrong with it. */
+/** Reads a file into `incoming` and collects its faults. */
 export async function readFile(queries: ImportQueries, file: ImportFile, progress: ReadingProgress): Promise<Faults> {
   const faults = new Faults()
   const incoming = rowInserter(queries, 'incoming', COLUMNS)
