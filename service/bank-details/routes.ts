@@ -16,7 +16,7 @@ const SHOW = {
 
 const GIVE = {
   operationId: 'giveBankDetails',
-  summary: 'Puts bank details in the place of those before',
+  summary: 'Replaces the bank details',
   security: MANAGED,
   headers: changeHeaders,
   body: bankDetailsRequest,
@@ -25,7 +25,7 @@ const GIVE = {
 
 const LIST_CHANGES = {
   operationId: 'listBankDetailsChanges',
-  summary: 'Lists when which fields changed, the latest first',
+  summary: 'Lists the changes with the names of the fields, newest first',
   security: MANAGED,
   querystring: pageQuery,
   response: { 200: listed(bankDetailsChange), ...failures(400, 401, 500, 503) },

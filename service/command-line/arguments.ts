@@ -18,12 +18,12 @@ export type Command =
 export const USAGE = `Usage:
   service                                              serve until Ctrl-C
   service keys create --name NAME --type Test|Production [--json]
-                                                       make an API key; the secret is shown once
+                                                       create an API key; its secret is shown once
   service users import FILE --type Test|Production [--reason TEXT]
                                                        add the users of a .csv, .ndjson or .json file; the
-                                                       reason is that of users who have none of their own
+                                                       reason applies to users without one
   service sandbox                                      fill an empty Test list with synthetic users
-  service check                                        say what is wrong with the variables, if anything is`
+  service check                                        check the environment variables and exit`
 
 function wrong(reason: string): Command {
   return { name: 'wrong', reason }

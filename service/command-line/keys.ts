@@ -24,7 +24,7 @@ export async function createKeyCommand(
     if (json) console.log(JSON.stringify({ id, name: label, type: environment, apiKey, apiSecret }))
     else
       console.log(
-        `${environment} key "${label}"\n\n  key     ${apiKey}\n  secret  ${apiSecret}\n\nThe secret is shown this once.`,
+        `${environment} key "${label}"\n\n  key     ${apiKey}\n  secret  ${apiSecret}\n\nThe secret cannot be shown again.`,
       )
     return 0
   } finally {

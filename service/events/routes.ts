@@ -8,7 +8,7 @@ import { listEvents } from './events.ts'
 
 const LIST = {
   operationId: 'listEvents',
-  summary: 'Lists who did what, the latest first',
+  summary: 'Lists events, newest first',
   security: MANAGED,
   querystring: pageQuery,
   response: { 200: listed(accountEvent), ...failures(400, 401, 500, 503) },

@@ -17,7 +17,7 @@ const FILE = { schema: z.unknown() }
 
 const EXPORT = {
   operationId: 'exportList',
-  summary: 'The whole list of one moment as a file',
+  summary: 'Exports a snapshot of the whole list as a file',
   security: MANAGED,
   params: listParameter,
   querystring: z.object({ format: z.enum(['csv', 'ndjson', 'json'], 'must be csv, ndjson or json') }),

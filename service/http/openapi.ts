@@ -22,7 +22,7 @@ const DOCUMENT = {
   security: [{ [BEARER]: [] }],
 }
 
-const HEADERS = { 'X-Request-Id': { type: 'string', description: 'The id this request has in the log' } }
+const HEADERS = { 'X-Request-Id': { type: 'string', description: 'The id of this request in the log' } }
 
 /** Removes `additionalProperties: false`, because later versions may send more fields. */
 const toJsonSchema = createJsonSchemaTransform({

@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
   const { begin, send, show, cancel } = importsOver(() => running.service)
   const total = async () => (await running.service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
 
-  /** Asks again and again until an import is in a state. */
+  /** Polls until an import is in a state. */
   function until(id: string, state: ListImport['state']): Promise<ListImport> {
     return vi.waitFor(
       async () => {
@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     )
   }
 
-  it('is the only one of its list, shows how far it is, and can be cancelled while the file comes', async () => {
+  it('is the only one of its list, shows its progress, and can be cancelled during the upload', async () => {
     const before = await total()
     const { id } = await begin()
     const file = new PassThrough()

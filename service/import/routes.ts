@@ -17,7 +17,7 @@ import type { RunningImports } from './running-import.ts'
 
 const BEGIN = {
   operationId: 'beginImport',
-  summary: 'Says what an import is to do; it then waits an hour for its file',
+  summary: 'Creates an import, which waits an hour for its file',
   security: MANAGED,
   params: listParameter,
   headers: creationHeaders,
@@ -27,7 +27,7 @@ const BEGIN = {
 
 const LIST = {
   operationId: 'listImports',
-  summary: 'Lists the imports of the last 30 days, the latest first',
+  summary: 'Lists the imports of the last 30 days, newest first',
   security: MANAGED,
   params: listParameter,
   querystring: pageQuery,
@@ -36,7 +36,7 @@ const LIST = {
 
 const SHOW = {
   operationId: 'getImport',
-  summary: 'Shows how far an import is, or how it ended',
+  summary: 'Shows the progress or the outcome of an import',
   security: MANAGED,
   params: idInListParameters,
   response: { 200: answered('The import', listImport), ...failures(401, 404, 500, 503) },
@@ -44,7 +44,7 @@ const SHOW = {
 
 const CANCEL = {
   operationId: 'cancelImport',
-  summary: 'Cancels an import; its list stays as it was',
+  summary: 'Cancels an import; its list stays unchanged',
   security: MANAGED,
   params: idInListParameters,
   headers: changeHeaders,
@@ -53,12 +53,12 @@ const CANCEL = {
 
 const SEND_FILE = {
   operationId: 'sendImportFile',
-  summary: 'Takes the file of an import, of any length; how it ended says the state of the import',
+  summary: 'Uploads the file of an import, of any size; the state of the import tells the outcome',
   security: MANAGED,
   params: idInListParameters,
   consumes: Object.values(LIST_FILE_TYPES),
   body: z.unknown(),
-  response: { 200: answered('The import at its end', listImport), ...failures(401, 404, 409, 415, 500, 503) },
+  response: { 200: answered('The ended import', listImport), ...failures(401, 404, 409, 415, 500, 503) },
 }
 
 /** Registers the routes that create, list, show and cancel imports. */

@@ -39,7 +39,7 @@ const CREATE = {
 
 const ROTATE = {
   operationId: 'rotateApiKey',
-  summary: 'Gives an API key a new secret; the one before stays valid for the overlap',
+  summary: 'Rotates the secret of an API key; the previous one stays valid for the overlap',
   security: MANAGED,
   params: idParameter,
   headers: creationHeaders,

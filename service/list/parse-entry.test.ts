@@ -10,7 +10,7 @@ function read(json: string, reason?: string) {
 }
 
 describe('an entry', () => {
-  it('keeps the text of an item that has everything, digit for digit', () => {
+  it('keeps the text of a complete item, digit for digit', () => {
     const json =
       '{"id":"u1", "reason":"r", "n": 9007199254740993, "f": 1.10, "createdAt":"2026-01-02T03:04:05.006Z","updatedAt":"2026-01-02T03:04:05Z"}'
     expect(read(json)).toEqual({
@@ -21,7 +21,7 @@ describe('an entry', () => {
     })
   })
 
-  it('makes what is missing and leaves the rest as it is', () => {
+  it('generates missing fields and keeps the rest', () => {
     const { id, createdAt, body } = read('\n{"__proto__":1,\r\n"n":1e400}', 'for all')
     expect(id).toMatch(/^usr_[\w-]{12}$/)
     expect(createdAt).toBe(NOW)

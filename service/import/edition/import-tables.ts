@@ -21,7 +21,7 @@ type IncomingTable = {
   phone_hash: number | null
 }
 
-type Place = { n: number; id: string; created_at: number }
+type EntryPosition = { n: number; id: string; created_at: number }
 
 /**
  * Temporary tables for the rows of the file and the draft of a new edition, each in the order of its target table. They
@@ -29,8 +29,8 @@ type Place = { n: number; id: string; created_at: number }
  */
 type Tables = {
   incoming: IncomingTable
-  draft_entry: Place & { body: string; expires_at: number | null }
-  draft_place: Place
+  draft_entry: EntryPosition & { body: string; expires_at: number | null }
+  draft_place: EntryPosition
   draft_contact: { n: number; hash: number; id: string }
   draft_level: PageKey & { edition: number; level: number; entries: number }
   draft_node: PageKey & { n: number; level: number; entries: number }
