@@ -1,22 +1,29 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startWebhooks } from '#lib/features/delivery/server/start-webhooks.ts'
+import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
 import { createConfiguredAdmin } from '#lib/features/session/server/set-up.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { startMirror } from '#lib/mirror/sync/start-mirror.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
+import { CreatedByAnotherBuild } from '#lib/platform/database/create-schema.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
 import { placeOf } from '#lib/platform/http/error-place.ts'
 import { log } from '#lib/platform/log.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const RETRY_MILLISECONDS = 2000
 
-/** Creates the configured admin as soon as the database answers: it may be started later than the console. */
-async function createAdminWhenPossible(): Promise<void> {
+/** Opens the stores and creates the configured admin as soon as the database answers: it may start after the console. */
+async function openStores(): Promise<void> {
   for (;;) {
     try {
+      await consoleDatabase()
+      await mirrorDatabase()
+      await webhookDatabase()
       return await createConfiguredAdmin(wallClock())
     } catch (error) {
       if (!isUnavailable(error)) throw error
@@ -24,6 +31,14 @@ async function createAdminWhenPossible(): Promise<void> {
       await delay(RETRY_MILLISECONDS)
     }
   }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof CreatedByAnotherBuild)) return 'The console cannot start: its database cannot be used.'
+  return (
+    'The console cannot start: another build created its database, and the tables differ.\n' +
+    'Set DATABASE_URL to an empty database, or DATA_DIR to an empty folder; or run the build that created this one.'
+  )
 }
 
 /** Checks the configuration, or ends the process with every fault named; then prepares what requests rely on. */
@@ -38,9 +53,9 @@ export function startConsole(): void {
   noteClientAddresses()
   startMirror()
   startWebhooks()
-  createAdminWhenPossible().catch((error: unknown) => {
+  openStores().catch((error: unknown) => {
     log().fatal(placeOf(error), 'the database cannot be used')
-    process.stderr.write('The console cannot start: its database cannot be used.\n')
+    process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   })
 }

@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { databasesOf } from './fixtures/databases.ts'
 import { leaksIn } from './fixtures/forms-of-secret.ts'
-import { expect, hostileTest, ownTest } from './fixtures.ts'
+import { expect, hostileTest, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
-
-const test = ownTest()
 
 function builtFiles() {
   return globSync('.next/static/**/*.{js,css}').map((file) => ({ place: file, text: readFileSync(file, 'latin1') }))

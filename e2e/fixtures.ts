@@ -3,12 +3,14 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import { type Complaints, collectComplaints } from './fixtures/complaints.ts'
 import { watchForLeaks } from './fixtures/leak-watch.ts'
 import { quietUpstream } from './fixtures/quiet-upstream.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { signIn, signInAsNewPerson } from './fixtures/sign-in.ts'
 import { type Stack, startEmbeddedStack, startHostileStack } from './stack.ts'
 
 type ConsoleFixtures = {
   /** Signs the browser in as a person of this role. */
   signInAs(role: Role): Promise<void>
+  /** Signs the browser in as somebody new of this role, and gives back their e-mail address. */
+  signInAsNewPerson(role: Role): Promise<string>
   complaints: Complaints
   /** Of every test: nothing secret is seen, and the browser does not complain. */
   watch: undefined
@@ -28,6 +30,7 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
     ],
     baseURL: ({ stack }, use) => use(stack.console.url),
     signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
+    signInAsNewPerson: ({ context, stack }, use) => use((role) => signInAsNewPerson(context.request, stack, role)),
     complaints: async ({ context }, use) => {
       const complaints = collectComplaints(context)
       await use(complaints)
@@ -46,7 +49,10 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
 
 export { expect }
 
-/** The whole product on its embedded service, with the sandbox of 2,480 users, which a test must leave as they are. */
+/**
+ * The whole product on its embedded service, with the sandbox of 2,480 users. A test must leave these as they are, and
+ * what people of the stack have chosen too: `signInAsNewPerson` is for tests that choose something.
+ */
 export const test = consoleTest(startEmbeddedStack)
 
 /**

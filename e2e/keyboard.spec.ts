@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { listOn } from './fixtures/list.ts'
-import { expect, ownTest } from './fixtures.ts'
-
-// A theme that is chosen is kept for the person.
-const test = ownTest()
+import { expect, test } from './fixtures.ts'
 
 const STOPS_AT_MOST = 120
 
@@ -20,11 +17,15 @@ const focusIsLost = (page: Page) => page.evaluate(() => document.activeElement =
 
 test('Someone who uses the keyboard alone signs in, pages, jumps, changes size and theme, and signs out', async ({
   page,
+  context,
   stack,
+  signInAsNewPerson,
 }) => {
+  const email = await signInAsNewPerson('analyst')
+  await context.clearCookies()
   await page.goto('/sign-in')
   await tabTo(page, page.getByLabel('E-mail'))
-  await page.keyboard.type('analyst@example.com')
+  await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(stack.password)
   await page.keyboard.press('Enter')

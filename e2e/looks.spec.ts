@@ -1,16 +1,12 @@
-import { signIn } from './fixtures/sign-in.ts'
-import { expect, ownTest } from './fixtures.ts'
-
-// Language and theme are of the person, and the other tests' people read English.
-const test = ownTest()
+import { expect, test } from './fixtures.ts'
 
 test('A person’s language and theme are there in another browser, in its first answer', async ({
   page,
   browser,
   stack,
-  signInAs,
+  signInAsNewPerson,
 }) => {
-  await signInAs('support')
+  const email = await signInAsNewPerson('support')
   await page.goto('/check')
   await page.getByRole('button', { name: /Support Person/ }).click()
   const kept = (name: string) =>
@@ -24,7 +20,8 @@ test('A person’s language and theme are there in another browser, in its first
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 
   const context = await browser.newContext({ baseURL: stack.console.url, locale: 'en-GB', colorScheme: 'light' })
-  await signIn(context.request, stack, 'support')
+  const data = { email, password: stack.password }
+  await context.request.post('/api/session', { data, headers: { origin: stack.console.url } })
   const html = await (await context.request.get('/check')).text()
   expect(html).toMatch(/<html[^>]*lang="de"/)
   expect(html).toMatch(/<html[^>]*data-theme="dark"/)
@@ -33,11 +30,11 @@ test('A person’s language and theme are there in another browser, in its first
 
 test('A person whose choice cannot be kept is told that it holds in this browser only', async ({
   page,
-  signInAs,
+  signInAsNewPerson,
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED/)
-  await signInAs('admin')
+  await signInAsNewPerson('admin')
   await page.goto('/check')
   await page.getByRole('button', { name: /Admin Person/ }).click()
   await page.route('**/api/preferences/theme', (route) => route.abort())
@@ -51,9 +48,9 @@ test.describe('Someone whose browser asks for German', () => {
 
   test('An analyst chooses English in the account menu, and every later page is English', async ({
     page,
-    signInAs,
+    signInAsNewPerson,
   }) => {
-    await signInAs('analyst')
+    await signInAsNewPerson('analyst')
     await page.goto('/blacklist?offset=20')
     await page.getByRole('button', { name: /Analyst Person/ }).click()
     await page.getByText('English').click()

@@ -3,12 +3,14 @@ import { installedChromium } from '#scripts/machine/chromium.ts'
 
 const executablePath = installedChromium()
 
-/** Each worker starts programs of its own on free ports (fixtures.ts), so tests of different files run side by side. */
+/**
+ * Each worker starts programs of its own on free ports (fixtures.ts), so tests of different files run side by side. Those
+ * of one file run in one worker, because a file that has programs to itself would otherwise start them in every worker.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '.results',
-  fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   retries: 0,

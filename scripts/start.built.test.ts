@@ -87,21 +87,26 @@ describe('the launcher', { timeout: 90_000 }, () => {
     await expectNothingLeft(launched)
   })
 
-  it.each(['PORT', 'SERVICE_PORT'])('names who holds %s, and never talks to it', async (variable) => {
-    const port = here.variables[variable] ?? ''
-    let visits = 0
-    const stranger = createServer(() => {
-      visits += 1
-    })
-    await new Promise<void>((resolve) => stranger.listen(Number(port), '127.0.0.1', resolve))
-    const launched = start()
-    expect(await launched.ended).toBe('ended with code 1')
-    expect(launched.output()).toContain(`Port ${port}, meant for the`)
-    expect(launched.output()).toContain(`${variable}=`)
-    expect(visits).toBe(0)
-    await new Promise((resolve) => stranger.close(resolve))
-    await expectNothingLeft(launched)
-  })
+  it.each(['PORT', 'SERVICE_PORT'])(
+    'says that the port of %s is taken, and never talks to the program there',
+    async (variable) => {
+      const port = here.variables[variable] ?? ''
+      let visits = 0
+      const stranger = createServer(() => {
+        visits += 1
+      })
+      await new Promise<void>((resolve) => stranger.listen(Number(port), '127.0.0.1', resolve))
+      const launched = start()
+      expect(await launched.ended).toBe('ended with code 1')
+      expect(launched.output()).toMatch(
+        new RegExp(`Port ${port}, meant for the (console|service), is taken by another program\\.`),
+      )
+      expect(launched.output()).toContain(`${variable}=`)
+      expect(visits).toBe(0)
+      await new Promise((resolve) => stranger.close(resolve))
+      await expectNothingLeft(launched)
+    },
+  )
 
   it('says what is wrong with the configuration and ends', async () => {
     const launched = start({ FRAUD_API_BASE_URL: 'https://fraud.example', FRAUD_API_KEY: 'key' })

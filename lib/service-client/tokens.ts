@@ -2,6 +2,7 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Connection } from '#lib/platform/configuration/connections/connection.ts'
@@ -31,7 +32,6 @@ export type SessionTokensOptions = {
 const LEASE_MARGIN_MILLISECONDS = 5000
 /** Waiting processes look at the store this often, each a little differently. */
 const POLL_MILLISECONDS = 25
-const REMEMBERED_GRANTS = 1000
 
 const selectTokens = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<{ sessionId: string }>) =>
   queries.selectFrom('session').select(['connection', 'tokens', 'tokens_version']).where('id', '=', place('sessionId')),
@@ -47,8 +47,8 @@ export class SessionTokens {
   readonly #options: SessionTokensOptions
   readonly #lease: ReturnType<typeof refreshLease>
   readonly #renewals = new Map<string, Promise<Outcome<NumberedGrant>>>()
-  /** Opened seals, the latest last: opening one costs more than the rest of a request. */
-  readonly #opened = new Map<string, Grant>()
+  /** Opened seals: opening one costs more than the rest of a request. */
+  readonly #opened = new LRUCache<string, Grant>({ max: 1000 })
 
   constructor(options: SessionTokensOptions) {
     this.#options = options
@@ -147,16 +147,10 @@ export class SessionTokens {
 
   async #open(sealed: string): Promise<Grant | undefined> {
     const known = this.#opened.get(sealed)
-    const grant = known ?? (await unsealGrant(sealed, this.#options.secrets))
-    if (grant) this.#remember(sealed, grant)
+    if (known) return known
+    const grant = await unsealGrant(sealed, this.#options.secrets)
+    if (grant) this.#opened.set(sealed, grant)
     return grant
-  }
-
-  #remember(sealed: string, grant: Grant): void {
-    this.#opened.delete(sealed)
-    this.#opened.set(sealed, grant)
-    const [oldest] = this.#opened.keys()
-    if (this.#opened.size > REMEMBERED_GRANTS && oldest !== undefined) this.#opened.delete(oldest)
   }
 
   /** Stores tokens, unless the session has ended or the lease went to somebody else. */

@@ -47,7 +47,7 @@ export const ZONES: readonly Zone[] = [
     name: 'database',
     files: ['lib/platform/database/**'],
     zones: [],
-    packages: ['kysely', 'node:', 'pg', 'server-only'],
+    packages: ['kysely', 'lru-cache', 'node:', 'pg', 'server-only'],
   },
   { name: 'network', files: ['lib/platform/network/**'], zones: [], packages: ['node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
@@ -62,7 +62,7 @@ export const ZONES: readonly Zone[] = [
     name: 'access',
     files: ['lib/platform/access/**'],
     zones: ['contract', 'schemas', ...PLATFORM],
-    packages: [...SERVER_PACKAGES, 'server-only', 'zod'],
+    packages: [...SERVER_PACKAGES, 'lru-cache', 'server-only', 'zod'],
   },
   {
     name: 'platform',
@@ -75,13 +75,13 @@ export const ZONES: readonly Zone[] = [
     name: 'service client',
     files: ['lib/service-client/**'],
     zones: ['contract', 'schemas', ...PLATFORM],
-    packages: ['cockatiel', 'iron-session', 'kysely', 'node:', 'server-only', 'zod'],
+    packages: ['cockatiel', 'iron-session', 'kysely', 'lru-cache', 'node:', 'server-only', 'zod'],
   },
   {
     name: 'matching',
     files: ['lib/matching/**'],
     zones: ['contract'],
-    packages: ['libphonenumber-js', 'node:', 'server-only'],
+    packages: ['libphonenumber-js', 'lru-cache', 'node:', 'server-only'],
   },
   { name: 'mirror api', files: ['lib/mirror/api/**'], zones: ['contract'], packages: [] },
   {

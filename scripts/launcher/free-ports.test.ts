@@ -29,11 +29,11 @@ describe('requireFreePorts', () => {
     await expect(requireFreePorts([listener(port)])).rejects.toThrow(`PORT=${port + 1}`)
   })
 
-  it('names the program and the process that hold the port, where the system shows them', async () => {
+  it('says which port is taken, what it is meant for, and which variable changes it', async () => {
     const port = await occupy('127.0.0.1')
-    const holder = process.platform === 'linux' ? `node (process ${process.pid})` : 'another program'
     await expect(requireFreePorts([listener(port)])).rejects.toThrow(
-      `Port ${port}, meant for the console, is in use by ${holder}.`,
+      `Port ${port}, meant for the console, is taken by another program. ` +
+        `Stop that program, or set another port: PORT=${port + 1}`,
     )
   })
 })

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import { portHolder } from './port-holder.ts'
 
 /** A listener that a program of this project will open. */
 export type Listener = {
@@ -24,17 +23,17 @@ async function isFree(host: string, port: number): Promise<boolean> {
 const hostsToCheck = (host: string) => (host === '127.0.0.1' ? [host, '::1'] : [host])
 
 /**
- * Makes sure that nobody else listens where our programs will.
+ * Makes sure that no other program listens where ours will. Nothing is sent to a program that does.
  *
- * @throws Error that names the holder of a port that is taken. Nothing is sent to it.
+ * @throws Error that names the port and the variable that changes it.
  */
 export async function requireFreePorts(listeners: readonly Listener[]): Promise<void> {
   for (const { name, host, port, variable } of listeners) {
     for (const address of hostsToCheck(host)) {
       if (await isFree(address, port)) continue
       throw new Error(
-        `Port ${port}, meant for ${name}, is in use by ${portHolder(port)}. ` +
-          `Stop that, or choose another port: ${variable}=${port + 1}`,
+        `Port ${port}, meant for ${name}, is taken by another program. ` +
+          `Stop that program, or set another port: ${variable}=${port + 1}`,
       )
     }
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { JsonValue } from '#lib/contract/json.ts'
 import { mailboxOf } from './email.ts'
 import { fieldWords } from './field-words.ts'
@@ -24,16 +25,14 @@ function form(kind: FormKind, key: string | undefined): readonly Form[] {
 /** What a field's name says of its values. */
 type Hints = { readonly phone: boolean; readonly name: boolean }
 
-const HINTS_MAXIMUM = 1000
-const hints = new Map<string, Hints>()
+/** A list has few fields and many rows. */
+const hints = new LRUCache<string, Hints>({ max: 1000 })
 
-/** A list has few fields and many rows, so what was found out of a name is kept. */
 function hintsOf(path: string): Hints {
   const known = hints.get(path)
   if (known) return known
   const words = fieldWords(path)
   const found = { phone: isPhoneField(words), name: isNameField(words) }
-  if (hints.size >= HINTS_MAXIMUM) hints.clear()
   hints.set(path, found)
   return found
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { migrate } from '#lib/platform/database/migrate.ts'
+import { createSchema } from '#lib/platform/database/create-schema.ts'
 import { type Database, openDatabase } from '#lib/platform/database/open.ts'
-import { MIRROR_MIGRATIONS, POSTGRES_TEXT, SQLITE_TEXT } from './migrations.ts'
+import { MIRROR_SCHEMA, POSTGRES_TEXT, SQLITE_TEXT } from './schema.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** Pages of the write-ahead log, 4 kB each, before they are written to their places: one page of a list touches many. */
@@ -32,15 +32,17 @@ async function prepareText(database: Database<MirrorTables>): Promise<boolean> {
 }
 
 /**
- * Opens the store of the mirrors and brings its schema up to date.
+ * Opens the store of the synced copies, and creates its tables where there are none.
  *
  * In SQLite the last commits before a loss of power may be lost, though never half of one: what a read has learnt can be
  * read again.
+ *
+ * @throws CreatedByAnotherBuild
  */
 export async function openMirror(url: string): Promise<MirrorDatabase> {
   const database = openDatabase<MirrorTables>(url)
   try {
-    await migrate(database, 'mirror', MIRROR_MIGRATIONS)
+    await createSchema(database, 'mirror', MIRROR_SCHEMA)
     if (database.kind === 'sqlite') {
       await sql`pragma synchronous = normal`.execute(database.queries)
       await sql.raw(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`).execute(database.queries)

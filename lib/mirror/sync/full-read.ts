@@ -2,6 +2,7 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { backoff } from '#lib/platform/backoff.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type {
@@ -65,8 +66,7 @@ const IDENTIFICATIONS_MAXIMUM = 3
 const CALM_READS_ENOUGH = 5
 
 /** The looks at the first page, but for the very first, are so far apart that a clock in a field goes on; further with every doubt. */
-const APART_MILLISECONDS = 2000
-const APART_LONGEST_MILLISECONDS = 30_000
+const APART = { firstMilliseconds: 2000, longestMilliseconds: 30_000, jitter: 0 }
 
 async function openGeneration({ store, direction, clock }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
@@ -170,7 +170,7 @@ export async function readList(options: FullReadOptions): Promise<FullReadOutcom
   const { store, limits, signal, fetchPage } = options
   const limiter = new Limiter({ ...limits, signal })
   const counterexamples: BlacklistPage['items'][] = []
-  const apart = Math.min(APART_LONGEST_MILLISECONDS, APART_MILLISECONDS * 2 ** options.doubts)
+  const apart = backoff(options.doubts + 1, APART)
   let knowledge = await store.knowledge()
   let isInDoubt = options.doubts > 0
   let isLookedInto = false

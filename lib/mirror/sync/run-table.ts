@@ -1,5 +1,6 @@
 import 'server-only'
-import { type Migration, migrate } from '#lib/platform/database/migrate.ts'
+import { sql } from 'kysely'
+import { createSchema, type Schema } from '#lib/platform/database/create-schema.ts'
 import type { Database } from '#lib/platform/database/open.ts'
 import type { MirrorTables } from '../store/tables.ts'
 
@@ -23,26 +24,23 @@ export type RunTable = {
 
 export type RunTables = MirrorTables & { mirror_run: RunTable }
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '2026-11-21-run': async ({ schema }) => {
-    await schema
-      .createTable('mirror_run')
-      .addColumn('connection', 'text', (column) => column.primaryKey())
-      .addColumn('holder', 'text')
-      .addColumn('lease_until', 'bigint', (column) => column.notNull())
-      .addColumn('requested_at', 'bigint')
-      .addColumn('cancelled_at', 'bigint')
-      .addColumn('next_at', 'bigint')
-      .addColumn('waits_until', 'bigint')
-      .addColumn('failure', 'text')
-      .addColumn('failures', 'integer', (column) => column.notNull())
-      .addColumn('direction', 'text', (column) => column.notNull())
-      .execute()
-  },
-}
+const RUN_SCHEMA: Schema = () => [
+  sql`create table mirror_run (
+    connection text primary key,
+    holder text,
+    lease_until bigint not null,
+    requested_at bigint,
+    cancelled_at bigint,
+    next_at bigint,
+    waits_until bigint,
+    failure text,
+    failures integer not null,
+    direction text not null
+  )`,
+]
 
 /** Adds what the runner keeps to the store of mirrors. */
 export async function withRuns(database: Database<MirrorTables>): Promise<Database<RunTables>> {
-  await migrate(database, 'mirror_run', MIGRATIONS)
+  await createSchema(database, 'mirror_run', RUN_SCHEMA)
   return { ...database, queries: database.queries.withTables<{ mirror_run: RunTable }>() }
 }

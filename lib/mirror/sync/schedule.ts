@@ -1,10 +1,10 @@
 import 'server-only'
+import { backoff } from '#lib/platform/backoff.ts'
 import type { Direction } from '../generation.ts'
 import type { RunTable } from './run-table.ts'
 
-/** Waits after failures: half a minute, doubled each time, up to ten minutes. */
-const RETRY_FIRST_MILLISECONDS = 30_000
-const RETRY_LONGEST_MILLISECONDS = 600_000
+/** Waits after failures. One process reads a list at a time, so that chance has nothing to spread. */
+const WAITS = { firstMilliseconds: 30_000, longestMilliseconds: 600_000, jitter: 0 }
 
 /** Whether a read is to begin: somebody asked for one, or it is time. */
 export function isDue(row: RunTable | undefined, now: number, intervalMilliseconds: number): boolean {
@@ -27,8 +27,7 @@ export function nextAfter(now: number, intervalMilliseconds: number, tookMillise
 
 /** When to go on after a read got no further. @param failures in a row, from 1. */
 export function retryAfter(now: number, failures: number, waitsUntil: number | null): number {
-  const wait = Math.min(RETRY_LONGEST_MILLISECONDS, RETRY_FIRST_MILLISECONDS * 2 ** (failures - 1))
-  return Math.max(now + wait, waitsUntil ?? 0)
+  return Math.max(now + backoff(failures, WAITS), waitsUntil ?? 0)
 }
 
 /** The other way round each time: what moves with the reader one time moves against it the next. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { hash, randomBytes } from 'node:crypto'
 import { type CookieJar, type CookieStore, getIronSession, type SessionOptions, webCookies } from 'iron-session'
+import { LRUCache } from 'lru-cache'
 import { configuration } from '../configuration/configuration.ts'
 import { isLoopback } from '../configuration/environment.ts'
 import { log } from '../log.ts'
@@ -43,20 +44,11 @@ function storedId(cookieId: string): string {
   return hash('sha256', cookieId, 'base64url')
 }
 
-/** So many cookies are remembered with the session that each was found to name. */
-const REMEMBERED_COOKIES = 1000
-
 /**
- * Opening a seal costs more than the rest of a request. What is remembered is only whom a cookie names: whether that
+ * The session that each of the latest cookies names: opening a seal costs more than the rest of a request. Whether the
  * session still runs is asked of the store each time, and there it ends no later than its seal.
  */
-const opened = new Map<string, string>()
-
-function remember(sealed: string, id: string): void {
-  opened.set(sealed, id)
-  const [oldest] = opened.keys()
-  if (opened.size > REMEMBERED_COOKIES && oldest !== undefined) opened.delete(oldest)
-}
+const opened = new LRUCache<string, string>({ max: 1000 })
 
 /** The stored id of the session that the cookie names, or `undefined` without an acceptable cookie. */
 export async function readSessionCookie(cookies: CookieStore | CookieJar): Promise<string | undefined> {
@@ -67,8 +59,9 @@ export async function readSessionCookie(cookies: CookieStore | CookieJar): Promi
   if (known !== undefined) return known
   const { id } = await getIronSession<CookieContent>(cookies, options(openingPasswords))
   if (typeof id !== 'string') return undefined
-  remember(sealed, storedId(id))
-  return storedId(id)
+  const stored = storedId(id)
+  opened.set(sealed, stored)
+  return stored
 }
 
 /** Puts a fresh session id into an answer's cookie and returns the id under which to store the session. */

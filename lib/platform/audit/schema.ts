@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { refuseChanges } from '../database/append-only.ts'
-import type { Migration } from '../database/migrate.ts'
+import type { Schema } from '../database/create-schema.ts'
 import { BEGINNING } from './beginning.ts'
 
 /**
@@ -25,28 +25,21 @@ export type AuditTable = {
 /** The one row that says where the chain ends: its lock puts those who append in a row, in any number of processes. */
 export type AuditHeadTable = { number: number; mac: string }
 
-export const AUDIT_MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '2026-11-21-recorded-acts': async (schema, { kind }) => {
-    await schema.schema
-      .createTable('audit')
-      .addColumn('number', 'bigint', (column) => column.primaryKey())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('actor_id', 'text')
-      .addColumn('actor', 'text')
-      .addColumn('role', 'text')
-      .addColumn('action', 'text', (column) => column.notNull())
-      .addColumn('request_id', 'text', (column) => column.notNull())
-      .addColumn('details', 'text', (column) => column.notNull())
-      .addColumn('subjects', 'text', (column) => column.notNull())
-      .addColumn('key_version', 'integer', (column) => column.notNull())
-      .addColumn('mac', 'text', (column) => column.notNull())
-      .execute()
-    await schema.schema
-      .createTable('audit_head')
-      .addColumn('number', 'bigint', (column) => column.notNull())
-      .addColumn('mac', 'text', (column) => column.notNull())
-      .execute()
-    await sql`insert into audit_head (number, mac) values (0, ${BEGINNING})`.execute(schema)
-    await refuseChanges(schema, kind, 'audit')
-  },
-}
+export const AUDIT_SCHEMA: Schema = ({ kind }) => [
+  sql`create table audit (
+    number bigint primary key,
+    at bigint not null,
+    actor_id text,
+    actor text,
+    role text,
+    action text not null,
+    request_id text not null,
+    details text not null,
+    subjects text not null,
+    key_version integer not null,
+    mac text not null
+  )`,
+  sql`create table audit_head (number bigint not null, mac text not null)`,
+  sql`insert into audit_head (number, mac) values (0, ${sql.lit(BEGINNING)})`,
+  ...refuseChanges(kind, 'audit'),
+]

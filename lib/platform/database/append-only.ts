@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseKind } from './open.ts'
 
 const STATEMENTS: Record<DatabaseKind, (table: string) => readonly string[]> = {
@@ -14,7 +14,7 @@ const STATEMENTS: Record<DatabaseKind, (table: string) => readonly string[]> = {
   ],
 }
 
-/** Lets the database itself refuse to change or remove rows of a table. `table` is our own text: it is not quoted. */
-export async function refuseChanges(schema: Kysely<unknown>, kind: DatabaseKind, table: string): Promise<void> {
-  for (const statement of STATEMENTS[kind](table)) await sql.raw(statement).execute(schema)
+/** Statements by which the database itself refuses to change or remove rows of a table. `table` is not quoted. */
+export function refuseChanges(kind: DatabaseKind, table: string): readonly RawBuilder<unknown>[] {
+  return STATEMENTS[kind](table).map((statement) => sql.raw(statement))
 }

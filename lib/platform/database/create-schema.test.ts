@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CreatedByAnotherBuild, createSchema, type Schema } from './create-schema.ts'
-import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from './testing.ts'
 
@@ -54,9 +53,8 @@ describe.each(DATABASE_KINDS)('the schema of a database on %s', (kind) => {
   })
 
   it('is refused when migrations made it', async () => {
-    await migrate(database, 'mirror', {
-      '1-words': (schema) => schema.schema.createTable('word').addColumn('text', 'text').execute(),
-    })
+    await sql`create table word (text text)`.execute(database.queries)
+    await sql`create table mirror_migration (name text primary key)`.execute(database.queries)
     await expect(createSchema(database, 'mirror', WORDS)).rejects.toThrow(CreatedByAnotherBuild)
     expect(await words()).toEqual([])
     expect(await tables()).not.toContain('mirror_schema')
@@ -74,5 +72,29 @@ describe.each(DATABASE_KINDS)('the schema of a database on %s', (kind) => {
     expect(await tables()).toEqual([])
     await createSchema(database, 'service', WORDS)
     expect(await words()).toEqual(['first'])
+  })
+
+  it('counts a key up that is never given twice, also after the greatest was deleted', async () => {
+    await createSchema(database, 'mirror', WORDS)
+    const { queries } = database
+    const insert = async () => {
+      await sql`insert into word (text) values ('a')`.execute(queries)
+      const { key } = await queries.selectFrom('word').select('key').orderBy('key', 'desc').executeTakeFirstOrThrow()
+      return Number(key)
+    }
+    const last = await insert()
+    await queries.deleteFrom('word').execute()
+    expect(await insert()).toBeGreaterThan(last)
+  })
+
+  it('orders text byte by byte, alike on both databases', async () => {
+    await createSchema(database, 'mirror', WORDS)
+    const { queries } = database
+    await queries.deleteFrom('word').execute()
+    for (const text of ['b', 'A', 'é', 'a', '_', '\uffee', '💳', 'Z']) {
+      await sql`insert into word (text) values (${text})`.execute(queries)
+    }
+    const rows = await queries.selectFrom('word').select('text').orderBy('text').execute()
+    expect(rows.map(({ text }) => text)).toEqual(['A', 'Z', '_', 'a', 'b', 'é', '\uffee', '💳'])
   })
 })

@@ -13,6 +13,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 const CACHED_STATEMENTS = 200
 const BUSY_TIMEOUT_MILLISECONDS = 5000
@@ -61,7 +62,7 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
 
 /** The part of better-sqlite3's interface that Kysely asks for, with the latest statements kept compiled. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
+  const statements = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS })
   return {
     close() {
       statements.clear()
@@ -69,15 +70,9 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
     },
     prepare(sql) {
       const known = statements.get(sql)
-      if (known) {
-        statements.delete(sql)
-        statements.set(sql, known)
-        return known
-      }
+      if (known) return known
       const statement = prepare(database, sql)
       statements.set(sql, statement)
-      const [oldest] = statements.keys()
-      if (statements.size > CACHED_STATEMENTS && oldest !== undefined) statements.delete(oldest)
       return statement
     },
   }

@@ -22,18 +22,6 @@ export type StreamedAnswer = {
 
 export type Reply = Answer | StreamedAnswer
 
-const encoder = new TextEncoder()
-
-/** A text as the stream that it goes out as. What `Response` itself makes of a text takes half as long again to read. */
-function streamOf(text: string): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(text))
-      controller.close()
-    },
-  })
-}
-
 /** A successful answer. */
 export function answered(message: string, data: unknown, { status = 200, headers = new Headers() } = {}): Answer {
   return { status, body: success(message, data), headers }
@@ -41,7 +29,8 @@ export function answered(message: string, data: unknown, { status = 200, headers
 
 /** A successful answer in plain text, where a standard wants that instead of the envelope. */
 export function answeredText(text: string): StreamedAnswer {
-  return { status: 200, stream: streamOf(text), headers: new Headers({ 'content-type': 'text/plain; charset=utf-8' }) }
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' })
+  return { status: 200, stream: new Blob([text]).stream(), headers }
 }
 
 /** A failed answer from the catalogue. */
@@ -67,7 +56,7 @@ export function invalidBody(outcome: Extract<BodyOutcome<unknown>, { ok: false }
 /** The answer as it goes out. It is built anew from our own values: nothing of an upstream response is passed on. */
 export function toResponse(reply: Reply, requestId: string): Response {
   const { status, headers: given = {} } = reply
-  const response = new Response('body' in reply ? streamOf(stringifyJson(reply.body)) : reply.stream, {
+  const response = new Response('body' in reply ? stringifyJson(reply.body) : reply.stream, {
     status,
     headers: given,
   })

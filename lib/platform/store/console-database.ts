@@ -1,17 +1,22 @@
 import 'server-only'
 import { configuration } from '../configuration/configuration.ts'
-import { migrate } from '../database/migrate.ts'
+import { createSchema } from '../database/create-schema.ts'
 import { type Database, openDatabase } from '../database/open.ts'
 import { asyncSingleton } from '../singleton.ts'
-import { CONSOLE_MIGRATIONS, type ConsoleTables } from './console-tables.ts'
+import { CONSOLE_SCHEMA } from './console-schema.ts'
+import type { ConsoleTables } from './console-tables.ts'
 
 export type ConsoleDatabase = Database<ConsoleTables>
 
-/** Opens the console's store and brings its schema up to date. */
+/**
+ * Opens the console's store, and creates its tables where there are none.
+ *
+ * @throws CreatedByAnotherBuild
+ */
 export async function openConsoleDatabase(url: string): Promise<ConsoleDatabase> {
   const database = openDatabase<ConsoleTables>(url)
   try {
-    await migrate(database, 'console', CONSOLE_MIGRATIONS)
+    await createSchema(database, 'console', CONSOLE_SCHEMA)
     return database
   } catch (error) {
     await database.close()

@@ -5,6 +5,7 @@ import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-
 import { shownChange } from '#lib/mirror/query/shown.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { findForgottenTo } from '#lib/mirror/store/retention.ts'
+import { backoff } from '#lib/platform/backoff.ts'
 import { noteAttempt } from './attempts.ts'
 import { nextDigest } from './digest.ts'
 import { openSecret } from './sealed-secret.ts'
@@ -15,8 +16,7 @@ import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 const EVERY_MILLISECONDS = 15_000
 const CLAIM_MILLISECONDS = 60_000
 
-const RETRY_FIRST_MILLISECONDS = 5000
-const RETRY_LONGEST_MILLISECONDS = 3_600_000
+const WAITS = { firstMilliseconds: 5000, longestMilliseconds: 3_600_000, jitter: 0.2 }
 const CHANGES_AT_ONCE = 50
 
 type Webhooks = WebhookDatabase & MirrorDatabase
@@ -79,12 +79,6 @@ async function secretsOf(
   return opened.filter((secret) => secret !== undefined)
 }
 
-/** Doubles with each attempt, with a fifth of chance in it, so that instances do not all come back at once. */
-function pause(attempts: number): number {
-  const doubled = Math.min(RETRY_LONGEST_MILLISECONDS, RETRY_FIRST_MILLISECONDS * 2 ** attempts)
-  return Math.round(doubled * (0.8 + Math.random() * 0.4))
-}
-
 async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, sessionSecrets: readonly string[]) {
   const list = await findMirroredList(webhooks, row.connection)
   const next = list && (await nextDelivery(list, row, now))
@@ -98,7 +92,8 @@ async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, se
       : await sendDelivery(row.url, secrets, next.delivery, now)
   await noteAttempt(webhooks, row.connection, next.delivery, { sent, at: now })
   const arrived = { ...next.onArrival, attempts: 0, failure: null, delivered_at: now, next_at: now }
-  const failed = (failure: string) => ({ attempts: row.attempts + 1, failure, next_at: now + pause(row.attempts) })
+  const attempts = row.attempts + 1
+  const failed = (failure: string) => ({ attempts, failure, next_at: now + backoff(attempts, WAITS) })
   return update(webhooks, row, sent.ok ? arrived : failed(sent.failure))
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Generated, sql } from 'kysely'
 import type { MirrorTables } from '#lib/mirror/store/tables.ts'
-import { type Migration, migrate } from '#lib/platform/database/migrate.ts'
+import { createSchema, type Schema } from '#lib/platform/database/create-schema.ts'
 import type { Database } from '#lib/platform/database/open.ts'
 
 /**
@@ -46,61 +46,40 @@ export type WebhookTables = MirrorTables & {
 }
 export type WebhookDatabase = Database<WebhookTables>
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '2026-11-21-webhook': async ({ schema }) => {
-    await schema
-      .createTable('mirror_webhook')
-      .addColumn('connection', 'text', (column) => column.primaryKey())
-      .addColumn('url', 'text', (column) => column.notNull())
-      .addColumn('secret', 'text', (column) => column.notNull())
-      .addColumn('previous_secret', 'text')
-      .addColumn('previous_until', 'bigint', (column) => column.notNull())
-      .addColumn('delivered_to', 'bigint', (column) => column.notNull())
-      .addColumn('pending_to', 'bigint')
-      .addColumn('attempts', 'integer', (column) => column.notNull())
-      .addColumn('next_at', 'bigint', (column) => column.notNull())
-      .addColumn('delivered_at', 'bigint')
-      .addColumn('failure', 'text')
-      .addColumn('digest_day', 'text')
-      .execute()
-  },
-  '2026-11-21-webhook-attempts': async ({ schema }, { countedKey }) => {
-    await schema.alterTable('mirror_webhook').addColumn('paused_at', 'bigint').execute()
-    await schema
-      .createTable('mirror_webhook_attempt')
-      .addColumn('number', countedKey)
-      .addColumn('connection', 'text', (column) => column.notNull())
-      .addColumn('at', 'bigint', (column) => column.notNull())
-      .addColumn('content', 'text', (column) => column.notNull())
-      .addColumn('failure', 'text')
-      .execute()
-    await schema
-      .createIndex('mirror_webhook_attempt_order')
-      .on('mirror_webhook_attempt')
-      .columns(['connection', 'number'])
-      .execute()
-  },
-  '2026-11-21-webhook-gap': async ({ schema }) => {
-    await schema
-      .alterTable('mirror_webhook')
-      .addColumn('gap_to', 'bigint', (column) => column.notNull().defaultTo(0))
-      .execute()
-  },
-  '2026-11-21-webhook-digest': async (queries) => {
-    await queries.schema
-      .alterTable('mirror_webhook')
-      .addColumn('digest_to', 'bigint', (column) => column.notNull().defaultTo(0))
-      .execute()
-    await queries.schema.alterTable('mirror_webhook').addColumn('digest_pending', 'text').execute()
-    await sql`update mirror_webhook set digest_to = coalesce((select max(seq) from mirror_change), 0)`.execute(queries)
-  },
-}
+const WEBHOOK_SCHEMA: Schema = ({ countedKey }) => [
+  sql`create table mirror_webhook (
+    connection text primary key,
+    url text not null,
+    secret text not null,
+    previous_secret text,
+    previous_until bigint not null,
+    delivered_to bigint not null,
+    pending_to bigint,
+    gap_to bigint not null default 0,
+    attempts integer not null,
+    next_at bigint not null,
+    delivered_at bigint,
+    failure text,
+    digest_day text,
+    digest_to bigint not null default 0,
+    digest_pending text,
+    paused_at bigint
+  )`,
+  sql`create table mirror_webhook_attempt (
+    number ${countedKey},
+    connection text not null,
+    at bigint not null,
+    content text not null,
+    failure text
+  )`,
+  sql`create index mirror_webhook_attempt_order on mirror_webhook_attempt (connection, number)`,
+]
 
 /** The store of the mirror with the table of webhooks in it. */
 export async function withWebhooks<Tables extends MirrorTables>(
   database: Database<Tables>,
 ): Promise<Database<Tables & WebhookTables>> {
   const wider = database as unknown as Database<Tables & WebhookTables>
-  await migrate(wider, 'webhook', MIGRATIONS)
+  await createSchema(wider, 'webhook', WEBHOOK_SCHEMA)
   return wider
 }

@@ -1,16 +1,18 @@
 import 'server-only'
+import { backoff } from '#lib/platform/backoff.ts'
 import { type Failure, mayPass, type Outcome } from '#lib/service-client/call.ts'
 
-/** How long to wait before a page is asked for again, in milliseconds, each time it failed. */
-const PAUSES = [1000, 2000, 4000, 8000]
+/** How often a page is asked for again, and after which waits. */
+const RETRIES = 4
+const WAITS = { firstMilliseconds: 1000, longestMilliseconds: 8000, jitter: 0 }
 /** A service that asks for a longer pause than this ends the export. */
 const LONGEST_PAUSE_SECONDS = 60
 
-function pauseAfter(failure: Failure, attempt: number): number | undefined {
+function pauseAfter(failure: Failure, failures: number): number | undefined {
   if (failure.kind === 'rate_limited') {
     return failure.retryAfterSeconds <= LONGEST_PAUSE_SECONDS ? failure.retryAfterSeconds * 1000 : undefined
   }
-  return mayPass(failure) ? PAUSES[attempt] : undefined
+  return mayPass(failure) ? backoff(failures, WAITS) : undefined
 }
 
 /**
@@ -23,10 +25,10 @@ export async function readPatiently<Value>(
   read: () => Promise<Outcome<Value>>,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Outcome<Value>> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let failures = 1; ; failures += 1) {
     const outcome = await read()
-    if (outcome.ok || attempt === PAUSES.length) return outcome
-    const pause = pauseAfter(outcome.failure, attempt)
+    if (outcome.ok || failures > RETRIES) return outcome
+    const pause = pauseAfter(outcome.failure, failures)
     if (pause === undefined) return outcome
     await wait(pause)
   }

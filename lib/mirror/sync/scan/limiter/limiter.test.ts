@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '#lib/service-client/call.ts'
-import { backoffMilliseconds } from './backoff.ts'
 import { Concurrency } from './concurrency.ts'
 import { Limiter, type Timekeeping } from './limiter.ts'
 
@@ -152,10 +151,6 @@ describe('failures', () => {
       expect(await time.until(limiterOf().run(call))).toEqual(failed({ kind }))
       expect(asked).toBe(tries)
     }
-  })
-  test('waits grow with each failure, up to a minute, and are spread over all of it', () => {
-    expect([1, 2, 3, 10].map((failures) => backoffMilliseconds(failures, () => 1))).toEqual([1000, 2000, 4000, 60_000])
-    expect(backoffMilliseconds(5, () => 0)).toBe(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { backoff } from '#lib/platform/backoff.ts'
 import { mayPass, type Outcome } from '#lib/service-client/call.ts'
-import { backoffMilliseconds } from './backoff.ts'
 import type { Concurrency } from './concurrency.ts'
 
 /** Time as the limiter lives in it; a test has its own. */
@@ -26,6 +26,8 @@ export type LimiterOptions = {
 /** So many tries of one call; a service that answers nonsense is asked fewer times. */
 const TRIES = 8
 const TRIES_OF_NONSENSE = 3
+/** Waits between them. */
+const WAITS = { firstMilliseconds: 1000, longestMilliseconds: 60_000, jitter: 1 }
 const CANCELLED = { ok: false, failure: { kind: 'cancelled' } } as const
 
 /** Gives every call its turn: so many at once, so many a second, none while the service asks to wait; and again after failures. */
@@ -57,11 +59,7 @@ export class Limiter {
       if (!mayPass(outcome.failure)) return outcome
       if (failures >= (kind === 'bad_response' ? TRIES_OF_NONSENSE : TRIES)) return outcome
       this.#retries += 1
-      if (kind !== 'rate_limited')
-        await time.sleep(
-          backoffMilliseconds(failures, () => time.random()),
-          signal,
-        )
+      if (kind !== 'rate_limited') await time.sleep(backoff(failures, WAITS, time.random()), signal)
     }
   }
 
@@ -87,10 +85,7 @@ export class Limiter {
   #block(seconds: number, tries: number): void {
     const { time, noteBlocked } = this.#options
     const asked = seconds * 1000 * (1 + time.random() / 10)
-    const milliseconds = Math.max(
-      asked,
-      backoffMilliseconds(tries, () => time.random()),
-    )
+    const milliseconds = Math.max(asked, backoff(tries, WAITS, time.random()))
     this.#blockedUntil = Math.max(this.#blockedUntil, time.now() + milliseconds)
     noteBlocked?.(milliseconds)
   }

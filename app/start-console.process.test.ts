@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { createSchema, type Schema } from '#lib/platform/database/create-schema.ts'
+import { openDatabase } from '#lib/platform/database/open.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'another-build-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const OTHER_TABLES: Schema = () => [sql`create table account (id text primary key)`]
+
+it.each(['console', 'mirror'] as const)(
+  'the console refuses to start on a %s database of another build',
+  async (owner) => {
+    const data = mkdtempSync(join(folder, owner))
+    const file = join(data, owner === 'console' ? 'console.db' : 'mirror.sqlite')
+    const database = openDatabase(pathToFileURL(file).href)
+    await createSchema(database, owner, OTHER_TABLES)
+    await database.close()
+
+    const start = "import('#app/start-console.ts').then(({ startConsole }) => startConsole())"
+    const console = spawn(process.execPath, ['--conditions=react-server', '--input-type=module', '--eval', start], {
+      env: {
+        NODE_ENV: 'test',
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'silent',
+        DATABASE_URL: pathToFileURL(join(data, 'console.db')).href,
+        SESSION_SECRET: 'a secret of a test that nobody else uses',
+        FRAUD_API_BASE_URL: 'http://127.0.0.1:9',
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const [said, [code]] = await Promise.all([text(console.stderr), once(console, 'exit')])
+    expect(code).toBe(1)
+    expect(said).toContain('another build created its database')
+    expect(said).toContain('Set DATABASE_URL to an empty database, or DATA_DIR to an empty folder')
+  },
+)

@@ -1,0 +1,166 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { Schema } from '#lib/platform/database/create-schema.ts'
+
+/**
+ * The tables of the synced copies; tables.ts says what they hold. Until the first release a change of a table is made
+ * here, and a database that another build created is refused.
+ */
+export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clustered }) => [
+  sql`create table mirror_list (
+    id ${countedKey},
+    connection text not null unique,
+    knowledge text,
+    seal text not null,
+    indexed_to bigint not null default 0,
+    sorted_to bigint not null default 0,
+    forgotten_to bigint not null default 0,
+    kept_from bigint
+  )`,
+
+  sql`create table mirror_generation (
+    id ${countedKey},
+    list integer not null,
+    state text not null,
+    direction text not null,
+    started_at bigint not null,
+    ended_at bigint,
+    grade text,
+    read_rows integer not null,
+    total_first bigint not null,
+    total_last bigint not null,
+    total_changed smallint not null default 0,
+    requests integer not null,
+    retries integer not null,
+    repairs integer not null,
+    reachable bigint,
+    added integer not null,
+    changed integer not null,
+    reappeared integer not null,
+    pending integer not null,
+    removed integer not null,
+    held_back integer not null,
+    copies integer not null default 0
+  )`,
+  sql`create index mirror_generation_list on mirror_generation (list, id)`,
+
+  sql`create table mirror_page (
+    id ${countedKey},
+    generation integer not null,
+    page_offset bigint not null,
+    page_limit bigint not null,
+    total bigint not null,
+    asked_at bigint not null,
+    read_at bigint not null,
+    entries ${bytes} not null
+  )`,
+  sql`create index mirror_page_generation on mirror_page (generation, id)`,
+
+  // The body is last, so that SQLite finds the rest without walking over it.
+  sql`create table mirror_entry (
+    id ${countedKey},
+    list integer not null,
+    identity ${bytes} not null,
+    content ${bytes} not null,
+    state smallint not null,
+    misses smallint not null,
+    copies integer not null default 1,
+    first_seen bigint not null,
+    from_lo bigint,
+    from_hi bigint not null,
+    seen_at bigint not null,
+    missed_at bigint,
+    body text not null
+  )`,
+  sql`create unique index mirror_entry_identity on mirror_entry (list, identity)`,
+  sql`create index mirror_entry_state on mirror_entry (list, state, id)`,
+  sql`create index mirror_entry_copies on mirror_entry (list) where copies > 1`,
+
+  sql`create table mirror_version (
+    id ${countedKey},
+    entry integer not null,
+    list integer not null,
+    from_lo bigint,
+    from_hi bigint not null,
+    to_lo bigint not null,
+    to_hi bigint not null,
+    body text not null
+  )`,
+  sql`create index mirror_version_entry on mirror_version (entry, id)`,
+  sql`create index mirror_version_list on mirror_version (list, to_hi)`,
+
+  sql`create table mirror_change (
+    seq ${countedKey},
+    list integer not null,
+    entry integer not null,
+    kind smallint not null,
+    at_lo bigint not null,
+    at_hi bigint not null,
+    generation integer not null,
+    version integer,
+    successor integer
+  )`,
+  sql`create index mirror_change_entry on mirror_change (entry, seq)`,
+  sql`create index mirror_change_list on mirror_change (list, at_hi, seq)`,
+  sql`create table mirror_changed_field (
+    field integer not null,
+    change integer not null,
+    primary key (field, change)
+  ) ${clustered}`,
+
+  sql`create table mirror_field (
+    id ${countedKey},
+    list integer not null,
+    path text not null,
+    types text not null,
+    present integer not null,
+    faceted smallint not null,
+    unique (list, path)
+  )`,
+  sql`create table mirror_term (
+    key bigint not null,
+    field integer not null,
+    entry integer not null,
+    primary key (key, field, entry)
+  ) ${clustered}`,
+  sql`create table mirror_value (
+    field integer not null,
+    key ${byteOrderedText} not null,
+    entry integer not null,
+    primary key (field, key, entry)
+  ) ${clustered}`,
+  sql`create table mirror_facet (
+    field integer not null,
+    key ${byteOrderedText} not null,
+    value text not null,
+    count integer not null,
+    primary key (field, key)
+  ) ${clustered}`,
+
+  // In the order in which rows come, without a key: nothing is looked for in them.
+  sql`create table mirror_staged_term (
+    list integer not null,
+    field integer not null,
+    key bigint not null,
+    entry integer not null
+  )`,
+  sql`create table mirror_staged_value (
+    list integer not null,
+    field integer not null,
+    key ${byteOrderedText} not null,
+    entry integer not null
+  )`,
+]
+
+/** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */
+export const SQLITE_TEXT = sql`
+  create virtual table if not exists mirror_text using fts5(
+    text, tokenize = 'trigram case_sensitive 1', content = '', contentless_delete = 1, detail = none
+  )`
+
+/** The text index of PostgreSQL. It fails where the extension cannot be had. */
+export const POSTGRES_TEXT = [
+  sql`create extension if not exists pg_trgm`,
+  sql`create table if not exists mirror_text (rowid integer primary key, text text not null)`,
+  sql`create index if not exists mirror_text_trigrams on mirror_text using gin (text gin_trgm_ops)`,
+]

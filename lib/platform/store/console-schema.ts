@@ -1,0 +1,89 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { AUDIT_SCHEMA } from '../audit/schema.ts'
+import type { Schema } from '../database/create-schema.ts'
+
+/**
+ * The tables of the console; console-tables.ts says what they hold. Until the first release a change of a table is made
+ * here, and a database that another build created is refused.
+ */
+export const CONSOLE_SCHEMA: Schema = (types) => [
+  sql`create table account (
+    id text primary key,
+    email text not null,
+    email_key text not null unique,
+    name text not null,
+    role text not null,
+    password_hash text,
+    created_at bigint not null,
+    disabled_at bigint,
+    seen_at bigint
+  )`,
+  sql`create table password_link (
+    account_id text primary key references account (id) on delete cascade,
+    token_hash text not null unique,
+    expires_at bigint not null,
+    created_by text not null
+  )`,
+  sql`create table session (
+    id text primary key,
+    account_id text not null references account (id) on delete cascade,
+    created_at bigint not null,
+    seen_at bigint not null,
+    confirmed_at bigint,
+    chosen text,
+    connection text,
+    environment text,
+    tokens text,
+    tokens_version integer not null default 0,
+    lease_holder text,
+    lease_until bigint not null default 0
+  )`,
+  sql`create index session_seen on session (seen_at)`,
+  sql`create index session_account on session (account_id)`,
+  sql`create table attempt (key text primary key, count integer not null, window_ends_at bigint not null)`,
+  sql`create table preference (
+    account_id text not null references account (id) on delete cascade,
+    name text not null,
+    value text not null,
+    updated_at bigint not null,
+    primary key (account_id, name)
+  )`,
+  sql`create table list_view (
+    id text primary key,
+    owner_id text not null references account (id) on delete cascade,
+    name text not null,
+    name_key ${types.byteOrderedText} not null,
+    shared integer not null,
+    content text not null,
+    version integer not null,
+    updated_at bigint not null,
+    unique (owner_id, name_key)
+  )`,
+  sql`create index list_view_shared on list_view (shared)`,
+  sql`create table sealed_key (
+    name text not null,
+    version integer not null,
+    sealed text not null,
+    public text not null,
+    created_at bigint not null,
+    primary key (name, version)
+  )`,
+  sql`create table stored_pair (
+    environment text primary key,
+    base_url text not null,
+    api_key text not null,
+    sealed_secret text not null,
+    changed_at bigint not null,
+    changed_by text not null
+  )`,
+  sql`create table connection_state (
+    connection text primary key,
+    succeeded_at bigint,
+    failed_at bigint,
+    failure text,
+    scope text,
+    expires_at text
+  )`,
+  ...AUDIT_SCHEMA(types),
+]
