@@ -21,10 +21,7 @@ const conditionQuery = z.object({
 })
 
 const conditionHeaders = changeHeaders.extend({
-  'If-Match': z
-    .string()
-    .optional()
-    .describe('The expected version of the entry, in quotes'),
+  'If-Match': z.string().optional().describe('The expected version of the entry, in quotes'),
 })
 
 export const ADD_ENTRY = {
