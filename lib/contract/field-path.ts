@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, sentText } from './json.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from './json.ts'
 
 /** The longest accepted path, in characters. */
 export const FIELD_PATH_MAXIMUM = 200
@@ -33,11 +33,4 @@ export function valueAt(record: JsonObject, names: readonly string[]): JsonValue
     value = value[name]
   }
   return value
-}
-
-/** The text of a number that stands there, where JavaScript would write it otherwise than it was sent. */
-export function sentAt(record: JsonObject, names: readonly string[]): string | undefined {
-  const name = names.at(-1) ?? ''
-  const holder = names.length === 1 ? record : valueAt(record, names.slice(0, -1))
-  return isJsonObject(holder) && Object.hasOwn(holder, name) ? sentText(holder, name) : undefined
 }

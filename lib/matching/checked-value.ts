@@ -1,4 +1,5 @@
 import 'server-only'
+import { isJsonNumber } from '#lib/contract/json.ts'
 import { fold, tidy } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { formsOfQuery } from './forms/forms-of.ts'
@@ -15,7 +16,7 @@ export type CheckedValue = {
 
 /** Parses the value of a request. A number is searched by its digits. */
 export function readValue(value: unknown): CheckedValue | UnusableReason {
-  if (typeof value === 'number' || typeof value === 'bigint') return readValue(String(value))
+  if (isJsonNumber(value)) return readValue(String(value))
   if (typeof value !== 'string') return 'not_text'
   if (value.length > CHECK_VALUE_LONGEST) return 'too_long'
   const forms = formsOfQuery(value)

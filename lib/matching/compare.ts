@@ -17,15 +17,15 @@ function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | u
   return MATCH_RULES.find((rule) => shared.some(({ kind }) => kind === rule))
 }
 
-function ruleOf(sought: CheckedValue, { path, value, sent }: Leaf): MatchRule | undefined {
-  const isStored = (sent ?? String(value)).trim() === sought.given.trim()
-  return isStored ? 'stored' : sharedRule(sought.forms, formsOf(path, value, sent))
+function ruleOf(sought: CheckedValue, { path, value }: Leaf): MatchRule | undefined {
+  const isStored = String(value).trim() === sought.given.trim()
+  return isStored ? 'stored' : sharedRule(sought.forms, formsOf(path, value))
 }
 
 function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | undefined): readonly FieldMatch[] {
   return leavesOf(item).flatMap((leaf) => {
     const found = rule(leaf)
-    return found === undefined ? [] : [{ field: leaf.path, rule: found, value: leaf.sent ?? leaf.value }]
+    return found === undefined ? [] : [{ field: leaf.path, rule: found, value: leaf.value }]
   })
 }
 

@@ -1,29 +1,21 @@
 import 'server-only'
-import { isJsonObject, type JsonObject, type JsonValue, sentText } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonNumber, type JsonObject, type JsonValue } from '#lib/contract/json.ts'
 
-/**
- * A scalar in an item. `path` names its field: names joined by dots, `[]` for any index of an array. `sent` is the text
- * of a number that JavaScript would write differently.
- */
-export type Leaf = {
-  readonly path: string
-  readonly value: null | boolean | number | bigint | string
-  readonly sent?: string
-}
+/** A scalar in an item. `path` names its field: names joined by dots, `[]` for any index of an array. */
+export type Leaf = { readonly path: string; readonly value: null | boolean | JsonNumber | string }
 
 /** Deeper values are stored but not searched. */
 const DEPTH_MAXIMUM = 16
 
-function collect(value: JsonValue, path: string, depth: number, into: Leaf[], sent?: string): void {
+function collect(value: JsonValue, path: string, depth: number, into: Leaf[]): void {
   if (depth > DEPTH_MAXIMUM) return
   if (isJsonObject(value)) {
     for (const [name, below] of Object.entries(value))
-      collect(below, path === '' ? name : `${path}.${name}`, depth + 1, into, sentText(value, name))
+      collect(below, path === '' ? name : `${path}.${name}`, depth + 1, into)
   } else if (Array.isArray(value)) {
-    for (const [place, below] of value.entries())
-      collect(below, `${path}[]`, depth + 1, into, sentText(value, String(place)))
+    for (const below of value) collect(below, `${path}[]`, depth + 1, into)
   } else {
-    into.push({ path, value: value as Leaf['value'], ...(sent === undefined ? {} : { sent }) })
+    into.push({ path, value: value as Leaf['value'] })
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { JsonValue } from '#lib/contract/json.ts'
+import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
 import { mailboxOf } from './email.ts'
 import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
@@ -54,13 +54,13 @@ function textForms(text: string, hints: Hints): readonly Form[] {
  *
  * @param path the field's path in the item, such as `contact.phones.0`; its last name tells phone numbers and names.
  * @param value a leaf of the item from `parseJson`.
- * @param sent the text of a number that JavaScript would write differently.
  */
-export function formsOf(path: string, value: JsonValue, sent?: string): readonly Form[] {
-  if (sent !== undefined) {
-    const forms = formsOf(path, sent)
+export function formsOf(path: string, value: JsonValue): readonly Form[] {
+  if (value instanceof SentNumber) {
+    const forms = formsOf(path, value.text)
     const isNew = (form: Form) => !forms.some(({ kind, key }) => kind === form.kind && key === form.key)
-    return [...forms, ...formsOf(path, value).filter(isNew)]
+    const plain = Number(value.text)
+    return Number.isFinite(plain) ? [...forms, ...formsOf(path, plain).filter(isNew)] : forms
   }
   if (typeof value === 'number' || typeof value === 'bigint') return formsOf(path, String(value))
   if (typeof value !== 'string') return []

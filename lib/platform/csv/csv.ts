@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, sentText, stringifyJson } from '#lib/contract/json.ts'
+import { isNested, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 
 /** Starts every CSV file: spreadsheets recognise UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -29,19 +29,13 @@ function plain(text: string): string {
 
 function cell(value: JsonValue | undefined, delimiter: Delimiter): string {
   if (value === undefined) return ''
-  if (typeof value !== 'string')
-    return quoted(typeof value === 'object' ? stringifyJson(value) : String(value), delimiter)
+  if (typeof value !== 'string') return quoted(isNested(value) ? stringifyJson(value) : String(value), delimiter)
   const isSimple = SIMPLE.test(value) && (delimiter === ',' || !value.includes(delimiter))
   return isSimple ? value : quoted(plain(value), delimiter)
 }
 
 function line(cells: readonly string[], delimiter: Delimiter): string {
   return `${cells.join(delimiter)}\r\n`
-}
-
-/** The text of a number needs no quotes and is never a formula. */
-function cellOf(item: JsonObject, field: string): string {
-  return sentText(item, field) ?? cell(Object.hasOwn(item, field) ? item[field] : undefined, ',')
 }
 
 /** The fields of all items, in order of first appearance. */
@@ -64,7 +58,7 @@ export function csvLine(values: readonly (JsonValue | undefined)[], delimiter: D
 /** The line of an item under these columns; omits its other fields. */
 export function csvItem(fields: readonly string[], item: JsonObject): string {
   return line(
-    fields.map((field) => cellOf(item, field)),
+    fields.map((field) => cell(Object.hasOwn(item, field) ? item[field] : undefined, ',')),
     ',',
   )
 }

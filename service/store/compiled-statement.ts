@@ -3,16 +3,13 @@ import type { ServiceTables } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-/** A place in a statement that is filled when it runs. */
-export function named<Name extends string>(name: Name): RawBuilder<unknown> {
+/** A placeholder that is bound when the statement runs. */
+export function placeholder<Name extends string>(name: Name): RawBuilder<unknown> {
   return sql.val(name)
 }
 
-/**
- * Turns a statement into text once, instead of at every request. `named('x')` marks where the value `x` goes; the
- * statement must hold no other value.
- */
-export function namedStatement<Row>(
+/** Compiles a statement once instead of at every request. All its values must be placeholders. */
+export function compileStatement<Row>(
   queries: Kysely<ServiceTables>,
   statement: RawBuilder<Row>,
 ): (values: Values) => Promise<readonly Row[]> {

@@ -6,14 +6,14 @@ import { ENTRY_REASON_LONGEST } from '#lib/contract/management/limits.ts'
 import type { Entry } from '../store/entries.ts'
 
 /**
- * An entry with its fields as they were given, or the plain reason why a text is none. No reason quotes the text. `made`
- * is how many characters were put behind the first brace of the text.
+ * A parsed entry with its given fields, or a fault, which never quotes the text. The first `generatedLength` characters
+ * after the opening brace were generated.
  */
-export type EntryReading =
-  | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject; readonly made: number }
+export type ParsedEntry =
+  | { readonly ok: true; readonly entry: Entry; readonly item: JsonObject; readonly generatedLength: number }
   | ({ readonly ok: false } & Fault)
 
-/** Bounds of one item, so that a hundred of them make an answer of a size that clients take. */
+/** Limits of an item, so that a response of a hundred stays small enough for clients. */
 const LONGEST_ITEM = 64 * 1024
 const DEEPEST_ITEM = 32
 const LONGEST_ID = 200
@@ -25,10 +25,10 @@ function isTooDeep(value: JsonValue, room: number): boolean {
   return room === 0 || Object.values(value).some((part: JsonValue) => isTooDeep(part, room - 1))
 }
 
-/** A number that a double may not hold, or what looks like one within a text. */
+/** Matches numbers that a double may not hold exactly, and text that looks like one. */
 const LONG_NUMBER = /\d{16}|\d[eE]\+?\d{3}/
 
-/** Without a long number the plain parser gives the same, in a third of the time. */
+/** Uses `JSON.parse` where no long number occurs: same result in a third of the time. */
 function parseObject(json: string): JsonObject | undefined {
   try {
     const value: JsonValue = LONG_NUMBER.test(json) ? parseJson(json) : JSON.parse(json)
@@ -38,14 +38,14 @@ function parseObject(json: string): JsonObject | undefined {
   }
 }
 
-/** A reason as people type it for a single entry; blanks around it do not count. */
+/** The rule for a reason: after trimming, non-empty, of bounded length and without control characters. */
 function isReason(value: JsonValue): boolean {
   if (typeof value !== 'string') return false
   const text = value.trim()
   return text !== '' && !/[\p{Cc}\p{Cs}]/u.test(text) && [...text].length <= ENTRY_REASON_LONGEST
 }
 
-/** An id is shown, copied and sorted by: it has no control characters and no half of a surrogate pair. */
+/** The rule for an id: people copy it and lists sort by it, so it has no control characters and no lone surrogates. */
 function isId(value: JsonValue): value is string {
   return (
     typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID && /^[^\p{Cc}\p{Cs}]+$/u.test(value)
@@ -56,7 +56,7 @@ function isInstant(value: JsonValue): value is string {
   return instant.safeParse(value).success
 }
 
-/** Puts fields in front of those of a JSON object's text, which otherwise stays as it is, digit for digit. */
+/** Inserts fields at the start of a JSON object's text and leaves the rest unchanged, digit for digit. */
 export function withFields(json: string, fields: Readonly<Record<string, string>>): string {
   const added = Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
   if (added.length === 0) return json
@@ -80,14 +80,14 @@ function faultIn(fields: JsonObject, reason: string | undefined, now: number): F
 }
 
 /**
- * Makes an entry of the JSON text of an item. Every value given is kept as it was written, on one line: line breaks stand
- * between the parts of JSON only. An `id` or `createdAt` that
- * is missing is made; a missing `updatedAt` is the time of creation. At `expiresAt` the entry leaves the list.
+ * Parses the JSON text of an item into an entry. Values stay as written; line breaks between them become spaces. A
+ * missing `id` or `createdAt` is generated; a missing `updatedAt` is set to the creation time. The entry leaves the
+ * list at `expiresAt`.
  *
- * @param now epoch milliseconds, the time of creation of an item that has none.
- * @param reason that of an item that has none.
+ * @param now epoch milliseconds; the creation time of an item without one.
+ * @param reason the reason of an item without one.
  */
-export function readEntry(text: string, now: number, reason?: string): EntryReading {
+export function parseEntry(text: string, now: number, reason?: string): ParsedEntry {
   const json = text.trim().replaceAll(/[\r\n]+/g, ' ')
   if (json.length > LONGEST_ITEM) return { ok: false, ...faultOf('too_long', { longest: LONGEST_ITEM }) }
   const fields = parseObject(json)
@@ -104,5 +104,5 @@ export function readEntry(text: string, now: number, reason?: string): EntryRead
   })
   const expiresAt = typeof fields.expiresAt === 'string' ? Date.parse(fields.expiresAt) : null
   const entry = { id, createdAt: Date.parse(createdAt), expiresAt, body }
-  return { ok: true, entry, item: fields, made: body.length - given.length }
+  return { ok: true, entry, item: fields, generatedLength: body.length - given.length }
 }

@@ -3,13 +3,12 @@ import type { ImportColumn } from '#lib/contract/management/list-imports-schema.
 import { importRequest } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
-import { aliveUntil } from '../store/hold.ts'
-import type { ReadingProgress } from './file/file-records.ts'
-import { endDeadImports } from './import-ends.ts'
+import { leaseExpiry } from '../store/list-lease.ts'
+import { failDeadImports } from './failed-imports.ts'
 import { findImport, type Queries, RUNNING } from './import-row.ts'
 import type { ImportTask } from './import-task.ts'
 
-/** For so long an import waits for its file. */
+/** How long an import waits for its file. */
 const WAITING_MILLISECONDS = 60 * 60_000
 
 const columnsSchema = importRequest.shape.columns
@@ -19,24 +18,24 @@ function columnsOf(text: string | null): readonly ImportColumn[] | undefined {
 }
 
 /**
- * Lets an import that waits for its file run, within a transaction; one at a time for each list.
+ * Starts a waiting import within a transaction. A list runs one import at a time.
  *
- * @throws Refusal when there is none, it has its file or is over, or another one runs.
+ * @throws Refusal when there is no such import, it is not waiting for its file, or another one is running.
  */
-export async function runWaitingImport(
+export async function startImport(
   within: Queries,
   environment: Environment,
   id: string,
   format: ListFileFormat,
   now: number,
 ): Promise<ImportTask> {
-  // Whoever else begins an import of this list waits here.
+  // Locks the list's row, so that two imports of one list cannot start at once.
   await within
     .updateTable('blacklist')
     .set(({ ref }) => ({ held_until: ref('held_until') }))
     .where('environment', '=', environment)
     .execute()
-  await endDeadImports(within, now)
+  await failDeadImports(within, now)
   const row = await findImport(within, environment, id)
   if (row.state !== 'waiting' || row.created_at <= now - WAITING_MILLISECONDS) throw refusal('importOver')
   const running = await within
@@ -48,33 +47,10 @@ export async function runWaitingImport(
   if (running) throw refusal('importRunning')
   await within
     .updateTable('list_import')
-    .set({ state: 'reading', alive_until: aliveUntil() })
+    .set({ state: 'reading', alive_until: leaseExpiry() })
     .where('id', '=', id)
     .execute()
   const { mode, dry_run, reason, columns, created_by: actor, request_id: requestId } = row
   const what = { mode, dryRun: dry_run === 1, reason: reason ?? undefined, columns: columnsOf(columns) }
   return { id, environment, ...what, format, now, actor, requestId }
-}
-
-/** Notes within a transaction that an import lives, and how far it is. False when it was cancelled. */
-export async function noteLife(
-  queries: Queries,
-  id: string,
-  { bytesRead, rowsRead }: ReadingProgress,
-): Promise<boolean> {
-  const alive_until = aliveUntil()
-  await queries
-    .updateTable('list_import')
-    .set({ alive_until, bytes_read: bytesRead, rows_read: rowsRead })
-    .where('id', '=', id)
-    .where('state', 'in', RUNNING)
-    .execute()
-  await queries.updateTable('blacklist').set({ held_until: alive_until }).where('held_by', '=', id).execute()
-  const cancelled = await queries
-    .selectFrom('list_import')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'cancelled')
-    .executeTakeFirst()
-  return cancelled === undefined
 }

@@ -1,10 +1,10 @@
 import { compareWithList } from './comparison.ts'
 import type { Faults } from './faults.ts'
-import { writeEnd } from './finish.ts'
 import { outcomeOf, type Run } from './import-run.ts'
+import { recordOutcome } from './outcome.ts'
 
-/** Says what the import would do, and changes nothing. */
-export async function tryOut({ connection, queries, task, clock }: Run, faults: Faults): Promise<void> {
+/** Records what the import would do, and changes no entry. */
+export async function compareOnly({ connection, queries, task, clock }: Run, faults: Faults): Promise<void> {
   const { environment, mode, now } = task
   const { edition, total, expired } = await connection
     .selectFrom('blacklist')
@@ -22,5 +22,5 @@ export async function tryOut({ connection, queries, task, clock }: Run, faults: 
     .executeTakeFirstOrThrow()
   const comparison = await compareWithList(queries, edition, mode, now)
   const outcome = outcomeOf(comparison, faults, total - (expired ?? 0), task)
-  await connection.transaction().execute((within) => writeEnd(within, task, outcome, clock()))
+  await connection.transaction().execute((within) => recordOutcome(within, task, outcome, clock()))
 }

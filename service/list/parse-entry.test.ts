@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readEntry } from './read-entry.ts'
+import { parseEntry } from './parse-entry.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00Z')
 
 function read(json: string, reason?: string) {
-  const reading = readEntry(json, NOW, reason)
+  const reading = parseEntry(json, NOW, reason)
   if (!reading.ok) throw new Error(reading.reason)
   return reading.entry
 }
 
 describe('an entry', () => {
-  it('keeps the text of an item that has everything, digit for digit', () => {
+  it('keeps the text of a complete item, digit for digit', () => {
     const json =
       '{"id":"u1", "reason":"r", "n": 9007199254740993, "f": 1.10, "createdAt":"2026-01-02T03:04:05.006Z","updatedAt":"2026-01-02T03:04:05Z"}'
     expect(read(json)).toEqual({
@@ -21,7 +21,7 @@ describe('an entry', () => {
     })
   })
 
-  it('makes what is missing and leaves the rest as it is', () => {
+  it('generates missing fields and keeps the rest', () => {
     const { id, createdAt, body } = read('\n{"__proto__":1,\r\n"n":1e400}', 'for all')
     expect(id).toMatch(/^usr_[\w-]{12}$/)
     expect(createdAt).toBe(NOW)
@@ -56,7 +56,7 @@ describe('an entry', () => {
     ['n', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
     ['longer', `{"a":"${'x'.repeat(70_000)}"}`],
   ])('is refused with a plain reason: %s', (reason, json) => {
-    const reading = readEntry(json, NOW)
+    const reading = parseEntry(json, NOW)
     expect(reading).toMatchObject({ ok: false, reason: expect.stringContaining(reason) })
   })
 })

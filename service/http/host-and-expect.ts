@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './errors.ts'
 
-/** What makes Node leave to `answerOddRequests` what it would answer by itself, outside the envelope. */
+/** Leaves a missing `Host` to `handleHostAndExpect`: Node's own response would not be an envelope. */
 export const HTTP_OPTIONS = { requireHostHeader: false } as const
 
-/**
- * Answers requests without a host, which HTTP/1.1 asks for, and goes on with those that expect what nobody knows, as it
- * allows.
- */
-export function answerOddRequests(app: FastifyInstance): void {
+/** Answers HTTP/1.1 requests without a `Host` in an envelope, and ignores an unknown `Expect`, as RFC 9110 allows. */
+export function handleHostAndExpect(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response)
   })

@@ -6,14 +6,14 @@ import { bodyText } from '../http/body.ts'
 import { Refusal, refusal } from '../http/errors.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { seal, unseal } from '../secrets/seal.ts'
-import { type AccountContext, type Change, change } from './change.ts'
+import { type Change, type ManagementContext, makeChange } from './change.ts'
 
-/** An answer is kept as it went out, so that it can go out again to the byte. */
+/** A stored response, repeated byte for byte. */
 const answer = z.object({ status: z.int(), body: z.string() })
 
 const DAY_MILLISECONDS = 86_400_000
 
-/** The key that a request may be repeated under; `undefined` when it sent none. */
+/** The request's idempotency key; `undefined` without one. */
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
@@ -23,31 +23,31 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Carries out a change that creates something. With an `Idempotency-Key`, the same request within 24 hours is given the
- * same answer without doing it again. The key is claimed in the transaction of the change, so of requests that come at
- * once one does it and the others wait for its end; a change that is refused leaves no claim.
+ * Runs a creation. With an `Idempotency-Key`, repeating the request within 24 hours returns the stored response without
+ * running it again. The key is claimed in the same transaction: concurrent requests run once and the others wait, and a
+ * refused change leaves no claim.
  */
 export function createOnce(
-  context: AccountContext,
+  context: ManagementContext,
   request: FastifyRequest,
   work: (change: Change) => Promise<Answer>,
 ): Promise<Answer> {
   const key = idempotencyKey(request)
-  return change(context, request, async (made) => {
-    if (key === undefined) return work(made)
+  return makeChange(context, request, async (change) => {
+    if (key === undefined) return work(change)
     const hash = (purpose: 'idempotency-key' | 'repeated-request', text: string) =>
       keyedHash(context.pepper, purpose, text).toString('hex')
     const keyHash = hash('idempotency-key', key)
     const requestHash = hash('repeated-request', `${request.method} ${request.url}\n${bodyText(request)}`)
-    const earlier = await claim(made, keyHash, requestHash)
+    const earlier = await claim(change, keyHash, requestHash)
     if (earlier) {
       const sealed = earlier.request_hash === requestHash ? earlier.answer : null
       const text = sealed === null ? undefined : unseal(context.pepper, 'repeatable-answer', keyHash, sealed)
       if (text === undefined) throw refusal('idempotencyKeyTaken')
       return answer.parse(JSON.parse(text))
     }
-    const given = await work(made)
-    await made.queries
+    const given = await work(change)
+    await change.queries
       .updateTable('repeatable_answer')
       .set({ answer: seal(context.pepper, 'repeatable-answer', keyHash, JSON.stringify(given)) })
       .where('key_hash', '=', keyHash)
@@ -56,7 +56,7 @@ export function createOnce(
   })
 }
 
-/** Takes a key for this transaction; what is known under it when it is taken. */
+/** Claims a key for this transaction, or returns the earlier claim. */
 async function claim({ queries, now }: Change, key_hash: string, request_hash: string) {
   await queries
     .deleteFrom('repeatable_answer')
@@ -76,8 +76,8 @@ async function claim({ queries, now }: Change, key_hash: string, request_hash: s
     .executeTakeFirst()
 }
 
-/** Forgets answers that may no longer be repeated. */
-export async function forgetOldAnswers({ store, clock }: AccountContext): Promise<void> {
+/** Deletes stored responses after 24 hours. */
+export async function deleteOldAnswers({ store, clock }: ManagementContext): Promise<void> {
   await store.queries
     .deleteFrom('repeatable_answer')
     .where('created_at', '<=', clock() - DAY_MILLISECONDS)

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { ImportCounts, ImportFault } from '#lib/contract/management/list-imports-schema.ts'
 import { recordEvent } from '../../events/events.ts'
-import { noteNextExpiry, putEntry, takeOutEntry } from '../../store/blacklist.ts'
+import { addListedEntry, removeListedEntry, updateNextExpiry } from '../../store/blacklist.ts'
 import { type Entry, findEntry } from '../../store/entries.ts'
-import { takeCurrentList } from '../../store/expiry.ts'
-import { releaseList } from '../../store/hold.ts'
+import { lockCurrentList } from '../../store/expiry.ts'
+import { releaseLease } from '../../store/list-lease.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 import { ImportCancelled, type ImportTask } from '../import-task.ts'
 
 type Queries = Kysely<ServiceTables>
 
-/** How an import came out. */
+/** The result of an import. */
 export type Outcome = { readonly counts: ImportCounts; readonly faults: readonly ImportFault[] }
 
 /**
- * Writes down how an import ended, within the transaction that makes it so.
+ * Records the outcome in the transaction that applies the import.
  *
- * @throws ImportCancelled when it was cancelled before.
+ * @throws ImportCancelled when the import was cancelled.
  */
-export async function writeEnd(
+export async function recordOutcome(
   within: Queries,
   { id, environment, dryRun, actor, requestId }: ImportTask,
   { counts, faults }: Outcome,
@@ -32,38 +32,47 @@ export async function writeEnd(
     .where('state', 'in', ['reading', 'applying'])
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new ImportCancelled()
-  await releaseList(within, id)
+  await releaseLease(within, id)
   if (dryRun || state === 'refused') return
   await recordEvent({ queries: within, now, actor, requestId }, 'list.imported', id, environment, counts)
 }
 
-/** The list as it is held, or the end of the import. */
-async function takeHeldList(within: Queries, { id, environment }: ImportTask, now: number) {
-  const list = await takeCurrentList(within, environment, now)
+/**
+ * Locks the list.
+ *
+ * @throws ImportCancelled when the import no longer holds the lease.
+ */
+async function lockLeasedList(within: Queries, { id, environment }: ImportTask, now: number) {
+  const list = await lockCurrentList(within, environment, now)
   if (list.held_by !== id) throw new ImportCancelled()
   return list
 }
 
-/** Puts a few entries into the list as it is, in the place of those with their ids. */
-export async function putFew(within: Queries, task: ImportTask, entries: readonly Entry[], now: number): Promise<void> {
+/** Adds entries to the current edition and replaces those with the same ids. */
+export async function putEntries(
+  within: Queries,
+  task: ImportTask,
+  entries: readonly Entry[],
+  now: number,
+): Promise<void> {
   const { environment } = task
-  const { edition } = await takeHeldList(within, task, now)
+  const { edition } = await lockLeasedList(within, task, now)
   for (const entry of entries) {
-    if (await findEntry(within, edition, entry.id)) await takeOutEntry(within, environment, entry.id)
-    await putEntry(within, environment, entry)
+    if (await findEntry(within, edition, entry.id)) await removeListedEntry(within, environment, entry.id)
+    await addListedEntry(within, environment, entry)
   }
 }
 
-/** Changes the list to another edition. What expired while that was made is taken out of it at once. */
-export async function changeEdition(
+/** Switches the list to another edition, then removes the entries that expired while it was written. */
+export async function switchEdition(
   within: Queries,
   task: ImportTask,
   { edition, total }: { readonly edition: number; readonly total: number },
   now: number,
 ): Promise<void> {
   const { environment } = task
-  await takeHeldList(within, task, now)
+  await lockLeasedList(within, task, now)
   await within.updateTable('blacklist').set({ edition, total }).where('environment', '=', environment).execute()
-  await noteNextExpiry(within, environment)
-  await takeCurrentList(within, environment, now)
+  await updateNextExpiry(within, environment)
+  await lockCurrentList(within, environment, now)
 }

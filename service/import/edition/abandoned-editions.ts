@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ServiceTables } from '../../store/tables.ts'
 import { inShortSteps } from './short-steps.ts'
 
-/** The tables of an edition, each with what it is ordered by. */
+/** The tables of an edition, each with its primary key after `edition`. */
 const TABLES = [
   ['blacklist_entry', ['created_at', 'id']],
   ['entry_place', ['id']],
@@ -11,11 +11,12 @@ const TABLES = [
 ] as const
 
 /**
- * Editions that are no list, and that no import is making; one that was cancelled may not have heard of it yet.
+ * Editions that no list uses and no running import writes. A cancelled import may not have noticed yet, so it counts as
+ * running until its lease expires.
  *
- * @param over an import that has surely ended.
+ * @param endedImport an import that has certainly ended.
  */
-async function leftEditions(queries: Kysely<ServiceTables>, over?: string): Promise<readonly number[]> {
+async function abandonedEditions(queries: Kysely<ServiceTables>, endedImport?: string): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('edition')
     .leftJoin('list_import', 'list_import.id', 'edition.import_id')
@@ -25,7 +26,7 @@ async function leftEditions(queries: Kysely<ServiceTables>, over?: string): Prom
       where.or([
         where('list_import.id', 'is', null),
         where('state', 'in', ['done', 'refused']),
-        where('list_import.id', '=', over ?? ''),
+        where('list_import.id', '=', endedImport ?? ''),
         where('alive_until', '<', Date.now()),
       ]),
     )
@@ -33,12 +34,12 @@ async function leftEditions(queries: Kysely<ServiceTables>, over?: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Whether there is an edition that can be forgotten. */
-export async function hasLeftEditions(queries: Kysely<ServiceTables>): Promise<boolean> {
-  return (await leftEditions(queries)).length > 0
+/** Whether there is an edition to delete. */
+export async function hasAbandonedEditions(queries: Kysely<ServiceTables>): Promise<boolean> {
+  return (await abandonedEditions(queries)).length > 0
 }
 
-/** Deletes the first rows of an edition in a table; false when there are none. */
+/** Deletes a batch of rows of an edition; `false` when none are left. */
 async function deleteFirst(
   queries: Kysely<ServiceTables>,
   [table, order]: (typeof TABLES)[number],
@@ -55,20 +56,20 @@ async function deleteFirst(
 }
 
 /**
- * Deletes the editions that were replaced by another, and those of imports that did not come to their end.
+ * Deletes replaced editions and those of imports that failed.
  *
- * @param pulse called at every step; it throws to leave the rest for another time.
- * @param over an import that has surely ended, by whose id alone an edition counts as left behind at once.
+ * @param throwIfCancelled called before each batch. A throw leaves the rest for the next clean-up.
+ * @param endedImport an import that has certainly ended, so that its edition needs no expired lease.
  */
-export async function forgetLeftEditions(
+export async function deleteAbandonedEditions(
   queries: Kysely<ServiceTables>,
-  pulse = () => {},
-  over?: string,
+  throwIfCancelled = () => {},
+  endedImport?: string,
 ): Promise<void> {
-  for (const edition of await leftEditions(queries, over)) {
+  for (const edition of await abandonedEditions(queries, endedImport)) {
     for (const table of TABLES) {
       await inShortSteps((rows) => {
-        pulse()
+        throwIfCancelled()
         return deleteFirst(queries, table, edition, rows)
       })
     }

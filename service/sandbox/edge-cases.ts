@@ -4,17 +4,17 @@ function nested(levels: number): JsonValue {
   return levels === 0 ? 'the bottom' : { level: levels, inside: [nested(levels - 1)] }
 }
 
-/** A long note that is not one letter over and over: whoever shows it must cut it somewhere. */
+/** A long note of varied text, which every view has to truncate. */
 function longNote(): string {
   const sentence = 'Chargeback opened by the issuer, evidence sent, no answer from the account holder. '
   return sentence.repeat(121).slice(0, 10_000)
 }
 
 /**
- * Values that careless programs get wrong, by the place of the row in the list, from 0. Most stand on the first pages, where
- * people and tests meet them.
+ * Values that careless programs get wrong, by index of the row in the list. Most are on the first pages, where people
+ * and tests meet them.
  */
-export const AWKWARD: ReadonlyMap<number, JsonObject> = new Map<number, JsonObject>([
+export const EDGE_CASES: ReadonlyMap<number, JsonObject> = new Map<number, JsonObject>([
   [1, { accountNumber: 9007199254740993n }],
   [2, { legacyId: '00123', riskScore: 0, active: false }],
   [4, { note: '<script>alert("note")</script><img src=x onerror=alert(1)>' }],
