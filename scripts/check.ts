@@ -1,5 +1,5 @@
 import { lint, types, unit } from './suite/parts.ts'
 import { runTests } from './suite/session.ts'
 
-// The quick part of `npm test`: no browser, no build, and no test that takes seconds.
+// The quick part of `npm test`: no browser, no build, no slow tests.
 await runTests((session) => [lint, types, unit(session, ['--project=!slow'])])

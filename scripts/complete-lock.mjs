@@ -1,7 +1,6 @@
-// Some registries do not carry every platform's optional packages; npm then leaves them out of the lock, and `npm ci`
-// elsewhere refuses the lock as incomplete. This writes an entry without integrity for each one that is missing: enough
-// for `npm ci` to accept the lock everywhere, while a platform that needs the package fetches it by exact version.
-// Run it after every change of dependencies.
+// Some registries lack optional packages of some platforms. npm then omits them from the lock, and `npm ci` elsewhere
+// rejects the lock as incomplete. This adds an entry without integrity for each missing package, which `npm ci`
+// accepts; a platform that needs it fetches it by exact version. Run it after every change of dependencies.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const SYSTEMS = [
@@ -23,7 +22,7 @@ const file = 'package-lock.json'
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const packages = lock.packages
 
-/** Whether `name` resolves from the package at `path`, walking up the node_modules folders as Node does. */
+/** Whether `name` resolves from the package at `path` by Node's lookup through parent folders. */
 function resolves(path, name) {
   let from = path
   for (;;) {
@@ -34,7 +33,7 @@ function resolves(path, name) {
   }
 }
 
-/** The `os`, `cpu` and `libc` that a platform package names in its own name, such as `@next/swc-linux-x64-musl`. */
+/** The `os`, `cpu` and `libc` in the name of a platform package, such as `@next/swc-linux-x64-musl`. */
 function platformOf(name) {
   const words = name.toLowerCase().split(/[-/@_.]/)
   const system = SYSTEMS.find((candidate) => words.includes(candidate))

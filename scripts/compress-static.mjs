@@ -1,4 +1,4 @@
-// Called by the build, in plain JavaScript since its configuration is.
+// Plain JavaScript, because next.config.mjs imports it.
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,10 +7,10 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 
 /**
- * Puts a Brotli copy beside every script and sheet of a build, an eighth smaller than what Next compresses while it
- * answers; scripts/serving gives it to browsers.
+ * Writes a Brotli copy beside every script and style sheet of a build, an eighth smaller than Next's compression on the
+ * fly. scripts/serving sends it to browsers.
  *
- * @param {string} folder what Next has built.
+ * @param {string} folder the build's output.
  */
 export async function compressStatic(folder) {
   const root = join(folder, 'static')

@@ -10,18 +10,18 @@ const secretsShape = z.object({
   servicePepper: secret,
   serviceSigningKey: secret,
   serviceAccountToken: secret,
-  /** The Test key of the embedded service, and the database it was made in. */
+  /** The Test key of the embedded service, and the database that holds it. */
   embeddedKey: z.object({ databaseUrl: z.string(), apiKey: z.string(), apiSecret: z.string() }).optional(),
 })
 
-/** The file as an older version may have left it: without secrets that came later, which are then added. */
+/** The file as older versions wrote it. Missing secrets are then added. */
 const storedShape = secretsShape.partial({ serviceAccountToken: true })
 
-/** Secrets that were generated on the first start; each can be replaced by an environment variable. */
+/** Secrets generated on the first start. Environment variables can replace each. */
 export type Secrets = Readonly<z.infer<typeof secretsShape>>
 
 export type DataDirectory = {
-  /** Absolute, readable for its owner alone. */
+  /** Absolute. Only the owner can read it. */
   readonly path: string
   readonly secrets: Secrets
   saveSecrets(secrets: Secrets): void
@@ -51,17 +51,17 @@ function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
 }
 
 /**
- * Opens the folder for embedded databases and generated secrets, and makes what is missing: the folder (0700) and
- * `secrets.json` in it (0600).
+ * Opens the folder for embedded databases and generated secrets. Creates the folder (0700) and its `secrets.json`
+ * (0600) when missing.
  *
- * @throws Error when `secrets.json` cannot be read or is damaged; it is never replaced silently, because everything
- * sealed with the old secrets would be lost.
+ * @throws Error when `secrets.json` is unreadable or damaged. It is never replaced silently, because everything sealed
+ * with the old secrets would be lost.
  */
 export function openDataDirectory(path: string): DataDirectory {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const file = join(path, 'secrets.json')
 
-  /** Written beside and renamed, so that a crash leaves the old file or the new one. */
+  /** Writes a new file and renames it, so that a crash leaves the old or the new secrets. */
   function saveSecrets(secrets: Secrets): void {
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
     renameSync(`${file}.new`, file)

@@ -41,7 +41,7 @@ if (!receipt) {
   console.error('This file is not a receipt.')
   process.exit(1)
 }
-// From standard input, because a value among the arguments would stay in the shell's history.
+// Read from standard input, because an argument would stay in the shell's history.
 const value = values.value ? readFileSync(0, 'utf8') : undefined
 const { verdict, value: about } = verifyReceipt(
   receipt,

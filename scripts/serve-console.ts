@@ -1,5 +1,5 @@
-// Serves the built console: node scripts/serve-console.ts HOST PORT. What `next start` does, and compressed files as the
-// build left them.
+// Serves the built console: node scripts/serve-console.ts HOST PORT. Like `next start`, and sends the compressed files
+// of the build.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import next from 'next'
@@ -18,18 +18,18 @@ const answer = app.getRequestHandler()
 const server = createServer()
 answerAfterConnections(server, (request, response) => {
   if (answerStatic(request, response)) return
-  // Next sends the head of an answer by itself, right before the first part of its body. Left out, the two are one packet.
+  // Next flushes the head of a response just before its first part. Without this flush both go out in one packet.
   response.flushHeaders = () => {}
   void answer(request, response)
 })
 
-/** Takes no more requests, and ends with the last answer. */
+/** Refuses new requests, and exits after the last response. */
 function stop(): void {
   server.close(async () => {
     await app.close()
     process.exit()
   })
-  // A connection is not closed by itself when its answer has been given and its browser would ask for more.
+  // A keep-alive connection stays open after its response.
   setInterval(() => server.closeIdleConnections(), CLOSE_EVERY_MILLISECONDS)
 }
 

@@ -11,7 +11,9 @@ import { planService, type ServicePlan } from './launcher/service-plan.ts'
 
 const START_MILLISECONDS = 30_000
 
-/** Runs one command of the service, such as `keys create`; files it names count from where npm was called. */
+/**
+ * Runs a command of the service, such as `keys create`. Relative files resolve against the folder where npm was called.
+ */
 function runCommand(plan: ServicePlan, command: readonly string[]): never {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'service', 'main.ts'), ...command], {
     cwd: process.env.INIT_CWD ?? process.cwd(),

@@ -1,6 +1,6 @@
-// Makes the project ready to run, on whatever Node (20 or newer) the machine has: installs what the lockfile names when
-// that has changed, and with --build builds the console when its sources have. Prints nothing when there is nothing to
-// do. Plain JavaScript, because it runs before anything is installed.
+// Prepares the project on any Node from version 20: installs dependencies when the lockfile has changed and, with
+// --build, builds the console when its sources have changed. Prints nothing when there is nothing to do. Plain
+// JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const SOURCES = [
   ...DEPENDENCIES,
 ]
 
-/** Files under a path of the project, in a stable order, without tests: they are no part of a build. */
+/** The files under a path in a stable order, without tests, which no build contains. */
 function filesUnder(path) {
   const full = join(ROOT, path)
   if (!existsSync(full)) return []
@@ -57,7 +57,7 @@ function runOrEnd(program, args, env, advice) {
   process.exit(1)
 }
 
-/** Whether a path is not of an installed package. */
+/** Whether a path is outside the installed packages. */
 function isOutside(path) {
   return path !== '' && !path.startsWith(join(ROOT, 'node_modules'))
 }
@@ -67,7 +67,7 @@ function install() {
   const wanted = fingerprint(DEPENDENCIES)
   if (isStamped(stamp, wanted)) return
   console.error('Installing the dependencies (about a minute) …')
-  // With the Node that npm itself runs on, never with the pinned one: `npm ci` deletes that file on its way.
+  // Uses npm's own Node, never the pinned one: `npm ci` deletes that file midway.
   const { npm_node_execpath: node = '', npm_execpath: npm } = process.env
   const [program, ...first] = npm && isOutside(node) ? [node, npm] : ['npm']
   const PATH = (process.env.PATH ?? '').split(delimiter).filter(isOutside).join(delimiter)
@@ -80,7 +80,7 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** The Node that runs TypeScript: the pinned one, or on a platform without it, the machine's if it is new enough. */
+/** The Node that runs TypeScript: the pinned one, else the machine's if new enough. */
 function nodeForTypeScript() {
   if (existsSync(PINNED_NODE)) return PINNED_NODE
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath

@@ -10,11 +10,11 @@ import { waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 
 const START_MILLISECONDS = 30_000
-/** `next dev` compiles each page and handler when it is first asked for. */
+/** `next dev` compiles each page and handler on first request. */
 const COMPILE_MILLISECONDS = 180_000
 const REMOTE_MILLISECONDS = 10_000
 
-/** Starts the service on its own database, and the key for it on the first start. */
+/** Starts the service and, on the first start, creates its key. */
 async function startService(crew: Crew, plan: ServicePlan, data: ReturnType<typeof openDataDirectory>) {
   const key = await embeddedKey(plan, data)
   const child = crew.start(plan.child)
@@ -24,10 +24,10 @@ async function startService(crew: Crew, plan: ServicePlan, data: ReturnType<type
   return { origin, accountToken, apiKey: key.apiKey, apiSecret: key.apiSecret }
 }
 
-/** Starts the console; with a remote service it also runs while that does not answer, and says so. */
+/** Starts the console. It also runs while a remote service is down, and then says so. */
 async function startConsole(crew: Crew, plan: ConsolePlan, embedded: EmbeddedService | undefined, dev: boolean) {
   const child = crew.start(plan.child(embedded))
-  // `next dev` answers from a process of its own.
+  // `next dev` answers from a child process.
   const pid = dev ? undefined : child.pid
   const patience = dev ? COMPILE_MILLISECONDS : START_MILLISECONDS
   const wait = (path: string, milliseconds: number) =>

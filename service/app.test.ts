@@ -46,7 +46,7 @@ describe('the service over HTTP', () => {
     expect(past.body.data).toEqual({ items: [], pagination: { total: 2480, limit: 7, offset: 9007199254740991 } })
   })
 
-  it('gives every user once over all pages, newest first', async () => {
+  it('returns every user once over all pages, newest first', async () => {
     const users: { id: string; createdAt: string }[] = []
     for (let offset = 0; offset < 2480; offset += 100) {
       users.push(...(await list(`?limit=100&offset=${offset}`)).body.data.items)
@@ -56,14 +56,14 @@ describe('the service over HTTP', () => {
     expect(order).toEqual([...order].sort().reverse())
   })
 
-  it('sends every digit of an integer', async () => {
+  it('preserves every digit of an integer', async () => {
     const { text } = await list('?limit=2')
     expect(text).toContain('"accountNumber":9007199254740993,')
     expect(parseJson(text)).toMatchObject({ data: { items: [{}, { accountNumber: 9007199254740993n }] } })
   })
 
   const FAULTS = ['0', '101', '-1', '1e1', '%2B5', '+5', '%205', '05', '0x10', '5.0', '%EF%BC%95', '', 'null', '5%00']
-  it.each(FAULTS)('refuses limit=%s and offset likewise, naming the field', async (text) => {
+  it.each(FAULTS)('refuses limit=%s and offset=%s, naming the field', async (text) => {
     for (const field of ['limit', 'offset'] as const) {
       const { ok } = parsePage(new URLSearchParams(`${field}=${text}`))
       const { status, body } = await list(`?${field}=${text}`)
@@ -72,7 +72,7 @@ describe('the service over HTTP', () => {
     }
   })
 
-  it('refuses what the shared parser refuses, and takes what it takes', async () => {
+  it('accepts and refuses the same queries as the shared parser', async () => {
     const part = fc.oneof(
       fc.constantFrom('0', '1', '20', '100', '101', '-1', '', ' 5', '1e1'),
       fc.string({ maxLength: 4 }),
@@ -109,7 +109,7 @@ describe('the service over HTTP', () => {
     ['a form', post('apiKey=a', { 'content-type': 'application/x-www-form-urlencoded' }), 'notJson'],
     ['a body beyond 16 kB', post(`{"apiKey":"${'a'.repeat(16 * 1024)}"}`), 'bodyTooLarge'],
   ]
-  it.each(REFUSALS)('answers %s in the envelope, without a word of it', async (_what, request, name) => {
+  it.each(REFUSALS)('answers %s in the envelope, quoting none of it', async (_what, request, name) => {
     const answer = await running.service.app.inject(request)
     const { status, message, area, code, reason } = ERRORS[name]
     expect(answer.json()).toEqual({ success: false, message, errors: { [area]: { code, reason } } })
@@ -131,7 +131,7 @@ describe('the service over HTTP', () => {
     }
   })
 
-  it('names the methods that a path takes', async () => {
+  it('names the allowed methods of a path', async () => {
     const answer = await running.service.app.inject({
       method: 'DELETE',
       url: BLACKLIST_USERS_PATH,
@@ -142,7 +142,7 @@ describe('the service over HTTP', () => {
     expect((await running.service.app.inject({ url: REFRESH_TOKEN_PATH })).headers.allow).toBe('POST')
   })
 
-  it('puts the same headers on every answer', async () => {
+  it('sets the same headers on every response', async () => {
     const requests: InjectOptions[] = [
       { url: BLACKLIST_USERS_PATH, headers: { authorization } },
       { url: BLACKLIST_USERS_PATH },
@@ -163,7 +163,7 @@ describe('the service over HTTP', () => {
     }
   })
 
-  it('takes over a request id that is one, and makes one otherwise', async () => {
+  it('keeps a well-formed request id, and generates one otherwise', async () => {
     const idFor = async (sent: string) =>
       (await running.service.app.inject({ url: '/healthz', headers: { 'x-request-id': sent } })).headers['x-request-id']
     expect(await idFor('console_2026-11')).toBe('console_2026-11')
@@ -172,7 +172,7 @@ describe('the service over HTTP', () => {
     }
   })
 
-  it('logs one line per answer, with the request id and nothing that was sent', async () => {
+  it('logs one line per response, with the request id and nothing from the request', async () => {
     const before = running.service.lines.length
     await running.service.app.inject({
       url: `${BLACKLIST_USERS_PATH}?limit=5&email=${SECRET}`,
@@ -196,7 +196,7 @@ describe('the service over HTTP', () => {
     }
   })
 
-  it('says which process serves', async () => {
+  it('returns its process id', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await running.service.app.inject({ url })
       expect(answer.statusCode).toBe(200)
@@ -204,7 +204,7 @@ describe('the service over HTTP', () => {
     }
   })
 
-  it('slows down who asks for tokens too often, and nobody else for it, and lets them in again', async () => {
+  it('limits a client that requests tokens too often, no other client, and only for a while', async () => {
     const ask = (apiKey: string, remoteAddress: string) =>
       running.service.app.inject({
         method: 'POST',
@@ -234,7 +234,7 @@ describe('the service over HTTP', () => {
     expect((await ask(key.apiKey, '203.0.113.9')).statusCode).toBe(401)
   })
 
-  it('answers bytes that are not HTTP, and requests that Node would answer itself, in the envelope', async () => {
+  it('answers malformed HTTP, and requests that Node would answer itself, in the envelope', async () => {
     const { port } = new URL(await running.service.app.listen({ host: '127.0.0.1', port: 0 }))
     const say = (text: string) =>
       new Promise<string>((resolve, reject) => {

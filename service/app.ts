@@ -5,28 +5,28 @@ import { readJsonText } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
 import { nameOfError, Refusal, sendError, sendFailure } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { HTTP_OPTIONS, handleHostAndExpect } from './http/host-and-expect.ts'
 import { logRequests } from './http/log.ts'
-import { answerOddRequests, HTTP_OPTIONS } from './http/odd-requests.ts'
 import { collectRoutes, openapiRoute } from './http/openapi.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { requestId } from './http/request-id.ts'
 import { checkRequests } from './http/validation.ts'
 import { blacklistUsersRoute } from './list/page-route.ts'
 import { managementArea } from './management-area.ts'
-import { punctualReader } from './store/expiry.ts'
+import { readerWithoutExpired } from './store/expiry.ts'
 import { bearerCheck } from './tokens/bearer.ts'
 import { tokenRoutes } from './tokens/routes.ts'
 import type { TokenContext } from './tokens/tokens.ts'
 
 const BODY_LIMIT_BYTES = 16 * 1024
 
-/** An id in a path has up to 200 characters; written in percent signs, each of them may take twelve. */
+/** An id has up to 200 characters, and percent-encoding takes up to 12 bytes for each. */
 const LONGEST_PARAMETER = 200 * 12
 
-/** What the service needs from outside; without `accountToken` it has no management interface. */
+/** Dependencies of the service. Without `accountToken` there is no management interface. */
 export type ServiceParts = TokenContext & { readonly log: Logger; readonly accountToken: string | undefined }
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every response, including errors. */
 function setCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers({
@@ -50,7 +50,7 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
   })
 }
 
-/** Where an error arose, without its message: that may hold a value from a request. */
+/** The stack without the error's message, which may quote a value from the request. */
 function stackOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   return error.stack
@@ -77,7 +77,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
   })
   setCommonHeaders(app)
   logRequests(app, log)
-  answerOddRequests(app)
+  handleHostAndExpect(app)
   requireBearer(app, bearerCheck(context))
   requireAccountToken(app, accountToken)
   readJsonText(app)
@@ -87,7 +87,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
   app.register(async (plain) => {
     const routes = checkRequests(plain)
     tokenRoutes(routes, context)
-    blacklistUsersRoute(routes, punctualReader(context.store.queries, context.store.blacklist, context.clock))
+    blacklistUsersRoute(routes, readerWithoutExpired(context.store.queries, context.store.blacklist, context.clock))
     healthRoutes(routes, context.store.ready)
     openapiRoute(routes)
     managementArea(routes, context)

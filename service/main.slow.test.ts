@@ -48,7 +48,7 @@ describe('the program', { timeout: 60_000 }, () => {
 
   const run = (words: readonly string[], environment = variables) => start(words, environment).ended
 
-  /** Starts serving and waits for the line that names the address. */
+  /** Starts the service and waits for the log line with its address. */
   async function serve() {
     const program = start([])
     for await (const _ of program.child.stdout) {
@@ -58,7 +58,7 @@ describe('the program', { timeout: 60_000 }, () => {
     throw new Error(program.said.error)
   }
 
-  it('lists every fault of its variables at once and repeats no value', async () => {
+  it('reports all faults of its variables at once and quotes no value', async () => {
     const { code, error } = await run([], {
       SERVICE_PORT: 'x',
       SERVICE_PEPPER: 'too short',
@@ -75,7 +75,7 @@ describe('the program', { timeout: 60_000 }, () => {
     ])
   })
 
-  it('says in one sentence that its database does not answer', async () => {
+  it('reports an unreachable database in one sentence', async () => {
     const SERVICE_DATABASE_URL = 'postgres://user:password@127.0.0.1:1/service'
     expect(await run(['sandbox'], { ...variables, SERVICE_DATABASE_URL })).toEqual({
       code: 1,
@@ -84,14 +84,14 @@ describe('the program', { timeout: 60_000 }, () => {
     })
   })
 
-  it('explains its commands to who mistypes one', async () => {
+  it('prints its usage after a wrong command', async () => {
     const { code, error } = await run(['keys', 'make'], {})
     expect(code).toBe(2)
     expect(error).toMatch(/^There is no command "keys make"\n\nUsage:/)
     expect(await run(['--help'], {})).toMatchObject({ code: 0, error: '' })
   })
 
-  it('makes a key and shows its secret once', async () => {
+  it('creates a key and shows its secret once', async () => {
     const { code, out } = await run(['keys', 'create', '--name', 'Shop', '--type', 'Production', '--json'])
     expect(code).toBe(0)
     expect(JSON.parse(out)).toEqual({
@@ -103,12 +103,12 @@ describe('the program', { timeout: 60_000 }, () => {
     })
   })
 
-  it('fills an empty Test list with the sandbox, once', async () => {
+  it('fills an empty Test list with the sandbox once', async () => {
     expect((await run(['sandbox'])).out).toBe('Added 2,480 synthetic users to the Test list\n')
     expect((await run(['sandbox'])).out).toBe('The Test list has entries already; nothing was added\n')
   })
 
-  it('imports a file, or says what is wrong with it and imports nothing', async () => {
+  it('imports a file, or reports its faults and imports nothing', async () => {
     const file = join(folder, 'users.csv')
     await writeFile(file, 'id,email\nu1,a@example.com\nu2\n')
     const words = ['users', 'import', file, '--type', 'Test', '--reason', 'r']
@@ -120,7 +120,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(missing).toEqual({ code: 1, out: '', error: 'There is no such file\nNothing was imported\n' })
   })
 
-  it('finishes the request in flight, refuses new ones and ends well when it is told to stop', async () => {
+  it('finishes requests in flight, refuses new ones and exits with 0 when told to stop', async () => {
     const { child, port, ended } = await serve()
     const body = '{"apiKey":"a","apiSecret":"b"}'
     const socket = connect(port, '127.0.0.1')
@@ -143,7 +143,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect((await ended).code).toBe(0)
   })
 
-  it('refuses a database that another build created, and says what to do', async () => {
+  it('refuses a database of another build, and says what to do', async () => {
     const file = join(folder, 'service.db')
     expect((await run(['sandbox'])).code).toBe(0)
     const database = new DatabaseSync(file)
@@ -159,7 +159,7 @@ describe('the program', { timeout: 60_000 }, () => {
     expect(before.equals(await readFile(file))).toBe(true)
   })
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports a taken port in one sentence', async () => {
     const { port, child, ended } = await serve()
     const { code, error } = await run([], { ...variables, SERVICE_PORT: String(port) })
     expect({ code, error }).toEqual({

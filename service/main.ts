@@ -24,7 +24,7 @@ function run(command: Task, environment: ServiceEnvironment): Promise<number> {
   }
 }
 
-/** What to say of an error that whoever starts the service can mend. */
+/** Explains an error that the operator can fix. Throws any other error again. */
 function explainFailure(error: unknown): string {
   if (isUnavailable(error)) return 'The database that SERVICE_DATABASE_URL names does not answer.'
   if (!(error instanceof CreatedByAnotherBuild)) throw error

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { forgetOldAnswers } from './management/repeatable.ts'
+import { deleteOldAnswers } from './management/idempotency.ts'
 import { ACCOUNT_TOKEN, runningService, testService } from './testing/service.ts'
 
 const KEYS = '/account/v1/api-keys'
@@ -24,7 +24,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
 
   const keysInAll = async () => (await ask({ url: `${KEYS}?limit=1` })).body.data.pagination.total
 
-  it('asks for its token at every path, known or not, however it is spelt, and takes no other', async () => {
+  it('requires its own token at every path, known or not, in any spelling', async () => {
     const { usage } = await running.service.tokens(await running.service.newKey())
     for (const url of [KEYS, '/account/v1/', '/account/v1/other', '/account/v1/%61pi-keys', '/%61ccount/v1/api-keys']) {
       for (const authorization of ['', 'Bearer', `Bearer ${ACCOUNT_TOKEN}x`, ACCOUNT_TOKEN, usage.format]) {
@@ -38,7 +38,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
     expect((await ask({ url: '/fraud/v1/blacklist/users' })).status).toBe(401)
   })
 
-  it('is not there when it has no token', async () => {
+  it('answers 404 everywhere without a configured token', async () => {
     const without = await testService(running.database, clock, '')
     const { usage } = await without.tokens(await without.newKey())
     for (const authorization of ['', 'Bearer ', `Bearer ${ACCOUNT_TOKEN}`, usage.format]) {
@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
     await without.close()
   })
 
-  it('names the methods that a path with an id takes', async () => {
+  it('names the allowed methods of a path with an id', async () => {
     const answer = await running.service.app.inject({
       method: 'PUT',
       url: `${KEYS}/some-id`,
@@ -59,7 +59,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
     expect(answer.headers.allow).toBe('DELETE')
   })
 
-  it('refuses a change without a word of who acts, and bodies that are none', async () => {
+  it('refuses changes without an actor, and malformed bodies', async () => {
     const before = await keysInAll()
     const body = { name: 'n', type: 'Test' }
     for (const actor of ['', ' ', '%', '%00', 'x'.repeat(201), '%C3%A9'.repeat(201)]) {
@@ -78,7 +78,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
     expect(await keysInAll()).toBe(before)
   })
 
-  it('pages its lists as the contract does', async () => {
+  it('pages its lists like the contract', async () => {
     for (let n = 0; n < 3; n++) await create({ name: `page ${n}`, type: 'Test' })
     const total = await keysInAll()
     const { body } = await ask({ url: `${KEYS}?limit=2` })
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
     expect((await ask({ url: '/account/v1/events?offset=x' })).body.errors.offset.code).toBe('not_an_integer')
   })
 
-  it('lists who did what, the latest first, without a value', async () => {
+  it('lists events newest first, without values', async () => {
     clock.now += 1000
     const actor = 'Zoë 🦊'
     const { body } = await create(
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
   describe('given an idempotency key', () => {
     const body = { name: 'once', type: 'Test' }
 
-    it('makes one thing of the same request, and gives the same answer for 24 hours', async () => {
+    it('runs a repeated request once, and returns the same response for 24 hours', async () => {
       const before = await keysInAll()
       const headers = { 'idempotency-key': 'once-for-24-hours' }
       const first = await create(body, headers)
@@ -129,7 +129,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
       expect(await keysInAll()).toBe(before + 2)
     })
 
-    it('makes one thing of requests that come at once to two processes', async () => {
+    it('runs concurrent requests to two processes once', async () => {
       const before = await keysInAll()
       const headers = { 'idempotency-key': 'at-once-in-two-processes' }
       const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
       expect(await keysInAll()).toBe(before)
     })
 
-    it('carries out a request after one that was refused', async () => {
+    it('runs a request after a refused one', async () => {
       const headers = { 'idempotency-key': 'refused-at-first' }
       const url = `${KEYS}/${(await create(body)).body.data.id}`
       const rotate = { method: 'POST', url: `${url}/rotate`, payload: { overlapSeconds: 60 } } as const
@@ -166,13 +166,13 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
       expect((await ask({ ...rotate, headers })).status).toBe(201)
     })
 
-    it('refuses a key that is none', async () => {
+    it('refuses a malformed key', async () => {
       for (const key of ['short', 'x'.repeat(129), 'with a blank']) {
         expect((await create(body, { 'idempotency-key': key })).body.errors.idempotencyKey.code).toBe('not_valid')
       }
     })
 
-    it('keeps nothing of the answer in clear, and forgets it', async () => {
+    it('stores the response sealed, and deletes it later', async () => {
       const { body: made } = await create(body, { 'idempotency-key': 'keeps-nothing-in-clear' })
       const stored = () => running.service.store.queries.selectFrom('repeatable_answer').selectAll().execute()
       const dump = JSON.stringify([
@@ -183,7 +183,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
       for (const secret of bytes(made.data.apiSecret.slice(9))) expect(dump).not.toContain(secret)
       expect(dump).not.toContain('keeps-nothing-in-clear')
       clock.now += 86_400_000
-      await forgetOldAnswers(running.service.context)
+      await deleteOldAnswers(running.service.context)
       expect(await stored()).toEqual([])
     })
   })

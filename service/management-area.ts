@@ -5,17 +5,17 @@ import type { Routes } from './http/validation.ts'
 import { importFileRoute, importRoutes } from './import/routes.ts'
 import { runningImports } from './import/running-import.ts'
 import { apiKeyRoutes } from './keys/routes.ts'
-import { managedUsersRoutes } from './list/entry-routes.ts'
-import type { AccountContext } from './management/change.ts'
+import { entryRoutes } from './list/entry-routes.ts'
+import type { ManagementContext } from './management/change.ts'
 
-/** The management interface: everything under `/account/v1/`. http/authorization.ts lets in who has its token. */
-export function managementArea(service: Routes, context: AccountContext): void {
+/** Registers the management interface, everything under `/account/v1/`. http/authorization.ts guards it. */
+export function managementArea(service: Routes, context: ManagementContext): void {
   const running = runningImports(context)
-  // Before the server waits for requests in flight: a long upload would hold up the stop.
+  // Runs before the server waits for requests in flight, among which a long upload would delay the stop.
   service.addHook('preClose', () => running.stop())
   apiKeyRoutes(service, context)
   bankDetailsRoutes(service, context)
-  managedUsersRoutes(service, context)
+  entryRoutes(service, context)
   importRoutes(service, context)
   exportRoute(service, context)
   eventRoutes(service, context)

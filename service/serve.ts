@@ -2,18 +2,18 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { ServiceEnvironment } from './command-line/environment.ts'
 import { makeLog } from './http/log.ts'
-import { forgetImports } from './import/imports-left.ts'
-import { forgetRemovedEntries } from './list/removed-entries.ts'
-import { forgetOldAnswers } from './management/repeatable.ts'
+import { cleanUpImports } from './import/clean-up.ts'
+import { deleteOldRemovals } from './list/removed-entries.ts'
+import { deleteOldAnswers } from './management/idempotency.ts'
 import { openStore } from './store/open-store.ts'
-import { forgetExpiredTokens } from './tokens/tokens.ts'
+import { deleteExpiredTokens } from './tokens/tokens.ts'
 
-const FORGET_EVERY_MILLISECONDS = 10 * 60_000
+const CLEAN_UP_EVERY_MILLISECONDS = 10 * 60_000
 
-/** Who has not finished a request by then is cut off, so that one silent connection cannot hold up the stop. */
+/** Connections still open after this are closed, so that a silent one cannot delay the stop. */
 const STOP_WITHIN_MILLISECONDS = 10_000
 
-/** Lines are written a few at a time, and at the latest after the pause in milliseconds. */
+/** Buffers log lines and flushes them at the latest after this pause in milliseconds. */
 const LOG_DESTINATION = { dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }
 
 function stopSignal(): Promise<string> {
@@ -30,7 +30,7 @@ function explainListenFailure(error: unknown, { host, port }: ServiceEnvironment
 }
 
 /**
- * Serves until SIGTERM or SIGINT; then requests in flight are finished, new ones refused, and the database is closed.
+ * Serves until SIGTERM or SIGINT, then finishes requests in flight, refuses new ones and closes the database.
  *
  * @returns the exit code.
  */
@@ -49,16 +49,16 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
     return 1
   }
   log.info({ event: 'listening', address: app.listeningOrigin })
-  forgetImports(context).catch(() => log.warn({ event: 'what imports left not forgotten' }))
-  const forgetting = setInterval(() => {
-    forgetExpiredTokens(context).catch(() => log.warn({ event: 'expired tokens not removed' }))
-    forgetRemovedEntries(store.queries, Date.now()).catch(() => log.warn({ event: 'removed entries not forgotten' }))
-    forgetOldAnswers(context).catch(() => log.warn({ event: 'old answers not removed' }))
-    forgetImports(context).catch(() => log.warn({ event: 'what imports left not forgotten' }))
-  }, FORGET_EVERY_MILLISECONDS)
+  cleanUpImports(context).catch(() => log.warn({ event: 'cleaning up imports failed' }))
+  const cleaningUp = setInterval(() => {
+    deleteExpiredTokens(context).catch(() => log.warn({ event: 'deleting expired tokens failed' }))
+    deleteOldRemovals(store.queries, Date.now()).catch(() => log.warn({ event: 'deleting old removals failed' }))
+    deleteOldAnswers(context).catch(() => log.warn({ event: 'deleting old answers failed' }))
+    cleanUpImports(context).catch(() => log.warn({ event: 'cleaning up imports failed' }))
+  }, CLEAN_UP_EVERY_MILLISECONDS)
   const signal = await stopped
   log.info({ event: 'stopping', signal })
-  clearInterval(forgetting)
+  clearInterval(cleaningUp)
   const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MILLISECONDS)
   await app.close()
   clearTimeout(cutOff)

@@ -29,7 +29,7 @@ const RETRY_AFTER = 20
 export class SimulatedService {
   readonly #options: ServiceOptions
   readonly #waiting: (() => void)[] = []
-  #underWay = 0
+  #inFlight = 0
   #firstReadAt: number | undefined
   #lastReadAt = 0
   #isDown = false
@@ -49,7 +49,7 @@ export class SimulatedService {
   }
   comeBack(): void {
     this.#isDown = false
-    this.#underWay = 0
+    this.#inFlight = 0
     this.#waiting.length = 0
   }
 
@@ -68,10 +68,10 @@ export class SimulatedService {
   }
 
   #next(): void {
-    if (this.#underWay >= this.#options.concurrency) return
+    if (this.#inFlight >= this.#options.concurrency) return
     const begin = this.#waiting.shift()
     if (!begin) return
-    this.#underWay += 1
+    this.#inFlight += 1
     begin()
   }
 
@@ -86,7 +86,7 @@ export class SimulatedService {
     time.after(until, () => {
       const outcome = this.#isDown ? undefined : this.#slice(request)
       time.after(takes - until, () => {
-        this.#underWay -= 1
+        this.#inFlight -= 1
         if (outcome) resolve(this.#isDown ? { ok: false, failure: 'stopped' } : outcome)
         else resolve({ ok: false, failure: 'stopped' })
         this.#next()

@@ -1,7 +1,7 @@
 import { importsOf } from './imports.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** Every round of files that import one another, as `a → b → a`; each round is told once. */
+/** Every import cycle, as `a → b → a`, once. */
 export function importCycles(tree: SourceTree): readonly string[] {
   const done = new Set<string>()
   const cycles: string[] = []

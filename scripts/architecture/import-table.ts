@@ -1,30 +1,33 @@
 /** A part of the source tree and what its files may import. The first zone whose pattern matches a file is its zone. */
 export type Zone = {
   readonly name: string
-  /** Globs from the project's folder. No glob names a single file. */
+  /** Globs relative to the project's folder. No glob names a single file. */
   readonly files: readonly string[]
-  /** Zones it may import besides itself; `all` for tools and tests, which may import anything. */
+  /** Zones it may import besides itself; `all` for tools and tests. */
   readonly zones: readonly string[] | 'all'
-  /** Zones of which it may import types, and nothing that is there when it runs. */
+  /** Zones of which it may import types only. */
   readonly types?: readonly string[]
-  /** Packages it may import; `node:` stands for every module of Node. */
+  /** Packages it may import; `node:` means every module of Node. */
   readonly packages: readonly string[] | 'all'
 }
 
-/** Schemas, whose inferred types anyone may name: no validation library runs in the browser. */
+/** Schemas. Anyone may import their inferred types, because that ships no validation library to the browser. */
 const SCHEMAS = ['schemas', 'feature schemas']
 
-/** What platform's server side is made of; `access` apart, since the mirror knows no session and no role. */
+/**
+ * The server side of the platform. The mirror lists its zones itself, without `access`: it knows neither sessions nor
+ * roles.
+ */
 const PLATFORM = ['access', 'access api', 'csv', 'database', 'network', 'platform', 'wording']
 
-/** What runs in the browser and belongs to no feature. */
+/** Code that runs in the browser and belongs to no feature. */
 const BROWSER = ['access api', 'contract', 'csv', 'mirror api', 'platform browser', 'wording']
 
 const SERVER_PACKAGES = ['@node-rs/argon2', 'iron-session', 'jose', 'kysely', 'next', 'node:', 'pino', 'react']
 
 /**
- * What may import what, from the contract upwards. Features meet only in `app`: besides this table, no file of
- * `lib/features/x` or `components/x` imports one of `lib/features/y` or `components/y`.
+ * What may import what, from the contract upwards. Features meet only in `app`: no file of `lib/features/x` or
+ * `components/x` may import from `lib/features/y` or `components/y`, whatever this table says.
  */
 export const ZONES: readonly Zone[] = [
   {
@@ -38,7 +41,7 @@ export const ZONES: readonly Zone[] = [
   { name: 'schemas', files: ['lib/contract/**/*-schema.ts'], zones: ['contract'], packages: ['zod'] },
   { name: 'contract', files: ['lib/contract/**'], zones: [], types: ['schemas'], packages: [] },
 
-  // Platform: what any feature stands on, and, of it, what the service takes too.
+  // Platform: the foundation of all features, partly used by the service too.
   { name: 'csv', files: ['lib/platform/csv/**'], zones: ['contract'], packages: [] },
   {
     name: 'database',
@@ -170,7 +173,7 @@ export const ZONES: readonly Zone[] = [
     types: SCHEMAS,
     packages: ['@tanstack/react-query', 'next', 'node:', 'react', 'server-only'],
   },
-  // What Next wants beside `app`.
+  // Files that Next expects beside `app`.
   { name: 'entry', files: ['*.ts'], zones: ['pages', 'platform'], packages: ['next', 'node:'] },
 
   {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 
-/** One import as written, and what it points to. */
+/** An import as written, and its target. */
 export type Import =
   | { readonly kind: 'file'; readonly text: string; readonly path: string; readonly isOfTypes: boolean }
   | { readonly kind: 'package'; readonly text: string; readonly name: string }
-  /** `import(variable)`: nobody can check where that leads. */
+  /** `import(variable)`, whose target cannot be checked. */
   | { readonly kind: 'unknown'; readonly text: string }
 
 const STATIC = /(?:^|[;}])\s*(?:import|export)\s(type\s+\{)?(?:[^'"();]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
@@ -22,7 +22,7 @@ function resolveImport(from: string, text: string, isOfTypes = false): Import {
   return { kind: 'package', text, name: packageName(text) }
 }
 
-/** Every import of a file: static, for its effect alone, re-exported, and dynamic; of types too. */
+/** Every import of a file: static, side-effect only, re-export, dynamic and type-only. */
 export function importsOf(path: string, source: string): readonly Import[] {
   const fixed = [...source.matchAll(STATIC)].map(([, type, text = '']) => resolveImport(path, text, type !== undefined))
   const dynamic = [...source.matchAll(DYNAMIC)].map(

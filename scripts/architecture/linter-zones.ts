@@ -16,7 +16,7 @@ type Restriction = { readonly group: readonly string[]; readonly message: string
 
 const MESSAGE = 'The table of scripts/architecture forbids this import.'
 
-/** A glob of files as imports with `#` are written; the linter takes `**` only between slashes. */
+/** Converts a glob of files to one of `#` imports. The linter accepts `**` only between slashes. */
 function asImport(glob: string): string {
   return glob.startsWith('**/') ? `#*/${glob}` : `#${glob}`
 }
@@ -24,8 +24,8 @@ function asImport(glob: string): string {
 const rootOf = (glob: string) => glob.slice(0, glob.indexOf('*'))
 
 /**
- * What a zone may import, taken out of a ban of everything. Zones lie within the folders of others and the last pattern
- * that matches wins, so the outer ones come first; one that is forbidden is named only within a folder that is allowed.
+ * Bans everything, then allows what the zone may import. Zones nest and the last matching pattern wins, so outer zones
+ * come first. A forbidden zone is listed only inside an allowed one.
  */
 function patternsOf(zone: Zone): readonly string[] {
   const allowed = new Set([zone.name, ...zone.zones, ...(zone.types ?? [])])
@@ -58,8 +58,7 @@ function overrideOf(zone: Zone): Override {
 }
 
 /**
- * The overrides of the linter that hold the table of imports: of several that match a file the last one counts, so the
- * zone that the table names first comes last. Imports within a room are relative, which the linter does not judge, and
- * features of one kind are told apart by the test alone.
+ * The linter overrides that enforce the table of imports. The last matching override wins, so the first zone of the
+ * table comes last. The linter cannot check relative imports or tell features apart; the test does.
  */
 export const LINTER_ZONES: readonly Override[] = [...ZONES].reverse().map(overrideOf)

@@ -2,12 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/child.ts'
 
-/** Source files by their path from the project's folder. */
+/** Source text by path relative to the project's folder. */
 export type SourceTree = ReadonlyMap<string, string>
 
-/** Every source file of the project. */
 export function readSourceTree(): SourceTree {
-  // `**` passes folders by whose name begins with a dot.
+  // `**` skips folders whose name begins with a dot.
   const folders = '{app,app/.well-known,bench,components,e2e,lib,scripts,service}'
   const paths = globSync(`${folders}/**/*.{ts,tsx,mjs}`, { cwd: ROOT })
   const atTop = globSync('*.{ts,mjs}', { cwd: ROOT }).filter((path) => !path.endsWith('.d.ts'))

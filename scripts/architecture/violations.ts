@@ -3,21 +3,19 @@ import { ZONES, type Zone } from './import-table.ts'
 import { type Import, importsOf } from './imports.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** The zone of a file; `undefined` when the table has none for it. */
 export function zoneOf(path: string): Zone | undefined {
   return ZONES.find((zone) => zone.files.some((pattern) => matchesGlob(path, pattern)))
 }
 
-/** Folders of `components` that belong to no feature. */
+/** Folders of `components` outside any feature. */
 const SHARED_COMPONENTS = new Set(['ui', 'values'])
 
-/** The feature that a file belongs to, by its folder in `lib/features` or `components`. */
 function featureOf(path: string): string | undefined {
   const [, feature] = /^(?:lib\/features|components)\/([^/]+)\//.exec(path) ?? []
   return feature !== undefined && SHARED_COMPONENTS.has(feature) ? undefined : feature
 }
 
-/** The folder within which files import one another by relative paths. */
+/** The folder within which files use relative imports. */
 export function roomOf(path: string): string | undefined {
   const [first, second, third] = path.split('/')
   if (first === 'lib' && second === 'features') return `lib/features/${third}`
@@ -47,7 +45,7 @@ function faultOf(zone: Zone, from: string, found: Import): string | undefined {
   return zone.packages.includes(found.name) ? undefined : 'is a package it may not import'
 }
 
-/** Every import that the table forbids, one sentence each. */
+/** A sentence for every import that the table forbids. */
 export function violations(tree: SourceTree): readonly string[] {
   return [...tree].flatMap(([path, source]) => {
     const zone = zoneOf(path)

@@ -8,24 +8,26 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIE_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'die-with-parent.ts')).href
 const STOP_MILLISECONDS = 10_000
 
-/** Environment variables as this process was given them. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 export type ChildPlan = {
-  /** For sentences: "The console". */
+  /** Used in messages, such as "The console". */
   readonly name: string
-  /** A file of the project and its arguments. */
+  /** A file of the project, then its arguments. */
   readonly args: readonly string[]
   readonly variables: NodeJS.ProcessEnv
-  /** Keep back what it prints until `release`; then only its log lines are passed on. If it ends before, everything is. */
+  /**
+   * Buffers its output until `release`, which then prints only its log lines. If the child ends first, everything is
+   * printed.
+   */
   readonly heldBack: boolean
 }
 
-/** A program of ours that runs as a child process. */
+/** A program of this project in a child process. */
 export type Child = {
   readonly name: string
   readonly pid: number
-  /** How it ended, in words; never rejects. */
+  /** Describes how it ended. Never rejects. */
   readonly ended: Promise<string>
   release(): void
   stop(): Promise<void>
@@ -50,7 +52,7 @@ function holdBack(child: ChildProcess): () => void {
   }
 }
 
-/** Starts a program of ours without input; it stops when this process is gone, however that happens. */
+/** Starts a program of this project without input. It stops when this process ends in any way. */
 export function spawnProgram(
   args: readonly string[],
   variables: NodeJS.ProcessEnv,
@@ -61,12 +63,12 @@ export function spawnProgram(
     cwd: ROOT,
     env: { ...variables, LAUNCHER_PID: String(process.pid) },
     stdio: ['ignore', output, complaints, 'ipc'],
-    // A group of its own: Ctrl-C reaches only this process, which then stops its children in order.
+    // In its own process group: Ctrl-C reaches only this process, which then stops its children in order.
     detached: true,
   })
 }
 
-/** How a process ended, in words; never rejects. */
+/** Describes how a process ended. Never rejects. */
 export function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', () => resolve('could not be started'))
@@ -74,7 +76,7 @@ export function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Asks a process to stop, insists after ten seconds, and resolves when it is gone. */
+/** Sends SIGTERM, after ten seconds SIGKILL, and resolves when the process has ended. */
 export async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM')
   const insist = setTimeout(() => child.kill('SIGKILL'), STOP_MILLISECONDS)
@@ -82,7 +84,7 @@ export async function stopChild(child: ChildProcess, ended: Promise<unknown>): P
   clearTimeout(insist)
 }
 
-/** Starts a child of the launcher, with its output on the terminal. */
+/** Starts a child of the launcher, with output to the terminal. */
 export function startChild({ name, args, variables, heldBack }: ChildPlan): Child {
   const child = spawnProgram(args, variables, heldBack ? 'pipe' : 'inherit', 'inherit')
   const ended = endOf(child)

@@ -7,32 +7,32 @@ import { localOrigin, portOf } from './environment.ts'
 import type { Listener } from './free-ports.ts'
 import type { VariableCheck } from './good-variables.ts'
 
-/** The service that the console talks to, when the environment names none. */
+/** The embedded service, used when the environment names no other. */
 export type EmbeddedService = {
   readonly origin: string
   readonly apiKey: string
   readonly apiSecret: string
-  /** Opens its management interface, where it has one. */
+  /** The token of its management interface, if it has one. */
   readonly accountToken: string | undefined
 }
 
-/** How to run the console: what it reads, where it listens, where people find it. */
+/** How to run the console: its variables, its listener and its public address. */
 export type ConsolePlan = {
   readonly listener: Listener
   readonly origin: string
   readonly publicUrl: string
   readonly setUpToken: string
   readonly databaseUrl: string
-  /** Whether secrets go to a service elsewhere over plain http. */
+  /** Whether secrets go to a remote service over plain http. */
   readonly isUnencrypted: boolean
-  /** Looks at the variables, before anything is started. */
+  /** Checks the variables before anything starts. */
   readonly check: VariableCheck
   child(embedded: EmbeddedService | undefined): ChildPlan
 }
 
 export type ConsoleMode = 'production' | 'development'
 
-/** All but what is the service's alone. */
+/** Whether the console reads a variable, rather than the service alone. */
 function isOfConsole(name: string): boolean {
   return !name.startsWith('SERVICE_') || name === 'SERVICE_ACCOUNT_TOKEN'
 }
@@ -73,7 +73,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
     isUnencrypted: isPlainHttpElsewhere(environment.FRAUD_API_BASE_URL),
     check: {
       args: ['--conditions=react-server', 'lib/platform/configuration/check-variables.ts'],
-      // The embedded service's address is not known to be good before it runs; any will do here.
+      // The embedded service has no address before it runs; any valid one serves the check.
       variables: { FRAUD_API_BASE_URL: 'http://127.0.0.1', ...variables },
     },
     child: (embedded) => ({
@@ -87,12 +87,12 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
             ...variables,
             FRAUD_API_BASE_URL: embedded.origin,
             SERVICE_ACCOUNT_TOKEN: embedded.accountToken,
-            // A default only: another Test key may be given in the environment or on the connection page.
+            // The default Test key. The environment or the connection page may set another.
             EMBEDDED_API_KEY: embedded.apiKey,
             EMBEDDED_API_SECRET: embedded.apiSecret,
           }
         : variables,
-      // Next prints addresses of its own before it is ready; people should see one.
+      // Next prints its own addresses before it is ready. People should see only ours.
       heldBack: mode === 'production',
     }),
   }

@@ -6,10 +6,10 @@ import { planConsole } from './console-plan.ts'
 import { dataDirectoryPath, readEnvironment } from './environment.ts'
 
 /**
- * Runs a program that works on the console's own store, in the console's environment; the console may be running.
+ * Runs a program on the console's database, with the console's environment. The console may be running.
  *
- * @param file of the program, from the project's folder.
- * @returns the status to end with.
+ * @param file the program, relative to the project's folder.
+ * @returns the exit code.
  */
 export function runConsoleProgram(file: string, givenArguments: readonly string[] = []): number {
   const environment = readEnvironment()

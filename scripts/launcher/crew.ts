@@ -1,15 +1,15 @@
 import { type Child, type ChildPlan, startChild } from './child.ts'
 
-/** The programs that run together: when one ends, or this process is told to stop, all stop, the newest first. */
+/** Starts child programs and stops them together, newest first: when one ends, or this process is told to stop. */
 export type Crew = {
   start(plan: ChildPlan): Child
-  /** Stops all and ends this process. Later calls change nothing. */
+  /** Stops all children and ends this process. Later calls do nothing. */
   stop(code: number): Promise<void>
 }
 
 const PARENT_CHECK_MILLISECONDS = 1000
 
-/** npm passes signals on, but can be killed itself; then nobody is left who could stop us. */
+/** npm forwards signals. If npm itself is killed, no signal comes, so this watches the parent process. */
 function watchParent(whenGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -18,7 +18,7 @@ function watchParent(whenGone: () => void): void {
   }, PARENT_CHECK_MILLISECONDS).unref()
 }
 
-/** Takes over the stopping of this process: Ctrl-C, TERM, a closed terminal, and the end of npm. */
+/** Handles Ctrl-C, SIGTERM, a closed terminal and the end of npm. */
 export function gatherCrew(): Crew {
   const members: Child[] = []
   let stopping = false

@@ -10,14 +10,14 @@ const createdKey = z.object({ apiKey: z.string(), apiSecret: z.string() })
 
 type Key = z.infer<typeof createdKey>
 
-/** Whether the database of the service is one that was made before: a file may have been removed by hand. */
+/** Whether the database exists: a file may have been deleted by hand. */
 function isThere(databaseUrl: string): boolean {
   return !databaseUrl.startsWith('file:/') || existsSync(fileURLToPath(databaseUrl))
 }
 
 /**
- * The Test key of the embedded service. On the first start, or with a new database, the service's own command line
- * fills the Test list with the sandbox and creates the key, which is then kept in the data directory.
+ * Returns the Test key of the embedded service. On the first start, or for a new database, it fills the Test list with
+ * the sandbox, creates the key and stores it in the data directory.
  */
 export async function embeddedKey(plan: ServicePlan, data: DataDirectory): Promise<Key> {
   const known = data.secrets.embeddedKey

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { ROOT, type Variables } from './child.ts'
 
 /**
- * The environment this process was given, with `.env` of the project's folder behind it. A variable that is set but
- * empty counts as not set, so a line of `.env` can be left blank.
+ * The environment variables of this process, completed from the project's `.env`. Empty variables count as unset, so a
+ * line of `.env` can stay blank.
  */
 export function readEnvironment(): Variables {
   const file = join(ROOT, '.env')
@@ -12,13 +12,13 @@ export function readEnvironment(): Variables {
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
 }
 
-/** `DATA_DIR` as an absolute path; a relative one counts from the project's folder. */
+/** `DATA_DIR` as an absolute path, resolved against the project's folder. */
 export function dataDirectoryPath(environment: Variables): string {
   return resolve(ROOT, environment.DATA_DIR ?? '.data')
 }
 
 /**
- * A port number out of the environment.
+ * Reads a port number from the environment.
  *
  * @throws Error that names the variable.
  */
@@ -29,7 +29,7 @@ export function portOf(environment: Variables, variable: string, standard: numbe
   throw new Error(`${variable} must be a port number from 1 to 65535`)
 }
 
-/** The address under which this machine reaches a listener of its own. */
+/** The origin at which this machine reaches its own listener. */
 export function localOrigin(host: string, port: number): string {
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A listener that a program of ours is about to open. */
+/** A listener that a program of this project will open. */
 export type Listener = {
   readonly name: string
   readonly host: string
@@ -8,7 +8,7 @@ export type Listener = {
   readonly variable: string
 }
 
-/** Whether a port can be listened on; an address family that this machine lacks counts as free. */
+/** Whether a port is free. A missing address family counts as free. */
 async function isFree(host: string, port: number): Promise<boolean> {
   const server = createServer()
   const fault = await new Promise<string | undefined>((resolve) => {
@@ -19,7 +19,7 @@ async function isFree(host: string, port: number): Promise<boolean> {
   return fault !== 'EADDRINUSE'
 }
 
-/** `localhost` means both loopback addresses, and a browser may try either first. */
+/** `localhost` means both loopback addresses, and browsers may try either first. */
 const hostsToCheck = (host: string) => (host === '127.0.0.1' ? [host, '::1'] : [host])
 
 /**

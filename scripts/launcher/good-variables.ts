@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { ROOT } from './child.ts'
 
-/** A program that looks at variables, says what is wrong with them, and ends. */
+/** A program that checks environment variables, prints their faults and ends. */
 export type VariableCheck = { readonly args: readonly string[]; readonly variables: NodeJS.ProcessEnv }
 
 async function faultsOf({ args, variables }: VariableCheck): Promise<string> {
@@ -13,9 +13,9 @@ async function faultsOf({ args, variables }: VariableCheck): Promise<string> {
 }
 
 /**
- * Lets each program judge its own variables before any of them starts.
+ * Lets each program check its own variables before any of them starts.
  *
- * @throws Error with everything that they find wrong.
+ * @throws Error with all their faults.
  */
 export async function requireGoodVariables(checks: readonly VariableCheck[]): Promise<void> {
   const faults = (await Promise.all(checks.map(faultsOf))).filter((complaints) => complaints !== '')

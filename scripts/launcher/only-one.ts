@@ -1,17 +1,17 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes sure that no other launcher runs a program on the same data directory: two on one SQLite file would get into each
- * other's way. The lock is the system's own, held until this process ends, however it does.
+ * Locks a data directory, because two launchers on one SQLite file would disturb each other. The operating system holds
+ * the lock until this process ends in any way.
  *
- * @param file in the data directory, one for each program.
- * @throws Error when another launcher holds it.
+ * @param file the lock file in the data directory, one per program.
+ * @throws Error when another launcher holds the lock.
  */
 export function requireOnlyOne(program: string, directory: string, file: string): void {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = delete; begin exclusive')
-    // Kept open, and from being collected: closing it would give the lock back.
+    // Stays open and referenced: closing it would release the lock.
     held.push(lock)
   } catch {
     lock.close()

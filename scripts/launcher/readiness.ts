@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const ATTEMPT_MILLISECONDS = 2000
-/** The pause between questions grows, so that a service that stays away is not asked, and logged, all the time. */
+/** The pause between attempts grows, to limit requests and log lines while a service stays down. */
 const PAUSE_MILLISECONDS = { first: 50, longest: 1000, growth: 1.3 }
 
 type Probe = { readonly status: number; readonly data: Readonly<Record<string, unknown>> }
 
-/** Asks once; `undefined` when there is no answer yet, or none in an envelope. */
+/** Sends one request; `undefined` without a response in an envelope. */
 async function probe(url: string): Promise<Probe | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ATTEMPT_MILLISECONDS), redirect: 'error' })
@@ -21,15 +21,15 @@ async function probe(url: string): Promise<Probe | undefined> {
 export type Wait = {
   readonly url: string
   readonly milliseconds: number
-  /** The process that must answer; another one there is an error. `undefined` takes any. */
+  /** The process that must answer. `undefined` accepts any. */
   readonly pid: number | undefined
 }
 
 /**
- * Waits until `url` answers 200 from the expected process, and gives back `data` of its envelope; `undefined` when the
- * time is up.
+ * Waits until the expected process answers 200 at `url` and returns the `data` of its envelope; `undefined` after the
+ * deadline.
  *
- * @throws Error when another process answers: a port can be taken between the check and the start.
+ * @throws Error when another process answers: it may take the port between the check and the start.
  */
 export async function waitUntilReady({ url, milliseconds, pid }: Wait): Promise<Probe['data'] | undefined> {
   const deadline = Date.now() + milliseconds

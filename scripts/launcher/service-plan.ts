@@ -6,20 +6,20 @@ import { localOrigin, portOf } from './environment.ts'
 import type { Listener } from './free-ports.ts'
 import type { VariableCheck } from './good-variables.ts'
 
-/** How to run the service: what it reads, where it listens. */
+/** How to run the service: its variables and its listener. */
 export type ServicePlan = {
   readonly variables: NodeJS.ProcessEnv
   readonly listener: Listener
   readonly origin: string
   readonly databaseUrl: string
-  /** Opens the management interface. */
+  /** The token of the management interface. */
   readonly accountToken: string
   readonly child: ChildPlan
-  /** Looks at the variables, before anything is started. */
+  /** Checks the variables before anything starts. */
   readonly check: VariableCheck
 }
 
-/** Variables of the console that are none of the service's business. */
+/** Variables of the console that the service must not see. */
 const CONSOLE_SECRETS = /^(SESSION_SECRET|SETUP_TOKEN|DATABASE_URL|ADMIN_.*|FRAUD_API_.*)$/
 
 export function planService(environment: Variables, data: DataDirectory): ServicePlan {

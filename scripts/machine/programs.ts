@@ -10,23 +10,21 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The folders of PATH, in order. */
 export function pathFolders(): readonly string[] {
   return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
 }
 
-/** The first of `folders` that holds every one of `programs`, with links resolved; `undefined` when none does. */
+/** The first of `folders` that holds all of `programs`, with links resolved. */
 export function folderWith(programs: readonly [string, ...string[]], folders: readonly string[]): string | undefined {
   const found = folders.find((folder) => programs.every((program) => isProgram(join(folder, program))))
   return found && dirname(realpathSync(join(found, programs[0])))
 }
 
-/** The first of `paths` that is a program. */
 export function firstProgram(paths: readonly string[]): string | undefined {
   return paths.find(isProgram)
 }
 
-/** Entries of a folder as full paths, the highest version number first; empty when there is no such folder. */
+/** Full paths of a folder's entries, highest version first; empty when the folder is missing. */
 export function newestFirst(folder: string): readonly string[] {
   try {
     return readdirSync(folder)

@@ -2,9 +2,9 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
 /**
- * Runs a program to its end without input and gives back what it printed.
+ * Runs a program without input and returns its output.
  *
- * @throws Error with the program's own words when it cannot be started or ends with a code other than 0.
+ * @throws Error with the program's message when it cannot start or exits with another code than 0.
  */
 export async function runProgram(
   program: string,
@@ -21,7 +21,7 @@ export async function runProgram(
   return output
 }
 
-/** Runs npm: the one that runs this script, else the machine's. */
+/** Runs npm: the one that runs this script, else the one in PATH. */
 export function runNpm(args: readonly string[]): Promise<string> {
   const npm = process.env.npm_execpath
   return npm ? runProgram(process.execPath, [npm, ...args]) : runProgram('npm', args)

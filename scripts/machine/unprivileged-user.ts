@@ -4,7 +4,7 @@ export type User = { readonly name: string; readonly uid: number; readonly gid: 
 
 const CANDIDATES = ['postgres', 'nobody']
 
-/** An ordinary user for programs that refuse to run as root; `undefined` when this process is not root itself. */
+/** An ordinary user for programs that refuse to run as root; `undefined` when this process is not root. */
 export function unprivilegedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -8,7 +8,7 @@ import { ROOT } from '../launcher/child.ts'
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort()
 
-/** What the system, npm, Next or the launcher sets; nobody writes it into a file. */
+/** Variables that the system, npm, Next or the launcher sets, not people. */
 const NOT_OURS = new Set([
   'CI',
   'EMBEDDED_API_KEY',
@@ -23,14 +23,14 @@ const NOT_OURS = new Set([
 ])
 
 const READS = [
-  // A field of a schema of the environment.
+  // Fields in the schema of the environment.
   { files: /\/environment\.ts$/, pattern: /^ {2,4}([A-Z][A-Z_]*): /gm },
-  // Read directly.
+  // Direct reads.
   { files: /./, pattern: /\b(?:process\.env|environment)\.([A-Z][A-Z_]*)/g },
   { files: /./, pattern: /\bportOf\(environment, '([A-Z_]+)'/g },
 ]
 
-/** Every variable that the code reads. */
+/** Every environment variable that the code reads. */
 export function variablesRead(tree: SourceTree): readonly string[] {
   const product = [...tree].filter(([path]) => !/\.test\.tsx?$|^e2e\/|\/testing/.test(path))
   const names = product.flatMap(([path, source]) =>
@@ -44,7 +44,7 @@ export function variablesRead(tree: SourceTree): readonly string[] {
   return unique([...names, ...inFiles].filter((name) => !NOT_OURS.has(name)))
 }
 
-/** Every default that a schema of the environment states as a literal, by its variable. */
+/** Every literal default in the schemas of the environment, by variable. */
 export function defaultsOfVariables(tree: SourceTree): readonly (readonly [string, string])[] {
   const schemas = [...tree].filter(([path]) => path.endsWith('/environment.ts')).map(([, source]) => source)
   return schemas.flatMap((source) =>
@@ -55,7 +55,7 @@ export function defaultsOfVariables(tree: SourceTree): readonly (readonly [strin
   )
 }
 
-/** Commands of package.json, as people type them. */
+/** The scripts of package.json as people type them. */
 export function commands(): readonly string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const short = new Set(['start', 'test'])
@@ -64,7 +64,7 @@ export function commands(): readonly string[] {
     .sort()
 }
 
-/** Folders that hold source: those at the top, and those of `lib`. */
+/** Source folders: the top level and those of `lib`. */
 export function folders(tree: SourceTree): readonly string[] {
   const of = (path: string) => path.split('/').slice(0, path.startsWith('lib/') ? 2 : 1)
   return unique([...tree.keys()].filter((path) => path.includes('/')).map((path) => of(path).join('/')))
@@ -72,7 +72,7 @@ export function folders(tree: SourceTree): readonly string[] {
 
 const PAGE = 'PAGE '
 
-/** Operations of the console, from the table that its handlers look themselves up in. */
+/** The console's operations, from the table that also guards its handlers. */
 function consoleOperations(): readonly string[] {
   return Object.keys(ACCESS).filter((name) => !name.startsWith(PAGE))
 }
@@ -82,17 +82,17 @@ function inWords(access: Access): string {
   return access.length === ROLES.length ? 'all' : access.join(', ')
 }
 
-/** Who may use an operation, as the papers write it. */
+/** The roles of an operation, as the docs write them. */
 export function whoMayUse(name: string): string {
   return inWords(accessTo(name))
 }
 
-/** Whether each role may use an operation, from the least to the most trusted. */
+/** Whether each role may use an operation, least trusted first. */
 export function rolesOf(name: string): readonly boolean[] {
   return ROLES.map((role) => isAllowed(accessTo(name), role))
 }
 
-/** Pages that need a sign-in, with the roles that may see them. */
+/** Pages behind sign-in, with the roles that may see them. */
 export function pagesOfRoles(): readonly (readonly [string, readonly boolean[]])[] {
   const names = Object.keys(ACCESS).filter((name) => name.startsWith(PAGE) && accessTo(name) !== 'anyone')
   return names.sort().map((name) => [name.slice(PAGE.length), rolesOf(name)])
@@ -100,7 +100,7 @@ export function pagesOfRoles(): readonly (readonly [string, readonly boolean[]])
 
 const PATHS: Readonly<Record<string, string>> = { BLACKLIST_USERS_PATH, GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH }
 
-/** Operations of the service, as its routes register them. */
+/** The service's operations, as its routes register them. */
 function serviceOperations(tree: SourceTree): readonly string[] {
   const routes = [...tree].filter(([path]) => path.startsWith('service/') && !path.endsWith('.test.ts'))
   const found = routes.flatMap(([, source]) => [

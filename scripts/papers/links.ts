@@ -1,7 +1,7 @@
-/** Where a link of a paper leads: a file of the project, and a heading in it. */
+/** The target of a link: a file of the project and a heading in it. */
 export type Link = { readonly file: string; readonly heading: string | undefined }
 
-/** Links of a paper to files of the project and to its own headings; addresses of other sites are left out. */
+/** The links to files of the project and to own headings; skips other sites. */
 export function linksIn(markdown: string): readonly Link[] {
   const targets = [...markdown.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
     ([, link, picture]) => link ?? picture ?? '',
@@ -14,7 +14,7 @@ export function linksIn(markdown: string): readonly Link[] {
     })
 }
 
-/** The anchors of a paper's headings, as GitHub makes them. */
+/** The anchors of the headings, as GitHub generates them. */
 export function anchorsIn(markdown: string): readonly string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -39,7 +39,7 @@ const FOLDERS = [
 ]
 const PATH = new RegExp(`(?<![\\w/.#-])(?:${FOLDERS.join('|')})/[\\w./()[\\]-]*[\\w\\])]`, 'g')
 
-/** Paths of the project that a paper names as code, outside of links. */
+/** The paths of the project that appear as code, outside links. */
 export function pathsIn(markdown: string): readonly string[] {
   const code = [...markdown.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([text]) => text)
   return code.flatMap((text) => [...text.matchAll(PATH)].map(([path]) => path))

@@ -1,12 +1,12 @@
 type Row = readonly string[]
 
-/** The text between a heading of the second level and the next one of that level. */
+/** The text of a second-level section. */
 function section(markdown: string, heading: string): string {
   const [, after = ''] = markdown.split(new RegExp(`^## ${heading}$`, 'm'))
   return after.split(/^## /m)[0] ?? ''
 }
 
-/** Every row of the tables under a heading, without their heads: the texts of its cells. */
+/** The rows of the tables under a heading, without header rows, as texts of cells. */
 export function rowsUnder(markdown: string, heading: string): readonly Row[] {
   const lines = section(markdown, heading).split('\n')
   return lines.flatMap((line, index) => {
@@ -16,12 +16,12 @@ export function rowsUnder(markdown: string, heading: string): readonly Row[] {
   })
 }
 
-/** Everything set as code in a text. */
+/** The code spans of a text. */
 export function codeIn(text: string): readonly string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 }
 
-/** Everything set as code in the first cell of each row of the tables under a heading. */
+/** The code spans in the first cell of each row of the tables under a heading. */
 export function namesInTables(markdown: string, heading: string): readonly string[] {
   return rowsUnder(markdown, heading)
     .flatMap(([name = '']) => codeIn(name))

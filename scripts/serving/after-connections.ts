@@ -1,11 +1,11 @@
 import type { RequestListener, Server } from 'node:http'
 
-/** A flood of connections holds nobody's request up for longer than this. */
+/** The longest that a flood of connections may delay a request. */
 const PATIENCE_MILLISECONDS = 50
 
 /**
- * Answers the requests of a server once nobody waits to be connected. Of those who do, Node takes one a turn of its event
- * loop; beside sixty requests under way a turn is tens of milliseconds long, and the last of a crowd waited for a second.
+ * Delays requests until pending connections are accepted. Node accepts one connection per turn of its event loop. With
+ * sixty requests in progress a turn takes tens of milliseconds, and the last of many connections waited for a second.
  */
 export function answerAfterConnections(server: Server, answer: RequestListener): void {
   let isConnecting = false

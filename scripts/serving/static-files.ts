@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 }
 
-/** What next.config.mjs says of such files; their names change with their content. */
+/** The headers of next.config.mjs for such files. Their names change with their content. */
 const HEADERS = {
   'Content-Encoding': 'br',
   'Cache-Control': 'public, max-age=31536000, immutable',
@@ -20,14 +20,14 @@ function takesBrotli({ headers }: IncomingMessage): boolean {
   return /(?:^|,)\s*br\s*(?:,|$)/.test(String(headers['accept-encoding'] ?? ''))
 }
 
-/** Answers a request for a static file; false when it is none, and the answer is somebody else's. */
+/** Answers a request for a compressed file; `false` when there is none for it. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Holds the compressed copies of a build's scripts and sheets, a third of a megabyte. Whatever is not among them, or is
- * asked for by a client that takes no Brotli, is left to Next.
+ * Loads the compressed scripts and style sheets of a build, a third of a megabyte. Leaves other files and clients
+ * without Brotli to Next.
  *
- * @param folder what Next has built.
+ * @param folder the build's output.
  */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const root = join(folder, 'static')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many checks of a part passed and failed, and the names of those that failed as far as they have one. */
+/** How many checks of a part passed and failed, with the names of failures that have one. */
 export type Count = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] }
 
 const vitestReport = z.object({
@@ -33,21 +33,21 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 })
 
-/** One check that is either fine or not. */
+/** Counts a single check by its exit code. */
 export function countOfCode(code: number): Count {
   return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [] }
 }
 
 /**
- * A part without a single test, or whose program complains although every test passed, counts as one failure. A test
- * that was skipped counts as failed: nothing may be left out unseen.
+ * Counts one failure for a part without any test, and for an error code without a failed test. Skipped tests count as
+ * failed, so that none is left out unnoticed.
  */
 function judged(count: Count, code: number): Count {
   const silent = count.failed === 0 && (code !== 0 || count.passed === 0)
   return silent ? { ...count, failed: 1 } : count
 }
 
-/** Counts a JSON report of vitest; a file that could not even be loaded counts as one failed test. */
+/** Counts a JSON report of vitest. A file that fails to load counts as one failed test. */
 export function countOfVitest(report: unknown, code: number): Count {
   const { numPassedTests, numTotalTests, testResults } = vitestReport.parse(report)
   const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
@@ -69,7 +69,7 @@ function failuresIn({ specs, suites = [] }: PlaywrightSuite): readonly string[] 
   return [...own, ...suites.flatMap(failuresIn)]
 }
 
-/** Counts a JSON report of Playwright; an error outside of tests counts as one failed test. */
+/** Counts a JSON report of Playwright. An error outside tests counts as one failed test. */
 export function countOfPlaywright(report: unknown, code: number): Count {
   const { stats, errors, suites } = playwrightReport.parse(report)
   return judged(

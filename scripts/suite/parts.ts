@@ -6,7 +6,7 @@ import type { Part } from './run-parts.ts'
 import type { TestSession } from './session.ts'
 import { type Print, runScript, runTool } from './tool.ts'
 
-/** Format and rules, then unused files, exports and dependencies. */
+/** Checks format and rules, then unused files, exports and dependencies. */
 export const lint: Part = {
   name: 'Lint',
   run: async (print) => {
@@ -18,7 +18,7 @@ export const lint: Part = {
   },
 }
 
-/** Next writes the types of its routes first. What an earlier run remembered of them may be wrong, so all is checked. */
+/** Generates Next's route types first. Not incremental, because a stale cache may hide errors. */
 export const types: Part = {
   name: 'Types',
   run: async (print) => {
@@ -27,7 +27,7 @@ export const types: Part = {
   },
 }
 
-/** Waits for the types, because both write into `.next`. */
+/** Runs after the types, because both write into `.next`. */
 export const build: Part = {
   name: 'Build',
   after: types.name,
@@ -38,14 +38,14 @@ async function readReport(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-/** The variables by which tests find a PostgreSQL server. */
+/** The variables that point tests to a PostgreSQL server. */
 async function withPostgres({ postgres }: TestSession, print: Print): Promise<Readonly<Record<string, string>>> {
   const { url, found } = await postgres()
   print(`PostgreSQL: ${found}\n`)
   return { TEST_DATABASE_URL: url }
 }
 
-/** Tests that vitest runs; `args` narrows them. */
+/** Tests that vitest runs; `args` selects some. */
 function vitest(session: TestSession, name: string, args: readonly string[]): Part {
   return {
     name,
@@ -69,7 +69,7 @@ export function built(session: TestSession): Part {
   return vitest(session, 'Tests of the build', ['--project=built'])
 }
 
-/** The tests in a browser; `args` narrows them. */
+/** The browser tests; `args` selects some. */
 export function browser(session: TestSession, args: readonly string[] = []): Part {
   return {
     name: 'Browser tests',
@@ -89,7 +89,7 @@ export function browser(session: TestSession, args: readonly string[] = []): Par
   }
 }
 
-/** The same part, once the console is built. */
+/** Runs a part after the build. */
 export function afterBuild(part: Part): Part {
   return { ...part, after: build.name }
 }

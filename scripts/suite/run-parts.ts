@@ -5,7 +5,7 @@ import type { Print } from './tool.ts'
 /** One part of a run of tests. */
 export type Part = {
   readonly name: string
-  /** The part that must have ended well before this one begins. */
+  /** The part that must pass before this one starts. */
   readonly after?: string
   run(print: Print): Promise<Count>
 }
@@ -22,10 +22,10 @@ async function countOf({ name, after, run }: Part, print: Print, earlier: Promis
 }
 
 /**
- * Runs parts side by side, prints them one after the other, and ends with what failed and the sum as the last line. A
- * part that breaks counts as one failure.
+ * Runs parts in parallel and prints their outputs one after the other, then the failures, then the totals as the last
+ * line. A part that throws counts as one failure.
  *
- * @param parts each stands behind the one that it waits for.
+ * @param parts each after the part that it depends on.
  * @returns the exit code.
  */
 export async function runParts(parts: readonly Part[], print: Print): Promise<number> {

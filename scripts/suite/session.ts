@@ -8,15 +8,13 @@ import { interruptTools } from './tool.ts'
 
 /** What the parts of a run share. */
 export type TestSession = {
-  /** For reports; removed at the end. */
+  /** Holds reports; removed at the end. */
   readonly folder: string
-  /** A PostgreSQL server, started when the first part asks for it. */
+  /** A PostgreSQL server, started on first use. */
   postgres(): Promise<TestPostgres>
 }
 
-/**
- * Runs parts of the tests, and clears everything away, also after Ctrl-C and TERM. Sets the exit code of this process.
- */
+/** Runs parts and cleans up, also after Ctrl-C and SIGTERM. Sets the exit code of this process. */
 export async function runTests(parts: (session: TestSession) => readonly Part[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interruptTools)
   const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-test-'))
@@ -26,7 +24,7 @@ export async function runTests(parts: (session: TestSession) => readonly Part[])
     return server
   }
   process.exitCode = await runParts(parts({ folder, postgres }), (text) => process.stdout.write(text))
-  // A server that did not start has failed the parts that need it.
+  // The parts that need the server have already reported a failed start.
   await server?.then(({ stop }) => stop()).catch(() => {})
   await rm(folder, { recursive: true })
 }

@@ -1,11 +1,11 @@
 import type { Print } from './tool.ts'
 
-/** One of several texts that are written at the same time. */
+/** One of several outputs that are written in parallel. */
 export type Turn = { readonly print: Print; end(): void }
 
 /**
- * Keeps apart the texts of things that run side by side: the first one that has not ended is printed as it is written,
- * those behind it are held back until it is their turn.
+ * Separates the outputs of parallel work: the first unfinished one prints live, later ones are buffered until their
+ * turn.
  */
 export function takeTurns(count: number, print: Print): readonly Turn[] {
   const held = Array.from({ length: count }, () => ({ text: '', ended: false }))

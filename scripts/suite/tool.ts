@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/child.ts'
 
-/** Takes what a part of a run prints. */
+/** Receives the output of a part. */
 export type Print = (text: string) => void
 
 const running = new Set<ChildProcess>()
 let interrupted = false
 
-/** Runs a program of the project or a tool in `node_modules/.bin`, and gives back its exit code. */
+/** Runs a program and returns its exit code. */
 async function runProgram(
   print: Print,
   program: string,
@@ -46,7 +46,7 @@ export function runScript(print: Print, file: string, args: readonly string[]): 
   return runProgram(print, process.execPath, [file, ...args], {})
 }
 
-/** Ends the tools that run now, as Ctrl-C does, and lets no other start. */
+/** Passes a signal to the running tools, and prevents others from starting. */
 export function interruptTools(signal: NodeJS.Signals): void {
   interrupted = true
   for (const child of running) child.kill(signal)

@@ -1,2 +1,2 @@
-/** Whether tests run at full size, as `npm run test:deep` has them. */
+/** Whether tests run at full size: `npm run test:deep`. */
 export const isDeep = process.env.TEST_DEEP === 'true'

@@ -7,14 +7,14 @@ import { endOf, ROOT } from '../launcher/child.ts'
 import { freePort } from '../machine/free-port.ts'
 import { markedProcesses } from './marked-processes.ts'
 
-/** Ports and a data directory (with a blank in its name) that several starts can share. */
+/** Ports and a data directory (with a space in its name) for one or more starts. */
 export type Place = { readonly variables: Readonly<Record<string, string>>; remove(): Promise<void> }
 
 export async function place(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'fraud screening start '))
   const [port, servicePort] = [await freePort(), await freePort()]
   return {
-    // The list is read in full only when a test asks for it.
+    // Syncs only when a test asks for it.
     variables: {
       PORT: String(port),
       SERVICE_PORT: String(servicePort),
@@ -25,19 +25,19 @@ export async function place(): Promise<Place> {
   }
 }
 
-/** A launcher as a real process. */
+/** A launcher in a process of its own. */
 export type Launch = {
   readonly child: ChildProcess
-  /** How it ended, in words. */
+  /** Describes how it ended. */
   readonly ended: Promise<string>
   output(): string
-  /** Waits for words in what it prints; rejects with all it printed when it ends before. */
+  /** Waits for a text in its output. Rejects with the whole output when it ends first. */
   prints(words: string): Promise<void>
-  /** Process ids of everything that runs because of it. */
+  /** The ids of it and of every process it started. */
   processes(): readonly number[]
 }
 
-/** Starts a command of this project, without input and terminal, with these variables and few others. */
+/** Starts a command of this project without input or terminal, with these variables and few others. */
 export function launch(program: string, args: readonly string[], variables: Readonly<Record<string, string>>): Launch {
   const marker = `LAUNCH_MARKER=${randomBytes(12).toString('hex')}`
   const { PATH = '', HOME = '' } = process.env

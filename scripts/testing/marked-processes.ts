@@ -5,12 +5,12 @@ function environmentOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8')
   } catch {
-    // Ended meanwhile, or not ours to look at.
+    // Ended meanwhile, or belongs to another user.
     return ''
   }
 }
 
-/** Process ids whose environment contains `marker`: whatever was started with it, and all that this started. */
+/** The ids of processes whose environment contains `marker`: the one started with it and its descendants. */
 export function markedProcesses(marker: string): readonly number[] {
   const others = existsSync('/proc/self/environ')
     ? readdirSync('/proc').filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(marker))

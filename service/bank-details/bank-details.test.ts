@@ -6,7 +6,7 @@ import { BANK_DETAILS } from '../testing/management.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
 import { hasBankDetails } from './bank-details.ts'
 
-/** A BIC may be written in small letters. */
+/** A BIC may be written in lower case. */
 const DETAILS = { ...BANK_DETAILS, bic: 'cobadeffxxx' }
 const URL = '/account/v1/bank-details'
 const ALL_FIELDS = ['accountHolder', 'iban', 'bic', 'email'].concat(
@@ -27,7 +27,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
   const productionKey = () => ask('POST', '/account/v1/api-keys', { name: 'Shop', type: 'Production' })
   const history = async () => (await ask('GET', `${URL}/history`)).body.data
 
-  it('are needed for a Production key, and for no other', async () => {
+  it('are required for a Production key only', async () => {
     expect((await ask('GET', URL)).body.data).toEqual({ bankDetails: null })
     const refused = await productionKey()
     expect(refused.status).toBe(422)
@@ -36,7 +36,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     expect((await ask('POST', '/account/v1/api-keys', { name: 'Shop', type: 'Test' })).status).toBe(201)
   })
 
-  it('are refused with a word on each field that is wrong', async () => {
+  it('are refused with a fault for each invalid field', async () => {
     for (const [change, field] of [
       [{ iban: 'DE89 3704 0044 0532 0130 01' }, 'iban'],
       [{ iban: 'XX89370400440532013000' }, 'iban'],
@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     expect(await history()).toMatchObject({ items: [] })
   })
 
-  it('are shown masked and kept sealed, and then a Production key is granted', async () => {
+  it('are shown masked and stored sealed, and allow a Production key', async () => {
     const { status, body } = await give(DETAILS)
     expect(status).toBe(200)
     expect(bankDetailsData.parse(body.data)).toEqual({
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     }
   })
 
-  it('have a history of which fields changed, without a value', async () => {
+  it('have a history that names the changed fields without values', async () => {
     clock.now += 1000
     await give(DETAILS)
     await give({ ...DETAILS, email: 'bills@example.com', address: { ...DETAILS.address, city: 'Kiel' } })
@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     expect(events[0]).toMatchObject({ action: 'bank_details.changed', subject: 'bank-details', type: null })
   })
 
-  it('of two who give them at once are those of the later, each with its own change', async () => {
+  it('keep the later of two concurrent changes, and record both', async () => {
     const before = (await history()).pagination.total
     const holders = Array.from({ length: 6 }, (_, n) => `Holder ${n}`)
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ describe.each(DATABASE_KINDS)('bank details on %s', (kind) => {
     for (const { fields } of items.slice(0, holders.length - 1)) expect(fields).toEqual(['accountHolder'])
   })
 
-  it('count as not given under another pepper', async () => {
+  it('count as missing under another pepper', async () => {
     expect(await hasBankDetails(running.service.store.queries, running.service.context.pepper)).toBe(true)
     expect(await hasBankDetails(running.service.store.queries, 'another pepper, only used in tests, 2')).toBe(false)
   })

@@ -14,16 +14,16 @@ import type { Store } from '../store/open-store.ts'
 
 /** A service has one account. */
 const ACCOUNT = 1
-const PLACE = 'bank_details'
+const SEAL_CONTEXT = 'bank_details'
 
 type Stored = { readonly details: BankDetails; readonly updated_at: number; readonly updated_by: string | null }
 
 function opened(pepper: string, sealed: string | null): BankDetails | undefined {
-  const text = sealed === null ? undefined : unseal(pepper, 'bank-details', PLACE, sealed)
+  const text = sealed === null ? undefined : unseal(pepper, 'bank-details', SEAL_CONTEXT, sealed)
   return text === undefined ? undefined : bankDetailsRequest.parse(JSON.parse(text))
 }
 
-/** The bank details; those sealed under another pepper are lost, and count as not given. */
+/** The stored bank details. Details sealed with another pepper cannot be read and count as missing. */
 async function read(queries: Change['queries'], pepper: string): Promise<Stored | undefined> {
   const row = await queries.selectFrom('bank_details').selectAll().where('account', '=', ACCOUNT).executeTakeFirst()
   const details = opened(pepper, row?.sealed ?? null)
@@ -41,18 +41,18 @@ function masked({ details, updated_at, updated_by }: Stored): MaskedBankDetails 
   }
 }
 
-/** The bank details as they may be shown; `null` when there are none. */
+/** The masked bank details, or `null` when there are none. */
 export async function showBankDetails(queries: Change['queries'], pepper: string): Promise<MaskedBankDetails | null> {
   const stored = await read(queries, pepper)
   return stored ? masked(stored) : null
 }
 
-/** Whether there are bank details, as a Production key needs them. */
+/** Whether bank details exist. A Production key requires them. */
 export async function hasBankDetails(queries: Change['queries'], pepper: string): Promise<boolean> {
   return (await read(queries, pepper)) !== undefined
 }
 
-/** Every field with its name as faults name it: `address.city`. */
+/** Maps each field's name in error responses, such as `address.city`, to its value. */
 function fieldsOf({ address, ...details }: BankDetails): ReadonlyMap<string, string> {
   const ofAddress = Object.entries(address).map(([name, value]) => [`address.${name}`, value] as const)
   return new Map([...Object.entries(details), ...ofAddress])
@@ -73,9 +73,9 @@ function checkNumbers({ iban, bic }: BankDetails): void {
 }
 
 /**
- * Puts bank details in the place of those before. What is the same as before leaves no trace.
+ * Replaces the bank details. Saving identical details records no change.
  *
- * @throws Refusal when IBAN or BIC is none.
+ * @throws Refusal when the IBAN or the BIC is invalid.
  */
 export async function giveBankDetails(
   change: Change,
@@ -89,7 +89,7 @@ export async function giveBankDetails(
     .values({ account: ACCOUNT, sealed: null, updated_at: now, updated_by: actor })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Takes the row until the end of the transaction, so that the fields named in the history are those that changed.
+  // Locks the row until the end of the transaction. Otherwise two concurrent changes could record wrong field names.
   const { sealed } = await queries
     .updateTable('bank_details')
     .set(({ ref }) => ({ account: ref('account') }))
@@ -100,7 +100,11 @@ export async function giveBankDetails(
   if (fields.length > 0) {
     await queries
       .updateTable('bank_details')
-      .set({ sealed: seal(pepper, 'bank-details', PLACE, JSON.stringify(details)), updated_at: now, updated_by: actor })
+      .set({
+        sealed: seal(pepper, 'bank-details', SEAL_CONTEXT, JSON.stringify(details)),
+        updated_at: now,
+        updated_by: actor,
+      })
       .where('account', '=', ACCOUNT)
       .execute()
     await queries
@@ -114,7 +118,7 @@ export async function giveBankDetails(
   return masked(stored)
 }
 
-/** A page of the history, the latest change first. */
+/** A page of the change history, newest first. */
 export async function listBankDetailsChanges(
   { queries }: Store,
   page: PageRequest,

@@ -3,7 +3,7 @@ import { sendData, sendPage } from '../http/answers.ts'
 import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
-import { type AccountContext, change } from '../management/change.ts'
+import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders } from '../management/headers.ts'
 import { giveBankDetails, listBankDetailsChanges, showBankDetails } from './bank-details.ts'
 
@@ -16,7 +16,7 @@ const SHOW = {
 
 const GIVE = {
   operationId: 'giveBankDetails',
-  summary: 'Puts bank details in the place of those before',
+  summary: 'Replaces the bank details',
   security: MANAGED,
   headers: changeHeaders,
   body: bankDetailsRequest,
@@ -25,14 +25,14 @@ const GIVE = {
 
 const LIST_CHANGES = {
   operationId: 'listBankDetailsChanges',
-  summary: 'Lists when which fields changed, the latest first',
+  summary: 'Lists the changes with the names of the fields, newest first',
   security: MANAGED,
   querystring: pageQuery,
   response: { 200: listed(bankDetailsChange), ...failures(400, 401, 500, 503) },
 }
 
-/** Bank details: show, give, and their history. */
-export function bankDetailsRoutes(app: Routes, context: AccountContext): void {
+/** Registers the bank details routes. */
+export function bankDetailsRoutes(app: Routes, context: ManagementContext): void {
   const { store, pepper } = context
 
   app.get('/account/v1/bank-details', { schema: SHOW }, async (_request, reply) => {
@@ -41,7 +41,7 @@ export function bankDetailsRoutes(app: Routes, context: AccountContext): void {
   })
 
   app.put('/account/v1/bank-details', { schema: GIVE }, async (request, reply) => {
-    const bankDetails = await change(context, request, (made) => giveBankDetails(made, pepper, request.body))
+    const bankDetails = await makeChange(context, request, (change) => giveBankDetails(change, pepper, request.body))
     return sendData(reply, 'Bank details saved', { bankDetails })
   })
 

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Environment } from '#lib/contract/tokens.ts'
 
-/** What the command line asks for. */
 export type Command =
   | { readonly name: 'serve' }
   | { readonly name: 'sandbox' }
@@ -19,12 +18,12 @@ export type Command =
 export const USAGE = `Usage:
   service                                              serve until Ctrl-C
   service keys create --name NAME --type Test|Production [--json]
-                                                       make an API key; the secret is shown once
+                                                       create an API key; its secret is shown once
   service users import FILE --type Test|Production [--reason TEXT]
                                                        add the users of a .csv, .ndjson or .json file; the
-                                                       reason is that of users who have none of their own
+                                                       reason applies to users without one
   service sandbox                                      fill an empty Test list with synthetic users
-  service check                                        say what is wrong with the variables, if anything is`
+  service check                                        check the environment variables and exit`
 
 function wrong(reason: string): Command {
   return { name: 'wrong', reason }
@@ -60,7 +59,7 @@ function read(words: readonly string[], options: Options): Command {
   return wrong(`There is no command "${words.join(' ')}"`)
 }
 
-/** Reads the words after the program's name. */
+/** Parses the arguments that follow the program's name. */
 export function readArguments(words: readonly string[]): Command {
   try {
     const { positionals, values } = parseArgs({

@@ -39,7 +39,7 @@ export type EnvironmentReading =
   | { readonly ok: true; readonly environment: ServiceEnvironment }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-/** Reads the service's variables; finds all faults at once and quotes no value. */
+/** Reads the environment variables. Reports all faults at once and quotes no value. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReading {
   const parsed = schema.safeParse(variables)
   if (!parsed.success) {

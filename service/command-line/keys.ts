@@ -5,7 +5,7 @@ import { createKey } from '../keys/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ServiceEnvironment } from './environment.ts'
 
-/** Creates an API key and prints it with its secret, the only time that is possible. Returns the exit code. */
+/** Creates an API key and prints its secret, which cannot be shown again. Returns the exit code. */
 export async function createKeyCommand(
   { databaseUrl, pepper }: ServiceEnvironment,
   { label, environment, json }: { label: string; environment: Environment; json: boolean },
@@ -24,7 +24,7 @@ export async function createKeyCommand(
     if (json) console.log(JSON.stringify({ id, name: label, type: environment, apiKey, apiSecret }))
     else
       console.log(
-        `${environment} key "${label}"\n\n  key     ${apiKey}\n  secret  ${apiSecret}\n\nThe secret is shown this once.`,
+        `${environment} key "${label}"\n\n  key     ${apiKey}\n  secret  ${apiSecret}\n\nThe secret cannot be shown again.`,
       )
     return 0
   } finally {

@@ -2,7 +2,7 @@ import { fillSandbox } from '../sandbox/fill-sandbox.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ServiceEnvironment } from './environment.ts'
 
-/** Fills an empty Test list with synthetic users. Returns the exit code; a list that has entries is left alone. */
+/** Adds synthetic users to the Test list unless it has entries. Returns the exit code. */
 export async function sandboxCommand({ databaseUrl }: ServiceEnvironment): Promise<number> {
   const store = await openStore(databaseUrl)
   try {

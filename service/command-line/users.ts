@@ -14,7 +14,7 @@ import type { ServiceEnvironment } from './environment.ts'
 
 const FORMATS: Readonly<Record<string, ListFileFormat>> = { '.csv': 'csv', '.ndjson': 'ndjson', '.json': 'json' }
 
-/** Why a file cannot be read, if so. */
+/** Why the file cannot be read; `undefined` when it can. */
 async function faultOf(file: string): Promise<string | undefined> {
   try {
     return (await stat(file)).isFile() ? undefined : 'This is a folder, not a file'
@@ -35,7 +35,7 @@ async function importFile(store: Store, { file, environment }: Given, what: Impo
   return runningImports({ store, clock }).run({ environment, id, format, bytes: createReadStream(file) })
 }
 
-/** Says how an import came out. Returns the exit code. */
+/** Prints the result of an import. Returns the exit code. */
 function report({ type, state, counts, faults }: ListImport): number {
   const whole = (count = 0) => count.toLocaleString('en')
   if (state === 'done') {
@@ -52,7 +52,7 @@ function report({ type, state, counts, faults }: ListImport): number {
   return 1
 }
 
-/** Imports a file of users and says what became of it. Returns the exit code. */
+/** Imports a file of users and prints the result. Returns the exit code. */
 export async function importUsersCommand({ databaseUrl }: ServiceEnvironment, given: Given): Promise<number> {
   const format = FORMATS[extname(given.file).toLowerCase()]
   if (!format) {

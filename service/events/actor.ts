@@ -1,2 +1,2 @@
-/** Who did what the command line does, in the list of events. */
+/** The actor of events that the command line causes. */
 export const COMMAND_LINE = 'command line'

@@ -8,7 +8,7 @@ import { instant } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { Store } from '../store/open-store.ts'
 
-/** Records who did what, in the transaction that does it. */
+/** Records an event in the transaction of the change. */
 export async function recordEvent(
   { queries, now, actor, requestId }: Change,
   action: AccountAction,
@@ -30,7 +30,7 @@ export async function recordEvent(
     .execute()
 }
 
-/** A page of events, the latest first. */
+/** A page of events, newest first. */
 export async function listEvents({ queries }: Store, page: PageRequest): Promise<CountedPage<AccountEvent>> {
   const { rows, total } = await newestFirst(queries, 'account_event', page)
   const items = rows.map(({ id, created_at, actor, action, subject, environment, request_id, counts }) => ({

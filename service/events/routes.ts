@@ -3,19 +3,19 @@ import { sendPage } from '../http/answers.ts'
 import { failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
-import type { AccountContext } from '../management/change.ts'
+import type { ManagementContext } from '../management/change.ts'
 import { listEvents } from './events.ts'
 
 const LIST = {
   operationId: 'listEvents',
-  summary: 'Lists who did what, the latest first',
+  summary: 'Lists events, newest first',
   security: MANAGED,
   querystring: pageQuery,
   response: { 200: listed(accountEvent), ...failures(400, 401, 500, 503) },
 }
 
 /** Who did what, when. */
-export function eventRoutes(app: Routes, { store }: AccountContext): void {
+export function eventRoutes(app: Routes, { store }: ManagementContext): void {
   app.get('/account/v1/events', { schema: LIST }, async (request, reply) => {
     const page = requestedPage(request)
     return sendPage(reply, 'Events retrieved successfully', page, await listEvents(store, page))

@@ -4,7 +4,7 @@ import { IMPORT_COLUMNS_MOST } from '#lib/contract/management/limits.ts'
 import { BYTE_ORDER_MARK, csvItem, csvLine } from '#lib/platform/csv/csv.ts'
 import type { ListSnapshot } from './snapshot.ts'
 
-/** A list has more fields than a CSV file may have columns. */
+/** Thrown when a list has more distinct fields than a CSV file may have columns. */
 export class TooManyFields extends Error {}
 
 function itemOf(body: string): JsonObject {
@@ -12,7 +12,7 @@ function itemOf(body: string): JsonObject {
   return isJsonObject(item) ? item : {}
 }
 
-/** Fields that the service gives come first, others in the order in which they are first seen. */
+/** The column names: the fields that the service sets, then the others in order of first appearance. */
 async function fieldsIn(list: ListSnapshot): Promise<readonly string[]> {
   const fields = new Set(['id', 'createdAt', 'updatedAt'])
   for await (const bodies of list()) {
@@ -22,7 +22,7 @@ async function fieldsIn(list: ListSnapshot): Promise<readonly string[]> {
   return [...fields]
 }
 
-/** Which columns there are is known only at the end, so the list is read twice. */
+/** Reads the list twice, because the columns are known only after the last entry. */
 async function* csvText(list: ListSnapshot): AsyncGenerator<string> {
   const fields = await fieldsIn(list)
   yield BYTE_ORDER_MARK + csvLine(fields)
@@ -42,7 +42,7 @@ async function* jsonText(list: ListSnapshot): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** How a list is written in each format; a piece at a time. */
+/** Writes a list in each format, in chunks. */
 export const LIST_TEXTS: Readonly<Record<ListFileFormat, (list: ListSnapshot) => AsyncGenerator<string>>> = {
   csv: csvText,
   ndjson: ndjsonText,

@@ -9,7 +9,7 @@ import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
 
 const HEADERS = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
 
-/** Texts that careless programs change. */
+/** Texts that careless programs alter. */
 const text = fc.oneof(
   fc.string({
     unit: fc.constantFrom('a', '"', ',', '\n', '\r', '\\', ' ', '\t', '{', ']', 'é', '💳', '\u2028'),
@@ -28,7 +28,7 @@ const fields = fc.dictionary(
   },
 )
 
-/** A list of items with whole identities, so that nothing is made for them. */
+/** Items with all fields that the service would otherwise generate. */
 const items = fc
   .uniqueArray(fc.tuple(fc.stringMatching(/^[a-zé💳"',]{1,5}$/u), fields), {
     selector: ([id]) => id,
@@ -73,7 +73,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
   const replace = (file: string, format: ListFileFormat) =>
     importHere(running.service.store, [file], { format, now: clock.now, what: { mode: 'replace', reason: undefined } })
 
-  it('comes back equal, whatever was imported', async () => {
+  it('imports back as an equal list', async () => {
     await fc.assert(
       fc.asyncProperty(
         items,
@@ -93,7 +93,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     )
   })
 
-  it('comes back equal as CSV, when all values are texts that CSV can hold and no spreadsheet would run', async () => {
+  it('imports back as an equal list from CSV, when all values are texts that no spreadsheet would run', async () => {
     const plain = text.filter((value) => !/^[=+\-@\t\r\n＝＋－＠]|\0/.test(value))
     const row = fc.record(
       { note: plain, ['__proto__']: plain, 'a b': plain },
@@ -111,7 +111,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     )
   })
 
-  it('is an attachment of its type, also of an empty list, and is recorded', async () => {
+  it('is an attachment of its type, also for an empty list, and is recorded', async () => {
     clock.now += 60_000
     for (const [format, empty] of [
       ['csv', '\uFEFFid,createdAt,updatedAt\r\n'],
@@ -129,7 +129,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     ])
   })
 
-  it('is of one moment, whatever is changed meanwhile, and holds up nobody', async () => {
+  it('is a snapshot, and blocks no concurrent change', async () => {
     const list = Array.from({ length: 450 }, (_, n) => `{"id":"u${String(n).padStart(3, '0')}"}`)
     await importHere(running.service.store, [list.join('\n')], { now: clock.now, what: { mode: 'replace' } })
     const address = await running.service.app.listen({ host: '127.0.0.1', port: 0 })
@@ -147,7 +147,7 @@ describe.each(DATABASE_KINDS)('an export on %s', (kind) => {
     expect((await running.service.store.blacklist.page('Production', { limit: 9, offset: 0 })).total).toBe(1)
   })
 
-  it('is refused without a format that there is, and as CSV of too many fields', async () => {
+  it('is refused without a known format, and as CSV of too many fields', async () => {
     for (const format of ['', 'xml', 'csv&format=json', '__proto__']) {
       const { statusCode, body } = await exported(format)
       expect([statusCode, Object.keys(JSON.parse(body).errors)]).toEqual([400, ['format']])

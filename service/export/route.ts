@@ -6,10 +6,10 @@ import { recordEvent } from '../events/events.ts'
 import { failures, MANAGED } from '../http/description.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Routes } from '../http/validation.ts'
-import { type AccountContext, change } from '../management/change.ts'
+import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders } from '../management/headers.ts'
 import { listParameter } from '../management/list-parameter.ts'
-import { takeCurrentList } from '../store/expiry.ts'
+import { lockCurrentList } from '../store/expiry.ts'
 import { LIST_TEXTS, TooManyFields } from './list-text.ts'
 import { withSnapshot } from './snapshot.ts'
 
@@ -17,7 +17,7 @@ const FILE = { schema: z.unknown() }
 
 const EXPORT = {
   operationId: 'exportList',
-  summary: 'The whole list of one moment as a file',
+  summary: 'Exports a snapshot of the whole list as a file',
   security: MANAGED,
   params: listParameter,
   querystring: z.object({ format: z.enum(['csv', 'ndjson', 'json'], 'must be csv, ndjson or json') }),
@@ -31,7 +31,7 @@ const EXPORT = {
   },
 }
 
-/** The pieces, of which the first is there: what hinders an export is found before it is answered. */
+/** Produces the first chunk before the response starts, so that a failure still becomes an error response. */
 async function withFirst(pieces: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
   const first = await pieces.next().catch((error: unknown) => {
     if (!(error instanceof TooManyFields)) throw error
@@ -44,15 +44,15 @@ async function withFirst(pieces: AsyncGenerator<string>): Promise<AsyncGenerator
   })()
 }
 
-/** The whole list of one moment as a file. Whoever takes it slowly is sent it slowly; nobody else waits. */
-export function exportRoute(app: Routes, context: AccountContext): void {
+/** Sends a snapshot of the whole list as a file. Backpressure slows the export down for a slow client only. */
+export function exportRoute(app: Routes, context: ManagementContext): void {
   app.get('/account/v1/blacklist/:type/export', { schema: EXPORT }, async (request, reply) => {
     const environment = request.params.type
     const { format } = request.query
     const now = context.clock()
-    await change(context, request, async (made) => {
-      await takeCurrentList(made.queries, environment, now)
-      await recordEvent(made, 'list.exported', format, environment)
+    await makeChange(context, request, async (change) => {
+      await lockCurrentList(change.queries, environment, now)
+      await recordEvent(change, 'list.exported', format, environment)
     })
     const pieces = await withFirst(withSnapshot(context.store, environment, now, LIST_TEXTS[format]))
     const day = new Date(now).toISOString().slice(0, 10)

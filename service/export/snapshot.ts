@@ -6,12 +6,11 @@ import type { Store } from '../store/open-store.ts'
 import { END_KEY } from '../store/page-key.ts'
 import type { ServiceTables } from '../store/tables.ts'
 
-/** So few that reading them holds up nobody. */
+/** Few enough not to delay other requests. */
 const ROWS_AT_ONCE = 200
 
 /**
- * A list as it is at one moment, whatever is changed meanwhile: its items as JSON texts, newest first, some at a time;
- * from the beginning each time it is asked for.
+ * A consistent snapshot of a list: batches of items as JSON text, newest first. Each call starts from the beginning.
  */
 export type ListSnapshot = () => AsyncGenerator<readonly string[]>
 
@@ -40,21 +39,22 @@ async function* bodiesOf(
   }
 }
 
-/** A transaction that only reads, and sees what was there when it began. */
+/** Starts a read-only transaction that sees the database as of now. */
 async function beginReading({ kind, queries }: Database<ServiceTables>) {
   if (kind === 'postgres') {
     const transaction = await queries.startTransaction().setIsolationLevel('repeatable read').execute()
     return { reading: transaction, end: () => transaction.rollback().execute() }
   }
-  // SQLite has one connection here, and Kysely's own transaction would ask for the right to write.
+  // Kysely's transaction would take the write lock. This SQLite database has one connection, so a plain `begin`
+  // suffices.
   await sql`begin`.execute(queries)
   return { reading: queries, end: () => sql`rollback`.execute(queries) }
 }
 
 /**
- * Lets `work` read a list as it is now, over a connection of its own.
+ * Passes `work` a snapshot of a list, read over a connection of its own.
  *
- * @param now epoch milliseconds: what has expired by then is left out.
+ * @param now epoch milliseconds. Entries that expired by then are left out.
  */
 export async function* withSnapshot<Piece>(
   { url }: Store,

@@ -3,10 +3,10 @@ import { success } from '#lib/contract/envelope.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { JSON_TYPE } from './errors.ts'
 
-/** An answer as it goes out. */
+/** A response that is ready to send. */
 export type Answer = { readonly status: number; readonly body: string }
 
-/** The answer to a change that made something. */
+/** The response to a change that created something. */
 export function created(message: string, data: object): Answer {
   return { status: 201, body: JSON.stringify(success(message, data)) }
 }
@@ -19,7 +19,7 @@ export function sendData(reply: FastifyReply, message: string, data: object): Fa
   return sendAnswer(reply, { status: 200, body: JSON.stringify(success(message, data)) })
 }
 
-/** Sends a page the way every list of the contract is sent. */
+/** Sends a page in the contract's shape for lists. */
 export function sendPage(
   reply: FastifyReply,
   message: string,

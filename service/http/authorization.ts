@@ -3,22 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { sendError } from './errors.ts'
 
-/** Finds out which list the value of an `Authorization` header opens; `undefined` when it opens none. */
+/** Resolves an `Authorization` header to the list it gives access to; `undefined` when it gives none. */
 export type Bearer = (authorization: string | undefined) => Promise<Environment | undefined>
 
-/** What needs no token: the authentication area (contract section 5), and what tells machines about the service. */
+/** Paths that need no token: the authentication area (contract section 5) and the service's descriptions of itself. */
 const AUTHENTICATION_AREA = '/dpop/v1/api/'
 const OPEN_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/openapi.json'])
 
-/** The management interface, which has a token of its own. */
+/** The management interface, protected by its own token. */
 const ACCOUNT_AREA = '/account/v1/'
 
 const environments = new WeakMap<FastifyRequest, Environment>()
 
 /**
- * The list that a request's token opens.
+ * The list that the request's token gives access to.
  *
- * @throws when the request went by without a token: a route that is not open must not be reached that way.
+ * @throws when the request carried no token. A route behind `requireBearer` never sees such a request.
  */
 export function environmentOf(request: FastifyRequest): Environment {
   const environment = environments.get(request)
@@ -27,8 +27,8 @@ export function environmentOf(request: FastifyRequest): Environment {
 }
 
 /**
- * The path that decides what a request needs: that of the route it will reach, so that no other spelling of a path leads
- * around its token, or else the path as it was sent.
+ * The path that access depends on: the matched route's path, so that another spelling cannot bypass the token, or else
+ * the path as sent.
  */
 function pathOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? request.url.split('?', 1)[0] ?? ''
@@ -42,7 +42,10 @@ function refuseToken(reply: FastifyReply): FastifyReply {
   return sendError(reply.header('WWW-Authenticate', 'Bearer'), 'missingHeader')
 }
 
-/** Refuses every request without a token unless its path is open, also at paths that do not exist. */
+/**
+ * Rejects requests without a valid token unless the path is open. Unknown paths are rejected too, so they reveal
+ * nothing.
+ */
 export function requireBearer(app: FastifyInstance, bearer: Bearer): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request)
@@ -54,8 +57,8 @@ export function requireBearer(app: FastifyInstance, bearer: Bearer): void {
 }
 
 /**
- * Refuses every request to the management interface without its token, also at paths that do not exist. When no token
- * is set, nothing is there.
+ * Rejects requests to the management interface without its token, also at unknown paths. Without a configured token the
+ * interface answers 404.
  */
 export function requireAccountToken(app: FastifyInstance, token: string | undefined): void {
   const digest = (text: string) => hash('sha256', text, 'buffer')

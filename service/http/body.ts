@@ -5,8 +5,8 @@ import { MalformedBody } from './errors.ts'
 const texts = new WeakMap<FastifyRequest, string>()
 
 /**
- * Takes bodies of `application/json` and no others, and hands their text on unparsed. Only the text shows whether a
- * request is repeated, and holds every digit of a number.
+ * Accepts bodies of `application/json` only and passes their text on unparsed. Only the text holds every digit of a
+ * number and shows whether a request is repeated.
  */
 export function readJsonText(app: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -22,7 +22,7 @@ export function readJsonText(app: FastifyInstance): void {
   })
 }
 
-/** The text of a request's body, empty when it has none. */
+/** The text of the request's body; empty without a body. */
 export function bodyText(request: FastifyRequest): string {
   return texts.get(request) ?? ''
 }

@@ -3,7 +3,7 @@ import { catalogueFailure } from '#lib/contract/errors.ts'
 import { JSON_TYPE } from './errors.ts'
 import { requestId } from './request-id.ts'
 
-/** Answers bytes that are not HTTP, or headers that are too large; there is no request to answer in the usual way. */
+/** Answers malformed HTTP and oversized headers. There is no request object at this point. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const body = JSON.stringify(catalogueFailure('malformedBody'))

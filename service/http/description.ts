@@ -4,27 +4,27 @@ import { failureEnvelope, successEnvelope } from '#lib/contract/envelope-schema.
 import { ERRORS } from '#lib/contract/errors.ts'
 import { LIMIT_DEFAULT, LIMIT_MAXIMUM, LIMIT_MINIMUM, OFFSET_DEFAULT } from '#lib/contract/pagination.ts'
 
-/** The names of the security schemes in the OpenAPI document: the access token, and the management interface's. */
+/** Names of the security schemes in the OpenAPI document: the access token and the management token. */
 export const BEARER = 'bearer'
 export const ACCOUNT = 'account'
 
-/** A route that asks for no token. */
+/** Security of a route that needs no token. */
 export const OPEN: { readonly [scheme: string]: string[] }[] = []
 
-/** A route of the management interface. */
+/** Security of a route of the management interface. */
 export const MANAGED = [{ [ACCOUNT]: [] as string[] }]
 
-/** The successful answer of a route. */
+/** The schema of a successful response. */
 export function answered(description: string, data: z.ZodType): z.ZodType {
   return successEnvelope(data).describe(description)
 }
 
-/** The successful answer of a route that lists things. */
+/** The schema of a page of items. */
 export function listed(item: z.ZodType): z.ZodType {
   return answered('One page', z.object({ items: z.array(item).max(LIMIT_MAXIMUM), pagination }))
 }
 
-/** The failures of a route by status; several of one status share one description. */
+/** The schemas of a route's failures by status. Failures with the same status share one description. */
 export function failures(...statuses: number[]): Readonly<Record<number, z.ZodType>> {
   return Object.fromEntries(
     statuses.map((status) => {
@@ -36,8 +36,8 @@ export function failures(...statuses: number[]): Readonly<Record<number, z.ZodTy
 }
 
 /**
- * `limit` and `offset`, as every list takes them. `requestedPage` checks them, with the parser that the console uses too;
- * a schema cannot, since Fastify's reading of a query string loses what was repeated.
+ * The `limit` and `offset` of every list. `requestedPage` checks them, because Fastify's parsed query hides repeated
+ * parameters.
  */
 export const pageQuery = z.object({
   limit: z.unknown().optional().meta({

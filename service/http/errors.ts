@@ -5,20 +5,20 @@ import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/con
 import { fieldFaults } from '#lib/contract/field-faults-schema.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 
-/** Type of every body that the service sends. */
+/** The content type of every response except exported files. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Answers with a failed envelope. */
+/** Sends a failure envelope. */
 export function sendFailure(reply: FastifyReply, status: number, failure: FailureEnvelope): FastifyReply {
   return reply.code(status).header('Content-Type', JSON_TYPE).send(JSON.stringify(failure))
 }
 
-/** Answers with an entry of the contract's catalogue. */
+/** Sends an error of the contract's catalogue. */
 export function sendError(reply: FastifyReply, name: ErrorName): FastifyReply {
   return sendFailure(reply, ERRORS[name].status, catalogueFailure(name))
 }
 
-/** Fastify's own failures that mean something in the catalogue; the request never reached a route. */
+/** Maps Fastify's own errors to the catalogue. The request reached no route. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'notJson',
@@ -28,10 +28,10 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 }
 
-/** A body that cannot be read. It carries no text of the body. */
+/** Thrown for a body that cannot be parsed. Quotes nothing of the body. */
 export class MalformedBody extends Error {}
 
-/** Which entry of the catalogue an exception stands for; the exception's own words are never sent. */
+/** Maps an exception to the catalogue. The exception's message is never sent. */
 export function nameOfError(error: unknown): ErrorName {
   if (error instanceof MalformedBody) return 'malformedBody'
   if (isUnavailable(error)) return 'storeUnavailable'
@@ -39,7 +39,7 @@ export function nameOfError(error: unknown): ErrorName {
   return (typeof code === 'string' ? FRAMEWORK_ERRORS[code] : undefined) ?? 'internal'
 }
 
-/** A request that is refused, thrown so that whatever transaction is around it is undone. */
+/** An error response, thrown so that the surrounding transaction rolls back. */
 export class Refusal extends Error {
   readonly status: number
   readonly failure: FailureEnvelope
@@ -50,12 +50,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a request with an entry of the contract's catalogue. */
+/** Makes a refusal of an error of the contract's catalogue. */
 export function refusal(name: ErrorName): Refusal {
   return new Refusal(ERRORS[name].status, catalogueFailure(name))
 }
 
-/** The failed envelope for what a schema found wrong in a body: its fields, or the body as a whole. */
+/** The failure envelope for an invalid body: its fields, or the body as a whole. */
 export function bodyFailure(error: z.ZodError): FailureEnvelope {
   const faults = fieldFaults(error)
   return Object.keys(faults).length === 0 ? catalogueFailure('malformedBody') : fieldFailure(faults)

@@ -21,7 +21,8 @@ const READY = {
 }
 
 /**
- * `/healthz`: the process serves. `/readyz`: its database answers too. The process id lets a launcher know its child.
+ * `/healthz` answers while the process serves, `/readyz` while its database also answers. The process id lets a
+ * launcher recognise its child.
  *
  * @param ready resolves when the database answers.
  */

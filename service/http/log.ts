@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** A logger of JSON lines. What may be in a line is decided by whoever writes it: nothing is logged wholesale. */
+/** Creates a logger of JSON lines. It serializes no request or error by itself, so callers choose each field. */
 export function makeLog(level: string, destination: DestinationStream): Logger {
   return pino({ level, base: { program: 'service' }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }
 
-/** Writes one line per answer: no query, body, header or address, so no token and nobody's data. */
+/** Logs one line per response, without query, body, headers or client address: no tokens and no personal data. */
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     log.info({

@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     await database?.drop()
   })
 
-  it('describes every route of the service, and no other', () => {
+  it('describes exactly the routes of the service', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('describes the answers that are really given', async () => {
+  it('describes the responses that the service gives', async () => {
     const key = await service.newKey()
     const { credentials, usage } = await service.tokens(key)
     const headers = { authorization: usage.format }

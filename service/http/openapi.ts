@@ -22,9 +22,9 @@ const DOCUMENT = {
   security: [{ [BEARER]: [] }],
 }
 
-const HEADERS = { 'X-Request-Id': { type: 'string', description: 'The id this request has in the log' } }
+const HEADERS = { 'X-Request-Id': { type: 'string', description: 'The id of this request in the log' } }
 
-/** Objects stay open: a later version may send more fields. */
+/** Removes `additionalProperties: false`, because later versions may send more fields. */
 const toJsonSchema = createJsonSchemaTransform({
   zodToJsonConfig: {
     unrepresentable: 'any',
@@ -36,7 +36,7 @@ const toJsonSchema = createJsonSchemaTransform({
 
 const answers = z.record(z.string(), z.looseObject({ description: z.string() })).default({})
 
-/** Describes a route by its schemas, and the headers that every answer has. */
+/** Describes a route by its schemas and adds the headers that every response has. */
 const describe: SwaggerTransform = (route) => {
   const { schema, url } = toJsonSchema(route)
   const response = Object.entries(answers.parse(schema.response)).map(([status, { description, ...answer }]) => [
@@ -46,7 +46,7 @@ const describe: SwaggerTransform = (route) => {
   return { schema: { ...schema, response: Object.fromEntries(response) }, url }
 }
 
-/** Collects the routes that are registered after it, so that the service can describe itself. */
+/** Collects the routes registered after this call for the OpenAPI document. */
 export function collectRoutes(app: FastifyInstance): void {
   app.register(swagger, { openapi: DOCUMENT, transform: describe, convertConstToEnum: false })
 }
@@ -58,7 +58,7 @@ const DESCRIBE = {
   response: { 200: z.looseObject({ openapi: z.string() }).describe('This document'), ...failures(500) },
 }
 
-/** `/openapi.json`: the service's own description. It is the one answer that is not an envelope. */
+/** `/openapi.json`, the only response besides exported files that is not an envelope. */
 export function openapiRoute(app: Routes): void {
   let text: string | undefined
   app.get('/openapi.json', { schema: DESCRIBE }, (_request, reply) => {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './errors.ts'
 
-/** Whether a path is one of a route's, whose segments that begin with a colon stand for anything. */
+/** Whether a path matches a route. A segment such as `:id` matches any non-empty text. */
 function fits(route: string, path: string): boolean {
   const [given, wanted] = [path.split('/'), route.split('/')]
   return (
     given.length === wanted.length &&
-    wanted.every((segment, place) => (segment.startsWith(':') ? given[place] !== '' : segment === given[place]))
+    wanted.every((segment, index) => (segment.startsWith(':') ? given[index] !== '' : segment === given[index]))
   )
 }
 
-/** Answers 405 with `Allow` where a path exists but not with this method, and 404 where there is nothing. */
+/** Answers 405 with `Allow` for a known path with another method, and 404 for an unknown path. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const routes: { readonly url: string; readonly methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

@@ -3,16 +3,16 @@ import { fieldFailure } from '#lib/contract/errors.ts'
 import { type PageRequest, parsePage } from '#lib/contract/pagination.ts'
 import { Refusal } from './errors.ts'
 
-/** The query string of a request as it was sent: Fastify's own parsing would hide what was repeated. */
+/** Parses the raw query string: Fastify's parsed query hides repeated parameters. */
 function queryOf(url: string): URLSearchParams {
   const start = url.indexOf('?')
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
 }
 
 /**
- * The page that a request asks for.
+ * The requested page.
  *
- * @throws Refusal when `limit` or `offset` is at fault.
+ * @throws Refusal when `limit` or `offset` is invalid.
  */
 export function requestedPage(request: FastifyRequest): PageRequest {
   const parsed = parsePage(queryOf(request.raw.url ?? ''))

@@ -13,13 +13,13 @@ import { fieldFailure } from '#lib/contract/errors.ts'
 import { fieldFaults } from '#lib/contract/field-faults-schema.ts'
 import { bodyFailure, MalformedBody, Refusal, refusal } from './errors.ts'
 
-/** Gives handlers the types of their schemas. What a handler sends is text that is ready to go out, so it has no type. */
+/** Gives handlers the types of their request schemas. Handlers send ready text, so responses have no type. */
 interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown
   readonly serializer: unknown
 }
 
-/** Where routes are registered. */
+/** A Fastify instance with typed requests. */
 export type Routes = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -28,22 +28,20 @@ export type Routes = FastifyInstance<
   SchemaTypes
 >
 
-/** Checks a body, which is text (see body.ts) or missing. */
+/** Parses and checks a body, which is text (see body.ts) or absent. */
 function checkBody(schema: z.ZodType, body: unknown) {
   try {
     const reading = schema.safeParse(typeof body === 'string' ? JSON.parse(body) : body)
     return reading.success ? { value: reading.data } : { error: new Refusal(400, bodyFailure(reading.error)) }
   } catch {
-    // The parser's message would quote the body.
+    // Drops the parser's message, which quotes the body.
     return { error: new MalformedBody() }
   }
 }
 
 /**
- * Checks each part of a request with its schema.
- *
- * A path whose parameters do not fit leads nowhere. Headers are described by a schema and checked where they are read:
- * Fastify would replace all headers of the request by those of the schema.
+ * Checks each part of a request against its schema. Invalid path params answer 404. Headers are checked where they are
+ * read, because Fastify would drop all headers that the schema does not name.
  */
 const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart === 'headers') return (value: unknown) => ({ value })
@@ -57,10 +55,10 @@ const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
 }
 
 /**
- * Has requests checked by the schemas of their routes.
+ * Checks requests against the schemas of their routes.
  *
- * The schemas of answers only describe them: every handler sends text. An item of a list keeps its digits, and a repeated
- * request gets its answer to the byte; on top, checking and serialising a page of 100 entries costs more than reading it.
+ * Response schemas only document. Handlers send text, which keeps every digit of an item and lets an idempotent request
+ * repeat its response byte for byte. Checking and serializing a page of 100 entries would cost more than reading it.
  */
 export function checkRequests(app: FastifyInstance): Routes {
   return app.setValidatorCompiler(validate).setSerializerCompiler(serializerCompiler).withTypeProvider<SchemaTypes>()

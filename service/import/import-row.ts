@@ -6,11 +6,11 @@ import type { ServiceTables } from '../store/tables.ts'
 export type Queries = Kysely<ServiceTables>
 export type ImportRow = Selectable<ServiceTables['list_import']>
 
-/** States of an import that has its file coming, and has not ended. */
+/** States of an import that is running. */
 export const RUNNING = ['reading', 'applying'] as const
 
 /**
- * The import of a list with an id.
+ * Finds an import of a list by id.
  *
  * @throws Refusal when there is none.
  */

@@ -2,7 +2,7 @@ import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import type { ImportColumn, ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 
-/** An import that has its file coming. `now` is the moment it begins, in epoch milliseconds. */
+/** A running import. `now` is its start in epoch milliseconds. */
 export type ImportTask = {
   readonly id: string
   readonly environment: Environment
@@ -16,5 +16,5 @@ export type ImportTask = {
   readonly requestId: string | null
 }
 
-/** Ends an import that was cancelled, or that lost its list to another writer because it seemed dead. */
+/** Thrown when an import was cancelled, or lost its lease on the list to another writer. */
 export class ImportCancelled extends Error {}

@@ -2,103 +2,99 @@ import { Worker } from 'node:worker_threads'
 import type { ReadingProgress } from './file/file-records.ts'
 import type { ImportTask } from './import-task.ts'
 
-/** What the thread is to do: an import, or without one only to forget what imports left behind. */
+/** The work of an import thread: an import and the clean-up after it, or only the clean-up. */
 export type ImportWork = { readonly url: string; readonly task: ImportTask | undefined }
 
 export type ToWorker =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'end' | 'broken' | 'cancel' }
+  | { readonly kind: 'end' | 'aborted' | 'cancel' }
 
 export type FromWorker = Readonly<ReadingProgress> &
-  ({ readonly kind: 'took' } | { readonly kind: 'over'; readonly end: ThreadEnd })
+  ({ readonly kind: 'taken' } | { readonly kind: 'finished'; readonly result: ThreadResult })
 
-/**
- * How an import came to its end: it wrote its end down itself, was cancelled, or the database did not answer, or it
- * failed by a fault of ours.
- */
-export type ThreadEnd = {
-  readonly how: 'ended' | 'cancelled' | 'unavailable' | 'failed'
+/** How a thread ended: `ended` recorded its own outcome, `unavailable` lost the database, `failed` hit a bug. */
+export type ThreadResult = {
+  readonly outcome: 'ended' | 'cancelled' | 'unavailable' | 'failed'
   readonly stack: string | undefined
 }
 
-/** An import in its thread. */
+/** An import in its thread. `finished` settles with the import, `exited` after the clean-up. */
 export type ImportThread = {
   readonly progress: Readonly<ReadingProgress>
-  readonly over: Promise<ThreadEnd>
-  /** Resolves when the thread has tidied up after the import, too. */
-  readonly gone: Promise<void>
+  readonly finished: Promise<ThreadResult>
+  readonly exited: Promise<void>
   cancel(): void
 }
 
-/** What the thread may hold of a file is little; without bounds its garbage would be collected late. */
+/** The thread holds little of a file. Without these limits V8 would collect its garbage late. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
 
-/** Pieces under way to the thread. */
-const PIECES = 8
+/** Chunks that may be on their way to the thread. */
+const PIECES_IN_FLIGHT = 8
 
 function startWorker(work: ImportWork): Worker {
   const file = new URL('./import-worker.ts', import.meta.url)
   return new Worker(file, { workerData: work, execArgv: [], resourceLimits: MEMORY })
 }
 
-function whenGone(worker: Worker): Promise<void> {
+function whenExited(worker: Worker): Promise<void> {
   return new Promise((resolve) => worker.once('exit', () => resolve()))
 }
 
-/** Sends a file to the thread, no faster than it takes it in. */
-async function send(worker: Worker, file: AsyncIterable<Uint8Array>, room: () => Promise<void>): Promise<void> {
+/** Sends a file to the thread with backpressure. */
+async function send(worker: Worker, file: AsyncIterable<Uint8Array>, waitForRoom: () => Promise<void>): Promise<void> {
   const post = (message: ToWorker) => worker.postMessage(message)
   try {
     for await (const piece of file) {
-      await room()
+      await waitForRoom()
       post({ kind: 'bytes', bytes: new Uint8Array(piece) })
     }
     post({ kind: 'end' })
   } catch {
-    post({ kind: 'broken' })
+    post({ kind: 'aborted' })
   }
 }
 
 /**
- * Runs an import in a thread of its own.
+ * Runs an import in a worker thread.
  *
- * @param url of the service's database.
+ * @param url the service's database.
  */
 export function importInThread(url: string, task: ImportTask, file: AsyncIterable<Uint8Array>): ImportThread {
   const worker = startWorker({ url, task })
-  const gone = whenGone(worker)
+  const exited = whenExited(worker)
   const progress = { bytesRead: 0, rowsRead: 0 }
-  let underWay = 0
-  let makeRoom = () => {}
-  const room = async () => {
-    underWay++
-    while (underWay > PIECES) {
+  let inFlight = 0
+  let roomFreed = () => {}
+  const waitForRoom = async () => {
+    inFlight++
+    while (inFlight > PIECES_IN_FLIGHT) {
       await new Promise<void>((resolve) => {
-        makeRoom = resolve
+        roomFreed = resolve
       })
     }
   }
-  const over = new Promise<ThreadEnd>((resolve) => {
+  const finished = new Promise<ThreadResult>((resolve) => {
     worker.on('message', (message: FromWorker) => {
       progress.bytesRead = message.bytesRead
       progress.rowsRead = message.rowsRead
-      if (message.kind === 'over') return resolve(message.end)
-      underWay--
-      makeRoom()
+      if (message.kind === 'finished') return resolve(message.result)
+      inFlight--
+      roomFreed()
     })
-    worker.once('error', ({ stack }) => resolve({ how: 'failed', stack }))
-    worker.once('exit', () => resolve({ how: 'failed', stack: undefined }))
+    worker.once('error', ({ stack }) => resolve({ outcome: 'failed', stack }))
+    worker.once('exit', () => resolve({ outcome: 'failed', stack: undefined }))
   })
-  void send(worker, file, room)
+  void send(worker, file, waitForRoom)
   return {
     progress,
-    over,
-    gone,
+    finished,
+    exited,
     cancel: () => worker.postMessage({ kind: 'cancel' } satisfies ToWorker),
   }
 }
 
-/** Deletes, in a thread of its own, what imports left behind. */
-export function forgetInThread(url: string): Promise<void> {
-  return whenGone(startWorker({ url, task: undefined }))
+/** Deletes abandoned editions in a worker thread. */
+export function cleanUpInThread(url: string): Promise<void> {
+  return whenExited(startWorker({ url, task: undefined }))
 }

@@ -1,42 +1,42 @@
-// The thread that an import runs in: reading a million rows and sorting them would hold up everybody else's requests.
+// The worker thread of an import: reading and sorting a million rows would delay every other request.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { openDatabase } from '#lib/platform/database/open.ts'
 import type { ServiceTables } from '../store/tables.ts'
+import { deleteAbandonedEditions } from './edition/abandoned-editions.ts'
 import { setDurable } from './edition/import-connection.ts'
-import { forgetLeftEditions } from './edition/left-editions.ts'
 import { FileFault } from './file/file-fault.ts'
 import { ImportCancelled } from './import-task.ts'
-import type { FromWorker, ImportWork, ThreadEnd, ToWorker } from './import-thread.ts'
+import type { FromWorker, ImportWork, ThreadResult, ToWorker } from './import-thread.ts'
 import { runImport } from './run-import.ts'
 
 const { url, task } = workerData as ImportWork
 const progress = { bytesRead: 0, rowsRead: 0 }
-const waiting: ToWorker[] = []
+const received: ToWorker[] = []
 let isCancelled = false
 let wake = () => {}
 
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind === 'cancel') isCancelled = true
-  else waiting.push(message)
+  else received.push(message)
   wake()
 })
 
-function say(message: FromWorker): void {
+function post(message: FromWorker): void {
   parentPort?.postMessage(message)
 }
 
-function pulse(): void {
+function throwIfCancelled(): void {
   if (isCancelled) throw new ImportCancelled()
 }
 
-/** The bytes that the other side sends. It hears of each piece that was taken, so that no more than a few are under way. */
-async function* bytesSent(): AsyncGenerator<Uint8Array> {
+/** Yields the chunks that the main thread sends, and acknowledges each for its backpressure. */
+async function* receivedBytes(): AsyncGenerator<Uint8Array> {
   for (;;) {
-    pulse()
-    const message = waiting.shift()
+    throwIfCancelled()
+    const message = received.shift()
     if (!message) {
       await new Promise<void>((resolve) => {
         wake = resolve
@@ -44,38 +44,38 @@ async function* bytesSent(): AsyncGenerator<Uint8Array> {
       continue
     }
     if (message.kind === 'end') return
-    if (message.kind === 'broken') throw new FileFault(null, faultOf('upload_broken'))
+    if (message.kind === 'aborted') throw new FileFault(null, faultOf('upload_broken'))
     if (message.kind === 'bytes') yield message.bytes
-    say({ kind: 'took', ...progress })
+    post({ kind: 'taken', ...progress })
   }
 }
 
-/** What an error means. Its message may hold a value of the file, so it stays here. */
-function endOf(error: unknown): ThreadEnd {
-  if (error instanceof ImportCancelled) return { how: 'cancelled', stack: undefined }
-  if (isUnavailable(error)) return { how: 'unavailable', stack: undefined }
+/** Classifies an error. Its message stays in this thread, because it may quote a value of the file. */
+function resultOf(error: unknown): ThreadResult {
+  if (error instanceof ImportCancelled) return { outcome: 'cancelled', stack: undefined }
+  if (isUnavailable(error)) return { outcome: 'unavailable', stack: undefined }
   const stack = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
-  return { how: 'failed', stack: stack?.join('\n') }
+  return { outcome: 'failed', stack: stack?.join('\n') }
 }
 
-async function run(work: () => Promise<void>): Promise<ThreadEnd> {
+async function run(work: () => Promise<void>): Promise<ThreadResult> {
   try {
     await work()
-    return { how: 'ended', stack: undefined }
+    return { outcome: 'ended', stack: undefined }
   } catch (error) {
-    return endOf(error)
+    return resultOf(error)
   }
 }
 
 const database = openDatabase<ServiceTables>(url)
 if (task) {
-  const end = await run(() => runImport(database, task, bytesSent(), { progress, pulse }))
-  say({ kind: 'over', end, ...progress })
+  const result = await run(() => runImport(database, task, receivedBytes(), { progress, throwIfCancelled }))
+  post({ kind: 'finished', result, ...progress })
 }
-// What is left behind after a failure is forgotten at another time, so forgetting need not survive one.
+// A failed clean-up is repeated later, so it need not be durable.
 await run(async () => {
   await setDurable(database, database.queries, false)
-  await forgetLeftEditions(database.queries, pulse, task?.id)
+  await deleteAbandonedEditions(database.queries, throwIfCancelled, task?.id)
 })
 await database.close()
 parentPort?.close()

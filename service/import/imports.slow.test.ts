@@ -9,8 +9,8 @@ import { listImport } from '#lib/contract/management/list-imports-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { ACCOUNT_HEADERS, IMPORTED_LIST, importsOver } from '../testing/management.ts'
 import { runningService, testService } from '../testing/service.ts'
-import { hasLeftEditions } from './edition/left-editions.ts'
-import { forgetImports } from './imports-left.ts'
+import { cleanUpImports } from './clean-up.ts'
+import { hasAbandonedEditions } from './edition/abandoned-editions.ts'
 
 describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
   const running = runningService(kind)
@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
   const { begin, send, show, cancel } = importsOver(() => running.service)
   const total = async () => (await running.service.store.blacklist.page('Production', { limit: 1, offset: 0 })).total
 
-  /** Asks again and again until an import is in a state. */
+  /** Polls until an import is in a state. */
   function until(id: string, state: ListImport['state']): Promise<ListImport> {
     return vi.waitFor(
       async () => {
@@ -31,7 +31,7 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     )
   }
 
-  it('is the only one of its list, shows how far it is, and can be cancelled while the file comes', async () => {
+  it('is the only one of its list, shows its progress, and can be cancelled during the upload', async () => {
     const before = await total()
     const { id } = await begin()
     const file = new PassThrough()
@@ -88,8 +88,8 @@ describe.each(DATABASE_KINDS)('an import under way on %s', (kind) => {
     file.end()
     await stopping.store.close()
     await running.service.store.queries.insertInto('edition').values({ import_id: id }).execute()
-    await forgetImports(running.service.context)
-    expect(await hasLeftEditions(running.service.store.queries)).toBe(false)
+    await cleanUpImports(running.service.context)
+    expect(await hasAbandonedEditions(running.service.store.queries)).toBe(false)
     expect(await total()).toBe(before)
   })
 })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { listedImport } from '#lib/contract/management/list-imports-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { holdList, releaseList } from '../store/hold.ts'
+import { leaseList, releaseLease } from '../store/list-lease.ts'
 import { IMPORTED_LIST, importsOver } from '../testing/management.ts'
 import { runningService } from '../testing/service.ts'
-import { forgetOldImports } from './import-ends.ts'
+import { deleteOldImports } from './clean-up.ts'
 
 describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
   const running = runningService(kind)
@@ -13,7 +13,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
 
   const { ask, post, begin, send, show, cancel } = importsOver(() => running.service)
 
-  it('wait for their file, take it, and can be asked how they ended', async () => {
+  it('wait for their file, import it, and show their outcome', async () => {
     const columns = [
       { column: 'Nr', field: ['id'] },
       { column: 'City', field: ['address', 'city'] },
@@ -32,7 +32,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect(other).toEqual(catalogueFailure('notFound'))
   })
 
-  it('are listed, the latest first, with their file and without what was wrong with its lines', async () => {
+  it('are listed newest first, with their file name and without their faults', async () => {
     clock.now += 60_000
     const trial = await begin({ dryRun: true, fileName: 'März „alt“.csv' })
     await send(trial.id, 'nonsense')
@@ -52,7 +52,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect(later.data.items).toMatchObject([{ id: waiting.id, state: 'refused' }])
   })
 
-  it('are refused before the file when what they are to do is wrong', async () => {
+  it('are refused before the upload when the request is invalid', async () => {
     const column = (name: string, ...field: string[]) => ({ column: name, field })
     for (const [what, field] of [
       [{ mode: 'merge' }, 'mode'],
@@ -81,19 +81,19 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect((await show(id)).body.data.state).toBe('waiting')
   })
 
-  it('begin once for one idempotency key', async () => {
+  it('start once for one idempotency key', async () => {
     const headers = { 'idempotency-key': 'one-import-only' }
     const [one, other] = await Promise.all([post({}, headers), post({}, headers)])
     expect(one.text).toBe(other.text)
   })
 
-  it('keep others from changing entries while they are applied, and no longer', async () => {
+  it('block changes of entries only while they are applied', async () => {
     const { store } = running.service
     const add = () => ask({ method: 'POST', url: `${IMPORTED_LIST}/users`, payload: { reason: 'r' } })
-    await store.queries.transaction().execute((within) => holdList(within, 'Production', 'some-import'))
+    await store.queries.transaction().execute((within) => leaseList(within, 'Production', 'some-import'))
     const refused = await add()
     expect([refused.status, refused.body]).toEqual([409, catalogueFailure('listBusy')])
-    await releaseList(store.queries, 'some-import')
+    await releaseLease(store.queries, 'some-import')
     expect((await add()).status).toBe(201)
     await store.queries.updateTable('blacklist').set({ held_by: 'dead-import', held_until: 1 }).execute()
     expect((await add()).status).toBe(201)
@@ -101,7 +101,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect(await holds.execute()).toEqual([{ held_by: null }])
   })
 
-  it('count as over when their process died, and are forgotten after 30 days', async () => {
+  it('fail when their process dies, and are deleted after 30 days', async () => {
     const { queries } = running.service.store
     const { id } = await begin()
     await queries.updateTable('list_import').set({ state: 'applying', alive_until: 1 }).where('id', '=', id).execute()
@@ -113,7 +113,7 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     clock.now += 60 * 60_000
     expect((await send(waiting, '{}')).body).toEqual(catalogueFailure('importOver'))
     clock.now += 30 * 86_400_000
-    await forgetOldImports(queries, clock.now)
+    await deleteOldImports(queries, clock.now)
     expect((await show(id)).status).toBe(404)
   })
 })

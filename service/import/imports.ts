@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { IMPORT_KEPT_DAYS } from '#lib/contract/management/limits.ts'
 import type { ImportRequest, ListedImport, ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import { importCounts, importFault } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -8,8 +9,11 @@ import { refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
 import { instant, instantOrNull } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
-import { endDeadImports, KEPT_MILLISECONDS } from './import-ends.ts'
+import { failDeadImports } from './failed-imports.ts'
 import { findImport, type ImportRow, type Queries, RUNNING } from './import-row.ts'
+
+/** How long a finished import is kept. */
+export const RETENTION_MILLISECONDS = IMPORT_KEPT_DAYS * 86_400_000
 
 const faultsSchema = z.array(importFault)
 
@@ -34,7 +38,7 @@ function shown(row: ImportRow): ListImport {
   return { ...listed(row), faults: faultsSchema.parse(JSON.parse(row.faults)) }
 }
 
-/** Begins an import, which then waits for its file. */
+/** Creates an import that waits for its file. */
 export async function beginImport(
   { queries, now, actor, requestId }: Change,
   environment: Environment,
@@ -64,13 +68,13 @@ export async function beginImport(
   return shown(row)
 }
 
-/** Whether the process that ran an import has died. */
+/** Whether an import counts as running but its lease has expired. */
 function isDead({ state, alive_until }: ImportRow): boolean {
   return RUNNING.some((each) => each === state) && alive_until < Date.now()
 }
 
 /**
- * How far an import is, or how it ended.
+ * Shows the progress or the outcome of an import.
  *
  * @throws Refusal when there is none.
  */
@@ -82,29 +86,30 @@ export async function showImport(
 ): Promise<ListImport> {
   const row = await findImport(queries, environment, id)
   if (!isDead(row)) return shown(row)
-  await endDeadImports(queries, now)
+  await failDeadImports(queries, now)
   return shown(await findImport(queries, environment, id))
 }
 
-/** A page of the imports of a list that are kept, the latest first. */
+/** A page of a list's imports within the retention period, newest first. */
 export async function listImports(
   queries: Queries,
   environment: Environment,
   page: PageRequest,
   now: number,
 ): Promise<CountedPage<ListedImport>> {
-  const read = () => newestFirst(queries, 'list_import', page, { environment, created_at: now - KEPT_MILLISECONDS })
+  const read = () =>
+    newestFirst(queries, 'list_import', page, { environment, created_at: now - RETENTION_MILLISECONDS })
   const first = await read()
   if (!first.rows.some(isDead)) return { items: first.rows.map(listed), total: first.total }
-  await endDeadImports(queries, now)
+  await failDeadImports(queries, now)
   const { rows, total } = await read()
   return { items: rows.map(listed), total }
 }
 
 /**
- * Cancels an import. If it runs, it notices by itself.
+ * Cancels an import. A running one notices at its next heartbeat.
  *
- * @throws Refusal when there is none, or it is over.
+ * @throws Refusal when there is none, or it has ended.
  */
 export async function cancelImport(
   { queries, now }: Change,

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
 import { openStore } from '../store/open-store.ts'
-import { hasLeftEditions } from './edition/left-editions.ts'
+import { hasAbandonedEditions } from './edition/abandoned-editions.ts'
 
 const TOKEN = 'an-account-token-that-is-only-used-in-tests'
 const AREA = '/account/v1/blacklist/test'
 const HEADERS = { authorization: `Bearer ${TOKEN}`, 'x-actor': 'ada' }
 const ROWS = 2500
 
-/** When it is killed, in shares of the time that an import takes; where that is in its course differs from run to run. */
+/** When to kill it, as a share of the duration of an import. Which step that hits differs from run to run. */
 const MOMENTS = isDeep ? [0.3, 0.6, 0.75, 0.9] : [0.6, 0.9]
 
 type Service = { readonly child: ChildProcess; readonly address: string }
@@ -86,7 +86,7 @@ describe.each(DATABASE_KINDS)('a service on %s that is killed during an import',
     return (await answer.json()).data.state
   }
 
-  /** What time would do: the dead import is taken for dead. */
+  /** Lets the dead import's lease expire. */
   async function letTimePass(): Promise<void> {
     const store = await openStore(database.url)
     await store.queries.updateTable('list_import').set({ alive_until: 0 }).execute()
@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('a service on %s that is killed during an import',
     await store.close()
   }
 
-  it('has the whole old list or the whole new one, and every write it acknowledged', async () => {
+  it('keeps the whole old list or has the whole new one, and loses no acknowledged write', async () => {
     service = await start()
     const began = performance.now()
     expect(await send(service, 'first', 'replace')).toBe('done')
@@ -124,7 +124,7 @@ describe.each(DATABASE_KINDS)('a service on %s that is killed during an import',
     await kill(service)
     service = await start()
     const store = await openStore(database.url)
-    await expect.poll(() => hasLeftEditions(store.queries), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => hasAbandonedEditions(store.queries), { timeout: 30_000 }).toBe(false)
     await store.close()
   })
 })

@@ -8,16 +8,16 @@ import { answered, failures, listed, MANAGED, pageQuery } from '../http/descript
 import { refusal } from '../http/errors.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
-import { type AccountContext, change } from '../management/change.ts'
+import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders, creationHeaders } from '../management/headers.ts'
+import { createOnce } from '../management/idempotency.ts'
 import { idInListParameters, listParameter } from '../management/list-parameter.ts'
-import { createOnce } from '../management/repeatable.ts'
 import { beginImport, cancelImport, listImports, showImport } from './imports.ts'
 import type { RunningImports } from './running-import.ts'
 
 const BEGIN = {
   operationId: 'beginImport',
-  summary: 'Says what an import is to do; it then waits an hour for its file',
+  summary: 'Creates an import, which waits an hour for its file',
   security: MANAGED,
   params: listParameter,
   headers: creationHeaders,
@@ -27,7 +27,7 @@ const BEGIN = {
 
 const LIST = {
   operationId: 'listImports',
-  summary: 'Lists the imports of the last 30 days, the latest first',
+  summary: 'Lists the imports of the last 30 days, newest first',
   security: MANAGED,
   params: listParameter,
   querystring: pageQuery,
@@ -36,7 +36,7 @@ const LIST = {
 
 const SHOW = {
   operationId: 'getImport',
-  summary: 'Shows how far an import is, or how it ended',
+  summary: 'Shows the progress or the outcome of an import',
   security: MANAGED,
   params: idInListParameters,
   response: { 200: answered('The import', listImport), ...failures(401, 404, 500, 503) },
@@ -44,7 +44,7 @@ const SHOW = {
 
 const CANCEL = {
   operationId: 'cancelImport',
-  summary: 'Cancels an import; its list stays as it was',
+  summary: 'Cancels an import; its list stays unchanged',
   security: MANAGED,
   params: idInListParameters,
   headers: changeHeaders,
@@ -53,22 +53,22 @@ const CANCEL = {
 
 const SEND_FILE = {
   operationId: 'sendImportFile',
-  summary: 'Takes the file of an import, of any length; how it ended says the state of the import',
+  summary: 'Uploads the file of an import, of any size; the state of the import tells the outcome',
   security: MANAGED,
   params: idInListParameters,
   consumes: Object.values(LIST_FILE_TYPES),
   body: z.unknown(),
-  response: { 200: answered('The import at its end', listImport), ...failures(401, 404, 409, 415, 500, 503) },
+  response: { 200: answered('The ended import', listImport), ...failures(401, 404, 409, 415, 500, 503) },
 }
 
-/** Imports of files into a list: list, begin, look at, cancel. */
-export function importRoutes(app: Routes, context: AccountContext): void {
+/** Registers the routes that create, list, show and cancel imports. */
+export function importRoutes(app: Routes, context: ManagementContext): void {
   const { store, clock } = context
 
   app.post('/account/v1/blacklist/:type/imports', { schema: BEGIN }, async (request, reply) => {
     const { params, body } = request
-    const answer = await createOnce(context, request, async (made) =>
-      created('Import begun; send the file', await beginImport(made, params.type, body)),
+    const answer = await createOnce(context, request, async (change) =>
+      created('Import begun; send the file', await beginImport(change, params.type, body)),
     )
     return sendAnswer(reply, answer)
   })
@@ -86,7 +86,7 @@ export function importRoutes(app: Routes, context: AccountContext): void {
 
   app.delete('/account/v1/blacklist/:type/imports/:id', { schema: CANCEL }, async (request, reply) => {
     const { params } = request
-    const cancelled = await change(context, request, (made) => cancelImport(made, params.type, params.id))
+    const cancelled = await makeChange(context, request, (change) => cancelImport(change, params.type, params.id))
     return sendData(reply, 'Import cancelled', cancelled)
   })
 }
@@ -99,7 +99,7 @@ function formatOf({ headers }: FastifyRequest): ListFileFormat {
   return format
 }
 
-/** Takes the file of an import as it comes, whatever its length; nothing of it is kept in memory. */
+/** Registers the upload of an import's file. The file streams into the import and is never held in memory. */
 export function importFileRoute(app: Routes, running: RunningImports): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _file, done) => done(null))
@@ -107,7 +107,7 @@ export function importFileRoute(app: Routes, running: RunningImports): void {
   app.put('/account/v1/blacklist/:type/imports/:id/file', { schema: SEND_FILE }, async (request, reply) => {
     const { type: environment, id } = request.params
     const ended = await running.run({ environment, id, format: formatOf(request), bytes: request.raw })
-    // Who cancels an import is answered before the file has come to its end.
+    // The response to a cancelled import comes before the end of the upload.
     if (ended.state === 'cancelled') reply.header('Connection', 'close')
     return sendData(reply, 'Import ended', ended)
   })

@@ -6,11 +6,11 @@ import type { ImportCounts } from '#lib/contract/management/list-imports-schema.
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { listEvents } from '../events/events.ts'
 import { findDuplicates } from '../list/duplicates.ts'
-import { takeCurrentList } from '../store/expiry.ts'
-import { isHeld } from '../store/hold.ts'
+import { lockCurrentList } from '../store/expiry.ts'
+import { isLeased } from '../store/list-lease.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { importHere, type TestFile } from '../testing/import-here.ts'
-import { forgetLeftEditions, hasLeftEditions } from './edition/left-editions.ts'
+import { deleteAbandonedEditions, hasAbandonedEditions } from './edition/abandoned-editions.ts'
 import { FileFault } from './file/file-fault.ts'
 import { cancelImport } from './imports.ts'
 
@@ -45,7 +45,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     return new Map(bodies.map((body) => [String((body as { id: string }).id), body]))
   }
 
-  /** A dry run, which must leave everything as it is, and then the import, which must come out the same. */
+  /** Runs a dry run, which must change nothing, and then the import, which must have the same outcome. */
   async function twice(text: string, what: TestFile['what'] = {}, file: Partial<TestFile> = {}) {
     const before = [await whole(), (await page(1)).revision]
     const tried = await importText(text, { ...file, what: { ...what, dryRun: true } })
@@ -58,7 +58,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
 
   const lines = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).join('\n')
 
-  it('adds every row as it is written, and gives it what it lacks', async () => {
+  it('adds every row as written, and generates missing fields', async () => {
     const row =
       '{"id":"exact","n":9007199254740993,"reason":"r","createdAt":"2030-01-01T00:00:00Z","updatedAt":"2030-01-01T00:00:00Z"}'
     const run = await twice(`\uFEFF${row}\r\n\r\n{"id":"bare"}`)
@@ -68,7 +68,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect((await whole()).get('bare')).toEqual({ id: 'bare', reason: 'from a file', createdAt: at, updatedAt: at })
   })
 
-  it('changes what the list has: creation and place stay, unless the file says another', async () => {
+  it('updates listed entries, which keep creation time and position unless the file has another', async () => {
     const created = (await whole()).get('bare')
     const run = await twice(
       lines([
@@ -85,7 +85,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect(list.get('exact')).toMatchObject({ createdAt: '2029-01-01T00:00:00Z', reason: 'r' })
   })
 
-  it('leaves as it is what is the same, in whatever order its fields are', async () => {
+  it('leaves equal entries unchanged, whatever the order of their fields', async () => {
     const before = await whole()
     const run = await twice(
       lines([{ reason: 'from a file', more: 1, id: 'bare' }, { id: 'new' }]),
@@ -98,7 +98,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect(other.counts).toEqual({ ...NOTHING, changed: 1 })
   })
 
-  it('records who imported how much, and tries without a record', async () => {
+  it('records the actor and the counts, except for a dry run', async () => {
     const events = async () => (await listEvents(store, { limit: 100, offset: 0 })).items
     const before = new Set((await events()).map(({ id }) => id))
     const run = await twice(lines([{ id: 'recorded' }, { id: 'new' }]))
@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect(event).toMatchObject({ actor: 'ada', action: 'list.imported', subject: run.id, type: 'Production', counts })
   })
 
-  it.each([1, 150])('puts a list of %i entries in the place of another, with all that finds them', async (length) => {
+  it.each([1, 150])('replaces a list with %i entries, and every index with it', async (length) => {
     const before = await whole()
     const kept = [...before.keys()].slice(0, 1)
     const items = Array.from({ length }, (_, n) => ({ id: `r${length}-${n}`, email: `${n}@example.com`, n }))
@@ -120,8 +120,8 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     const { edition } = await list.executeTakeFirstOrThrow()
     const alike = await findDuplicates(store.queries, edition, 'another', '{"email":" 0@EXAMPLE.com"}')
     expect(alike).toEqual([{ field: 'email', id: `r${length}-0` }])
-    expect(await hasLeftEditions(store.queries)).toBe(true)
-    await forgetLeftEditions(store.queries)
+    expect(await hasAbandonedEditions(store.queries)).toBe(true)
+    await deleteAbandonedEditions(store.queries)
     for (const table of ['blacklist_entry', 'entry_place'] as const) {
       const { rows } = await store.queries
         .selectFrom(table)
@@ -129,11 +129,11 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
         .executeTakeFirstOrThrow()
       expect(rows).toBe(length + 1)
     }
-    expect(await hasLeftEditions(store.queries)).toBe(false)
+    expect(await hasAbandonedEditions(store.queries)).toBe(false)
     expect((await twice(text, { mode: 'replace' })).counts).toEqual({ ...NOTHING, unchanged: length + 1 })
   })
 
-  it('refuses the whole file for one wrong row, and says which and why', async () => {
+  it('refuses the whole file for one invalid row, and says which and why', async () => {
     const text = [
       '{"id":"n1"}',
       'nonsense',
@@ -161,7 +161,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     ])
   })
 
-  it('lists the first of many faults and counts all', async () => {
+  it('lists the first faults and counts all', async () => {
     for (const text of ['x\n'.repeat(300), `${'{"id":"once"}\n'.repeat(301)}`]) {
       const run = await twice(text)
       expect(run.counts?.rejected).toBe(300)
@@ -181,7 +181,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect((await page(1)).revision).toBe(revision)
   })
 
-  it('takes a file that breaks off for none', async () => {
+  it('imports nothing when the upload breaks off', async () => {
     async function* broken() {
       yield Buffer.from('{"id":"half"}\n{"id":"ha')
       throw new FileFault(null, faultOf('upload_broken'))
@@ -191,14 +191,14 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect((await whole()).has('half')).toBe(false)
   })
 
-  it('stops when it is cancelled, at whatever moment, and leaves the list whole and free', async () => {
+  it('stops when cancelled at any moment, and leaves the list unchanged and unlocked', async () => {
     const before = await whole()
     const text = lines(Array.from({ length: 700 }, (_, n) => ({ id: `c${n}` })))
     for (const moment of [0, 3]) {
       let pulses = 0
       const cancelled: Promise<unknown>[] = []
       const run = await importText(text, {
-        pulse: (id) => {
+        throwIfCancelled: (id) => {
           if (pulses++ !== moment) return
           const who = { queries: store.queries, now: NOW, actor: 'eve', requestId: null }
           cancelled.push(cancelImport(who, 'Production', id))
@@ -208,22 +208,22 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       expect(run, String(moment)).toMatchObject({ state: 'cancelled', counts: null })
       expect(await whole()).toEqual(before)
       const list = await store.queries.selectFrom('blacklist').selectAll().execute()
-      expect(list.some(isHeld)).toBe(false)
+      expect(list.some(isLeased)).toBe(false)
     }
-    await forgetLeftEditions(store.queries)
+    await deleteAbandonedEditions(store.queries)
   })
 
-  it('takes out what expired while it ran, and records it once', async () => {
+  it('removes entries that expired while it ran, and records each once', async () => {
     const soon = new Date(NOW + 1).toISOString()
     const later = NOW + 60_000
     await importText(lines([{ id: 'listed', expiresAt: new Date(later).toISOString() }]))
-    const takeOut = () => store.queries.transaction().execute((within) => takeCurrentList(within, 'Production', later))
+    const takeOut = () => store.queries.transaction().execute((within) => lockCurrentList(within, 'Production', later))
     let pulses = 0
     const meanwhile: Promise<unknown>[] = []
     const many = Array.from({ length: 150 }, (_, n) => ({ id: `late${n}`, ...(n < 2 ? { expiresAt: soon } : {}) }))
     const run = await importText(lines(many), {
-      pulse: () => {
-        // The second time, the next edition is drafted, with the entry that now leaves the one before.
+      throwIfCancelled: () => {
+        // The second time, the next edition is already drafted with the entry that now expires.
         if (++pulses === 2) meanwhile.push(takeOut())
       },
     })
@@ -236,7 +236,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
     expect(removed.map((entry) => entry.entry_id).sort()).toEqual(['late0', 'late1', 'listed'])
   })
 
-  it('counts right and finds everything, whatever list and file', async () => {
+  it('matches a model for any list and file', async () => {
     const item = fc.record({
       id: fc.constantFrom(...'abcdefghij'),
       n: fc.constantFrom(1, 2),

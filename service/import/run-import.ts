@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import type { Database } from '#lib/platform/database/open.ts'
-import { releaseList } from '../store/hold.ts'
+import { releaseLease } from '../store/list-lease.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { apply } from './edition/apply.ts'
+import { compareOnly } from './edition/compare-only.ts'
 import { prepareConnection } from './edition/import-connection.ts'
 import type { Run } from './edition/import-run.ts'
 import { makeImportTables } from './edition/import-tables.ts'
 import { readFile } from './edition/read-file.ts'
 import { rejectRepeatedIds } from './edition/repeated-ids.ts'
-import { tryOut } from './edition/try-out.ts'
 import type { ReadingProgress } from './file/file-records.ts'
 import type { ImportTask } from './import-task.ts'
 
-/** What an import is told and tells while it runs. */
+/** How a caller follows and stops an import. */
 type ImportControl = {
   readonly progress: ReadingProgress
   /** Throws when the import was cancelled. */
-  readonly pulse: () => void
+  readonly throwIfCancelled: () => void
 }
 
 /**
- * Runs an import to its end, which it writes down. The list changes at one moment, or not at all.
+ * Runs an import and records its outcome. The list changes atomically or not at all.
  *
- * @param database one that is used for nothing else: it is held for as long as the import runs.
- * @throws ImportCancelled, or whatever the database throws; the list is then as it was.
+ * @param database reserved for the import while it runs.
+ * @throws ImportCancelled, or an error of the database; the list is then unchanged.
  */
 export function runImport(
   database: Database<ServiceTables>,
@@ -38,14 +38,14 @@ export function runImport(
     const queries = await makeImportTables(connection, database.kind)
     try {
       const faults = await readFile(queries, { ...task, bytes }, control.progress)
-      control.pulse()
+      control.throwIfCancelled()
       await rejectRepeatedIds(queries, faults)
-      // Tables of one connection are unknown to the planner until they are looked at.
+      // PostgreSQL's planner knows nothing about temporary tables until they are analyzed.
       if (database.kind === 'postgres') await sql`analyze incoming`.execute(queries)
-      const run: Run = { database, connection, queries, task, pulse: control.pulse, clock }
-      await (task.dryRun || faults.count > 0 ? tryOut(run, faults) : apply(run, faults))
+      const run: Run = { database, connection, queries, task, throwIfCancelled: control.throwIfCancelled, clock }
+      await (task.dryRun || faults.count > 0 ? compareOnly(run, faults) : apply(run, faults))
     } finally {
-      await connection.transaction().execute((within) => releaseList(within, task.id))
+      await connection.transaction().execute((within) => releaseLease(within, task.id))
     }
   })
 }

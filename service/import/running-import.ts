@@ -3,15 +3,16 @@ import type { ListImport } from '#lib/contract/management/list-imports-schema.ts
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { Store } from '../store/open-store.ts'
-import { setCheckpoints, setDurable } from './edition/import-connection.ts'
-import { noteFailure } from './import-ends.ts'
-import { noteLife, runWaitingImport } from './import-life.ts'
-import { type ImportThread, importInThread, type ThreadEnd } from './import-thread.ts'
+import { setAutoCheckpoint, setDurable } from './edition/import-connection.ts'
+import { recordFailure } from './failed-imports.ts'
+import { recordHeartbeat } from './heartbeat.ts'
+import { type ImportThread, importInThread, type ThreadResult } from './import-thread.ts'
 import { showImport } from './imports.ts'
+import { startImport } from './start-import.ts'
 
 type Context = { readonly store: Store; readonly clock: () => number }
 
-/** An import that waits for its file, and that file. */
+/** A waiting import and its file. */
 export type FileToImport = {
   readonly environment: Environment
   readonly id: string
@@ -19,52 +20,54 @@ export type FileToImport = {
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
-/** Signs of life follow one another well before the last one counts as old. */
-const LIFE_MILLISECONDS = 1000
+/** Well below the lease, so that one late heartbeat does no harm. */
+const HEARTBEAT_MILLISECONDS = 1000
 
-/** Writes down that an import did not come to its own end; a fault of ours fails the request that sent the file. */
-async function endFor({ store, clock }: Context, id: string, { how, stack = '' }: ThreadEnd): Promise<void> {
-  if (how === 'ended') return
-  await noteFailure(store.queries, id, clock(), how === 'cancelled' ? 'service_stopped' : 'service_failed')
-  if (how === 'unavailable') throw refusal('storeUnavailable')
-  if (how === 'failed') throw Object.assign(new Error('An import failed'), { stack })
+/** Records an import that failed outside its thread's control. A bug also fails the request that sent the file. */
+async function recordEnd({ store, clock }: Context, id: string, { outcome, stack = '' }: ThreadResult): Promise<void> {
+  if (outcome === 'ended') return
+  await recordFailure(store.queries, id, clock(), outcome === 'cancelled' ? 'service_stopped' : 'service_failed')
+  if (outcome === 'unavailable') throw refusal('storeUnavailable')
+  if (outcome === 'failed') throw Object.assign(new Error('An import failed'), { stack })
 }
 
-/** Notes again and again that an import lives, and stops it when it was cancelled; at the end how far it came. */
-async function watch({ store }: Context, id: string, thread: ImportThread): Promise<ThreadEnd> {
-  let noting = Promise.resolve()
-  const note = async () => {
-    const isWanted = await store.queries.connection().execute(async (connection) => {
-      // A sign of life need not survive a loss of power; waiting for the disk would hold up every other request.
+/**
+ * Sends heartbeats until the thread finishes, and cancels it when the import was cancelled. Records the final progress.
+ */
+async function watch({ store }: Context, id: string, thread: ImportThread): Promise<ThreadResult> {
+  let beating = Promise.resolve()
+  const beat = async () => {
+    const isRunning = await store.queries.connection().execute(async (connection) => {
+      // A heartbeat need not survive a power loss, and waiting for the disk would delay every other request.
       await setDurable(store, connection, false)
       try {
-        return await connection.transaction().execute((within) => noteLife(within, id, thread.progress))
+        return await connection.transaction().execute((within) => recordHeartbeat(within, id, thread.progress))
       } finally {
         await setDurable(store, connection, true)
       }
     })
-    if (!isWanted) thread.cancel()
+    if (!isRunning) thread.cancel()
   }
   const timer = setInterval(() => {
-    noting = noting.then(note).catch(() => {})
-  }, LIFE_MILLISECONDS)
-  const end = await thread.over
+    beating = beating.then(beat).catch(() => {})
+  }, HEARTBEAT_MILLISECONDS)
+  const end = await thread.finished
   clearInterval(timer)
-  await noting
+  await beating
   const { bytesRead: bytes_read, rowsRead: rows_read } = thread.progress
   await store.queries.updateTable('list_import').set({ bytes_read, rows_read }).where('id', '=', id).execute()
   return end
 }
 
-/** Imports that run in this process. */
+/** The imports that run in this process. */
 export type RunningImports = {
   /**
-   * Runs an import with its file, to its end.
+   * Runs an import to its end.
    *
-   * @throws Refusal when it cannot begin, or the database does not answer.
+   * @throws Refusal when it cannot start, or the database does not answer.
    */
   run(file: FileToImport): Promise<ListImport>
-  /** Stops them all; their lists stay as they were. */
+  /** Cancels all imports and waits for their threads. The lists stay unchanged. */
   stop(): Promise<void>
 }
 
@@ -72,24 +75,24 @@ export function runningImports(context: Context): RunningImports {
   const threads = new Set<ImportThread>()
   const { store, clock } = context
 
-  async function checkpointsAgain(): Promise<void> {
-    // The store may be closed by now, and then there is nothing to put right.
-    if (threads.size === 0) await setCheckpoints(store, store.queries, true).catch(() => {})
+  async function restoreCheckpoints(): Promise<void> {
+    // The store may be closed by now.
+    if (threads.size === 0) await setAutoCheckpoint(store, store.queries, true).catch(() => {})
   }
 
-  /** A thread that imports; what is written is moved by it alone as long as there is one. */
+  /** Starts an import thread. While one runs, it alone writes checkpoints. */
   async function begin(...task: Parameters<typeof importInThread>): Promise<ImportThread> {
-    await setCheckpoints(store, store.queries, false)
+    await setAutoCheckpoint(store, store.queries, false)
     try {
       const thread = importInThread(...task)
       threads.add(thread)
-      void thread.gone.then(() => {
+      void thread.exited.then(() => {
         threads.delete(thread)
-        return checkpointsAgain()
+        return restoreCheckpoints()
       })
       return thread
     } catch (error) {
-      await checkpointsAgain()
+      await restoreCheckpoints()
       throw error
     }
   }
@@ -98,15 +101,15 @@ export function runningImports(context: Context): RunningImports {
     async run({ environment, id, format, bytes }) {
       const task = await store.queries
         .transaction()
-        .execute((within) => runWaitingImport(within, environment, id, format, clock()))
+        .execute((within) => startImport(within, environment, id, format, clock()))
       const thread = await begin(store.url, task, bytes)
       const end = await watch(context, id, thread)
-      await endFor(context, id, end)
+      await recordEnd(context, id, end)
       return showImport(store.queries, environment, id, clock())
     },
     async stop() {
       for (const thread of threads) thread.cancel()
-      await Promise.all([...threads].map(({ gone }) => gone))
+      await Promise.all([...threads].map(({ exited }) => exited))
     },
   }
 }

@@ -46,7 +46,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     return (await at.app.inject({ url: BLACKLIST_USERS_PATH, headers: { authorization } })).statusCode
   }
 
-  it('are created with a secret that works and is never seen again', async () => {
+  it('are created with a working secret that is never shown again', async () => {
     expect(apiKeyWithSecret.strict().parse(key)).toMatchObject({ name: 'Shop', type: 'Test', state: 'active' })
     expect(key.apiKey).toMatch(/^fsk_test_/)
     expect((await generate()).status).toBe(200)
@@ -56,7 +56,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect(running.service.lines.join('')).not.toContain(key.apiSecret.slice(9, 21))
   })
 
-  it('have a name of 1 to 100 characters, an emoji counting as one, without blanks around it', async () => {
+  it('have a trimmed name of 1 to 100 characters, where an emoji counts as one', async () => {
     const nameOf = async (name: unknown) => (await ask('POST', KEYS, { name, type: 'Test' })).body
     expect((await nameOf(` ${'💳'.repeat(100)} `)).data.name).toBe('💳'.repeat(100))
     for (const [name, code] of [
@@ -77,7 +77,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     }
   })
 
-  it('say when they and their secrets were last used, at most once a minute', async () => {
+  it('record their last use and that of their secrets, at most once a minute', async () => {
     expect(await listed()).toMatchObject({ lastUsedAt: null, secrets: [{ lastUsedAt: null, endsAt: null }] })
     const first = new Date(clock.now).toISOString()
     const { data } = await generate()
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect(await listed()).toMatchObject({ lastUsedAt: later, secrets: [{ lastUsedAt: first }] })
   })
 
-  it('are rotated with an overlap, at whose end the old secret and its refresh tokens are refused', async () => {
+  it('are rotated with an overlap, after which the old secret and its refresh tokens are refused', async () => {
     const old = await generate()
     const { status, body } = await rotate(60)
     expect(status).toBe(201)
@@ -136,7 +136,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect((await listed()).secrets).toHaveLength(1)
   })
 
-  it('die when they are revoked: secret at once, tokens within a second, in every process', async () => {
+  it('stop working when revoked: the secret at once, tokens within a second, in every process', async () => {
     const { data } = await generate()
     expect(await listUsers(data, running.other)).toBe(200)
     const { status, body } = await revoke(' Shop ')
@@ -151,7 +151,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect((await rotate(0)).body).toEqual(catalogueFailure('keyRevoked'))
   })
 
-  it('are revoked by their own name only, and once', async () => {
+  it('are revoked once, and only with their own name', async () => {
     const wrong = await revoke('shop')
     expect(wrong.status).toBe(400)
     expect(wrong.body.errors.name.code).toBe('does_not_match')
@@ -166,7 +166,7 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     ])
   })
 
-  it('that are not there are not found', async () => {
+  it('answer 404 when they do not exist', async () => {
     const url = `${KEYS}/nobody`
     expect((await ask('DELETE', url, { name: 'Shop' })).body).toEqual(catalogueFailure('notFound'))
     expect((await ask('POST', `${url}/rotate`, { overlapSeconds: 0 })).body).toEqual(catalogueFailure('notFound'))

@@ -5,7 +5,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { hasBankDetails } from '../bank-details/bank-details.ts'
 import { recordEvent } from '../events/events.ts'
 import { Refusal, refusal } from '../http/errors.ts'
-import type { AccountContext, Change } from '../management/change.ts'
+import type { Change, ManagementContext } from '../management/change.ts'
 import { instant, instantOrNull } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { ServiceTables } from '../store/tables.ts'
@@ -53,8 +53,11 @@ function asItem(key: KeyRow, secrets: readonly SecretRow[]): ApiKeyItem {
   }
 }
 
-/** A page of keys, the newest first. */
-export async function listKeys({ store, clock }: AccountContext, page: PageRequest): Promise<CountedPage<ApiKeyItem>> {
+/** A page of API keys, newest first. */
+export async function listKeys(
+  { store, clock }: ManagementContext,
+  page: PageRequest,
+): Promise<CountedPage<ApiKeyItem>> {
   const { rows, total } = await newestFirst(store.queries, 'api_key', page)
   return { items: await itemsOf({ queries: store.queries, now: clock() }, rows), total }
 }
@@ -67,9 +70,9 @@ async function readKey(change: Change, id: string): Promise<ApiKeyItem> {
 }
 
 /**
- * Creates a key.
+ * Creates an API key.
  *
- * @throws Refusal for a Production key when there are no bank details to bill it to.
+ * @throws Refusal for a Production key without bank details.
  */
 export async function addKey(
   change: Change,
@@ -83,8 +86,8 @@ export async function addKey(
   return { ...(await readKey(change, id)), apiSecret }
 }
 
-/** Takes a key until the end of the transaction, so that two who change it follow one another. */
-async function takeKey({ queries }: Change, id: string): Promise<KeyRow> {
+/** Locks a key's row until the end of the transaction. */
+async function lockKey({ queries }: Change, id: string): Promise<KeyRow> {
   const key = await queries
     .updateTable('api_key')
     .set(({ ref }) => ({ name: ref('name') }))
@@ -96,7 +99,7 @@ async function takeKey({ queries }: Change, id: string): Promise<KeyRow> {
 }
 
 /**
- * Gives a key a new secret. The one from before ends after the overlap; with an overlap of 0 all from before end now.
+ * Adds a new secret to a key. Older secrets end after the overlap, or at once when it is 0.
  *
  * @throws Refusal when the key is revoked, or would have three secrets in force.
  */
@@ -107,7 +110,7 @@ export async function rotateKey(
   overlapSeconds: number,
 ): Promise<ApiKeyWithSecret> {
   const { queries, now } = change
-  const key = await takeKey(change, id)
+  const key = await lockKey(change, id)
   if (key.revoked_at !== null) throw refusal('keyRevoked')
   const before = await queries
     .updateTable('api_secret')
@@ -123,13 +126,13 @@ export async function rotateKey(
 }
 
 /**
- * Revokes a key, given its name.
+ * Revokes a key. The caller confirms by giving its name.
  *
- * @throws Refusal when the name is another, or the key was revoked before.
+ * @throws Refusal when the name differs, or the key is already revoked.
  */
 export async function revokeKey(change: Change, id: string, name: string): Promise<ApiKeyItem> {
   const { queries, now } = change
-  const key = await takeKey(change, id)
+  const key = await lockKey(change, id)
   if (key.name.trim() !== name.trim()) {
     const reason = 'name is not the name of this key; nothing was changed'
     throw new Refusal(400, fieldFailure({ name: { code: 'does_not_match', reason } }))

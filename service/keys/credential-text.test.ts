@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isCredentialText, newCredentialText } from './credential-text.ts'
 
 describe('the text of a key or secret', () => {
-  it('says what it is and for which list, and is known as well-formed', () => {
+  it('names its kind and its list, and is well-formed', () => {
     expect(newCredentialText('key', 'Test')).toMatch(/^fsk_test_[0-9a-z]{48}$/)
     expect(newCredentialText('secret', 'Production')).toMatch(/^fss_prod_[0-9a-z]{48}$/)
     for (const kind of ['key', 'secret'] as const) {
@@ -13,13 +13,13 @@ describe('the text of a key or secret', () => {
     }
   })
 
-  it('is never made twice, and uses its whole alphabet', () => {
+  it('is unique, and uses its whole alphabet', () => {
     const texts = Array.from({ length: 500 }, () => newCredentialText('secret', 'Test'))
     expect(new Set(texts).size).toBe(500)
     expect(new Set(texts.map((text) => text.slice(9)).join('')).size).toBe(32)
   })
 
-  it('is no longer well-formed when one letter is mistyped', () => {
+  it('is malformed after one typing error', () => {
     const text = newCredentialText('key', 'Test')
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz_'), (at, letter) => {
@@ -29,7 +29,7 @@ describe('the text of a key or secret', () => {
     )
   })
 
-  it('is nothing else', () => {
+  it('is malformed in any other form', () => {
     fc.assert(fc.property(fc.string({ maxLength: 80 }), (text) => !isCredentialText('key', text)))
   })
 })

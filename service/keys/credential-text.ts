@@ -1,14 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Environment } from '#lib/contract/tokens.ts'
 
-/** What a text is: an API key, which names an account's key, or its secret. */
+/** An API key identifies; its secret authenticates. */
 export type CredentialKind = 'key' | 'secret'
 
 const RANDOM_BYTES = 25
 const CHECKSUM_BYTES = 5
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Base 32 in the alphabet of Crockford, which has no letters that are taken for digits; whole groups of 5 bytes only. */
+/** Crockford's base 32, which avoids letters that look like digits. The length must be a multiple of 5 bytes. */
 function base32(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 5) {
@@ -32,8 +32,8 @@ function prefix(kind: CredentialKind, environment: Environment): string {
 }
 
 /**
- * Makes a new key or secret: a prefix that says what it is, so that scanners find a leaked one, 200 random bits, and a
- * checksum, so that a mistyped one is known without asking the database.
+ * Generates a key or secret: a prefix that secret scanners recognise, 200 random bits, and a checksum that exposes
+ * typing errors without a database lookup.
  */
 export function newCredentialText(kind: CredentialKind, environment: Environment): string {
   const text = prefix(kind, environment) + base32(randomBytes(RANDOM_BYTES))
@@ -43,7 +43,7 @@ export function newCredentialText(kind: CredentialKind, environment: Environment
 const FORM = /^(fsk|fss)_(test|prod)_[0-9a-hjkmnp-tv-z]{48}$/
 const CHECKSUM_LENGTH = (CHECKSUM_BYTES / 5) * 8
 
-/** Whether a text could have come from `newCredentialText`. */
+/** Whether a text has the form and checksum of a generated one. */
 export function isCredentialText(kind: CredentialKind, text: string): boolean {
   if (FORM.exec(text)?.[1] !== (kind === 'key' ? 'fsk' : 'fss')) return false
   return checksum(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH)

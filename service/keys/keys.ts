@@ -7,29 +7,28 @@ import type { ServiceTables } from '../store/tables.ts'
 import { isCredentialText, newCredentialText } from './credential-text.ts'
 import { inForce } from './in-force.ts'
 
-/** An API key that is in force. */
+/** An API key in force. */
 export type ApiKey = { readonly id: string; readonly environment: Environment }
 
-/** A key whose secret was just shown to be right. */
+/** A key whose secret was just verified. */
 export type AuthenticatedKey = ApiKey & { readonly secretId: string }
 
-/** What a new key is given by whoever creates it. */
 type KeyDescription = { readonly name: string; readonly environment: Environment; readonly createdBy: string | null }
 
-/** A key that was just made. This is the only time its secret exists outside the caller's hands. */
+/** A key just created. The plain secret exists nowhere else. */
 export type NewApiKey = AuthenticatedKey & {
   readonly name: string
   readonly apiKey: string
   readonly apiSecret: string
 }
 
-/** At most two secrets of a key are in force at a time. */
+/** How many secrets of a key may be in force at a time. */
 export const SECRETS_AT_ONCE = 2
 
-/** A use is recorded when the one recorded before is older than this. */
+/** How old the recorded last use must be before a new one replaces it. */
 const USE_RECORDED_EVERY_MILLISECONDS = 60_000
 
-/** Gives a key another secret, stored as a keyed hash only, and returns it. */
+/** Adds a secret to a key, stores only its keyed hash, and returns it. */
 export async function addSecret(
   queries: Kysely<ServiceTables>,
   pepper: string,
@@ -46,7 +45,7 @@ export async function addSecret(
   return { secretId, apiSecret }
 }
 
-/** Creates an API key with its first secret; to be called within a transaction. */
+/** Creates an API key with its first secret. Call it within a transaction. */
 export async function createKey(
   queries: Kysely<ServiceTables>,
   pepper: string,
@@ -63,10 +62,10 @@ export async function createKey(
   return { ...key, name, apiKey, ...(await addSecret(queries, pepper, key, now)) }
 }
 
-/** Compared against where there is no secret, so that an unknown key takes the work of a known one. */
+/** Stands in for missing secrets, so that an unknown key takes as long as a known one. */
 const NO_HASH = '0'.repeat(64)
 
-/** The key in force that a key text and a secret belong to. Texts that are not well-formed never reach the database. */
+/** The key in force with this text and secret. Malformed texts never reach the database. */
 export async function authenticateKey(
   store: Store,
   pepper: string,
@@ -85,7 +84,7 @@ export async function authenticateKey(
     .where(inForce(now))
     .execute()
   const given = keyedHash(pepper, 'api-secret', apiSecret)
-  const candidates = Array.from({ length: SECRETS_AT_ONCE }, (_, place) => rows[place])
+  const candidates = Array.from({ length: SECRETS_AT_ONCE }, (_, index) => rows[index])
   const [right] = candidates.filter((row) => sameHash(given, Buffer.from(row?.hash ?? NO_HASH, 'hex')))
   if (!right) return undefined
   await recordUse(store.queries, 'api_key', right.id, right.keyUsedAt, now)
@@ -94,9 +93,9 @@ export async function authenticateKey(
 }
 
 /**
- * Notes when a key or a secret was last used, at most once a minute: most uses then write nothing.
+ * Records the last use of a key or secret, at most once a minute, so that most uses write nothing.
  *
- * @param known the last use as it was just read.
+ * @param known the recorded last use.
  */
 export async function recordUse(
   queries: Kysely<ServiceTables>,

@@ -10,9 +10,9 @@ import { created, sendAnswer, sendData, sendPage } from '../http/answers.ts'
 import { answered, failures, listed, MANAGED, pageQuery } from '../http/description.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
-import { type AccountContext, change } from '../management/change.ts'
+import { type ManagementContext, makeChange } from '../management/change.ts'
 import { changeHeaders, creationHeaders } from '../management/headers.ts'
-import { createOnce } from '../management/repeatable.ts'
+import { createOnce } from '../management/idempotency.ts'
 import { addKey, listKeys, revokeKey, rotateKey } from './api-keys.ts'
 
 const idParameter = z.object({ id: z.string() })
@@ -39,7 +39,7 @@ const CREATE = {
 
 const ROTATE = {
   operationId: 'rotateApiKey',
-  summary: 'Gives an API key a new secret; the one before stays valid for the overlap',
+  summary: 'Rotates the secret of an API key; the previous one stays valid for the overlap',
   security: MANAGED,
   params: idParameter,
   headers: creationHeaders,
@@ -60,8 +60,8 @@ const REVOKE = {
   response: { 200: answered('The key', apiKeyItem), ...failures(400, 401, 404, 409, 413, 415, 500, 503) },
 }
 
-/** API keys: list, create, rotate, revoke. */
-export function apiKeyRoutes(app: Routes, context: AccountContext): void {
+/** Registers the API key routes. */
+export function apiKeyRoutes(app: Routes, context: ManagementContext): void {
   const { pepper } = context
 
   app.get('/account/v1/api-keys', { schema: LIST }, async (request, reply) => {
@@ -70,15 +70,15 @@ export function apiKeyRoutes(app: Routes, context: AccountContext): void {
   })
 
   app.post('/account/v1/api-keys', { schema: CREATE }, async (request, reply) => {
-    const answer = await createOnce(context, request, async (made) =>
-      created('API key created; its secret is shown this once', await addKey(made, pepper, request.body)),
+    const answer = await createOnce(context, request, async (change) =>
+      created('API key created; its secret is shown this once', await addKey(change, pepper, request.body)),
     )
     return sendAnswer(reply, answer)
   })
 
   app.post('/account/v1/api-keys/:id/rotate', { schema: ROTATE }, async (request, reply) => {
-    const answer = await createOnce(context, request, async (made) => {
-      const key = await rotateKey(made, pepper, request.params.id, request.body.overlapSeconds)
+    const answer = await createOnce(context, request, async (change) => {
+      const key = await rotateKey(change, pepper, request.params.id, request.body.overlapSeconds)
       return created('API key rotated; its new secret is shown this once', key)
     })
     return sendAnswer(reply, answer)
@@ -86,7 +86,7 @@ export function apiKeyRoutes(app: Routes, context: AccountContext): void {
 
   app.delete('/account/v1/api-keys/:id', { schema: REVOKE }, async (request, reply) => {
     const { params, body } = request
-    const key = await change(context, request, (made) => revokeKey(made, params.id, body.name))
+    const key = await makeChange(context, request, (change) => revokeKey(change, params.id, body.name))
     return sendData(reply, 'API key revoked', key)
   })
 }

@@ -3,10 +3,10 @@ import type { DuplicateWarning } from '#lib/contract/management/managed-entries-
 import type { Change } from '../management/change.ts'
 import { CONTACT_FIELDS, contactHash, contactOf } from '../store/contacts.ts'
 
-/** Looked at per field: more than anyone reads. */
-const MOST = 20
+/** The most matches returned per field. */
+const MATCHES_PER_FIELD = 20
 
-/** Other entries of an edition with the same user id, e-mail address or phone number as an item. */
+/** Other entries of an edition that share a user id, an e-mail address or a phone number with the item. */
 export async function findDuplicates(
   queries: Change['queries'],
   edition: number,
@@ -34,7 +34,7 @@ export async function findDuplicates(
       .where('contact.hash', '=', hash)
       .where('contact.id', '<>', id)
       .orderBy('contact.id')
-      .limit(MOST)
+      .limit(MATCHES_PER_FIELD)
       .execute()
     const same = rows.filter((row) => contactOf(parseJson(row.body), field) === contactOf(item, field))
     warnings.push(...same.map((row) => ({ field, id: row.id })))

@@ -17,14 +17,11 @@ const conditionQuery = z.object({
   whenSimilar: z
     .literal('refuse', 'must be refuse, or be left out')
     .optional()
-    .describe('With `refuse`, nothing is changed when another entry may be of the same person'),
+    .describe('With `refuse`, the request fails when another entry may belong to the same person'),
 })
 
 const conditionHeaders = changeHeaders.extend({
-  'If-Match': z
-    .string()
-    .optional()
-    .describe('The version of the entry, in quotes: it is changed only while it is that'),
+  'If-Match': z.string().optional().describe('The expected version of the entry, in quotes'),
 })
 
 export const ADD_ENTRY = {
@@ -40,7 +37,7 @@ export const ADD_ENTRY = {
 
 export const FIND_SIMILAR = {
   operationId: 'findSimilarEntries',
-  summary: 'Names the entries that may be of the same person as one',
+  summary: 'Finds entries that may belong to the same person',
   security: MANAGED,
   params: listParameter,
   body: similarRequest,
@@ -57,7 +54,7 @@ export const SHOW_ENTRY = {
 
 export const EDIT_ENTRY = {
   operationId: 'editEntry',
-  summary: 'Puts other fields in the place of those of an entry',
+  summary: 'Replaces the fields of an entry',
   security: MANAGED,
   params: idInListParameters,
   querystring: conditionQuery,
@@ -78,7 +75,7 @@ export const REMOVE_ENTRY = {
 
 export const RESTORE_ENTRY = {
   operationId: 'restoreEntry',
-  summary: 'Puts a removed entry back at its place',
+  summary: 'Restores a removed entry to its position',
   security: MANAGED,
   params: idInListParameters,
   headers: creationHeaders,
@@ -87,7 +84,7 @@ export const RESTORE_ENTRY = {
 
 export const LIST_REMOVED = {
   operationId: 'listRemovedEntries',
-  summary: 'Lists what was removed in the last 30 days',
+  summary: 'Lists the entries removed in the last 30 days',
   security: MANAGED,
   params: listParameter,
   querystring: pageQuery,

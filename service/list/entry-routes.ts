@@ -2,8 +2,8 @@ import { type Answer, sendAnswer, sendData } from '../http/answers.ts'
 import { bodyText } from '../http/body.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
-import { type AccountContext, change } from '../management/change.ts'
-import { createOnce } from '../management/repeatable.ts'
+import { type ManagementContext, makeChange } from '../management/change.ts'
+import { createOnce } from '../management/idempotency.ts'
 import {
   ADD_ENTRY,
   EDIT_ENTRY,
@@ -19,7 +19,7 @@ import { addEntry, editEntry, type ManagedEntry, removeEntry, restoreEntry } fro
 import { listRemovedEntries } from './removed-entries.ts'
 import { withItem } from './with-item.ts'
 
-/** An envelope around data that is JSON text already. */
+/** Wraps data that is already JSON text in an envelope. */
 function textAnswer(status: number, message: string, data: string): Answer {
   return { status, body: `{"success":true,"message":${JSON.stringify(message)},"data":${data}}` }
 }
@@ -28,13 +28,13 @@ function entryAnswer(status: number, message: string, { body, warnings }: Manage
   return textAnswer(status, message, withItem({ version: versionOf(body), warnings }, body))
 }
 
-/** Blacklist entries: add, look at, edit, remove, restore, what is similar to one, and what was removed. */
-export function managedUsersRoutes(app: Routes, context: AccountContext): void {
+/** Registers the routes that manage entries. */
+export function entryRoutes(app: Routes, context: ManagementContext): void {
   app.post('/account/v1/blacklist/:type/users', { schema: ADD_ENTRY }, async (request, reply) => {
     const { params, query } = request
     const refuseSimilar = query.whenSimilar === 'refuse'
-    const answer = await createOnce(context, request, async (made) =>
-      entryAnswer(201, 'Entry added', await addEntry(made, params.type, bodyText(request), refuseSimilar)),
+    const answer = await createOnce(context, request, async (change) =>
+      entryAnswer(201, 'Entry added', await addEntry(change, params.type, bodyText(request), refuseSimilar)),
     )
     return sendAnswer(reply, answer)
   })
@@ -55,8 +55,8 @@ export function managedUsersRoutes(app: Routes, context: AccountContext): void {
   app.put('/account/v1/blacklist/:type/users/:id', { schema: EDIT_ENTRY }, async (request, reply) => {
     const { params, query, headers } = request
     const conditions = { refuseSimilar: query.whenSimilar === 'refuse', ifMatch: headers['if-match'] }
-    const entry = await change(context, request, (made) =>
-      editEntry(made, params.type, params.id, bodyText(request), conditions),
+    const entry = await makeChange(context, request, (change) =>
+      editEntry(change, params.type, params.id, bodyText(request), conditions),
     )
     reply.header('ETag', `"${versionOf(entry.body)}"`)
     return sendAnswer(reply, entryAnswer(200, 'Entry changed', entry))
@@ -64,14 +64,16 @@ export function managedUsersRoutes(app: Routes, context: AccountContext): void {
 
   app.delete('/account/v1/blacklist/:type/users/:id', { schema: REMOVE_ENTRY }, async (request, reply) => {
     const { params, body } = request
-    const removal = await change(context, request, (made) => removeEntry(made, params.type, params.id, body.reason))
+    const removal = await makeChange(context, request, (change) =>
+      removeEntry(change, params.type, params.id, body.reason),
+    )
     return sendData(reply, 'Entry removed', removal)
   })
 
   app.post('/account/v1/blacklist/:type/users/:id/restore', { schema: RESTORE_ENTRY }, async (request, reply) => {
     const { params } = request
-    const answer = await createOnce(context, request, async (made) =>
-      entryAnswer(200, 'Entry restored', await restoreEntry(made, params.type, params.id)),
+    const answer = await createOnce(context, request, async (change) =>
+      entryAnswer(200, 'Entry restored', await restoreEntry(change, params.type, params.id)),
     )
     return sendAnswer(reply, answer)
   })

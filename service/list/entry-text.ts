@@ -4,9 +4,9 @@ import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
 import { MalformedBody, Refusal } from '../http/errors.ts'
 import type { Entry } from '../store/entries.ts'
-import { type EntryReading, readEntry, withFields } from './read-entry.ts'
+import { type ParsedEntry, parseEntry, withFields } from './parse-entry.ts'
 
-/** What the service itself gives an entry. */
+/** The fields that the service sets on an edited entry. */
 type Given = { readonly id: string; readonly createdAt: string; readonly updatedAt: string }
 
 function parseObject(text: string): JsonObject {
@@ -14,7 +14,7 @@ function parseObject(text: string): JsonObject {
     const value = parseJson(text)
     if (isJsonObject(value)) return value
   } catch {
-    // The message would quote the body.
+    // Drops the parser's message, which quotes the body.
   }
   throw new MalformedBody()
 }
@@ -28,36 +28,36 @@ function refuseFields(fields: JsonObject, names: readonly string[]): void {
   if (Object.keys(faults).length > 0) throw new Refusal(400, fieldFailure(faults))
 }
 
-/** The fields that a fault may be about; what else is wrong is wrong with the body. */
+/** The field of each fault. Other faults concern the body as a whole. */
 const FIELD_AT_FAULT: Readonly<Partial<Record<ImportFaultCode, string>>> = {
   id_not_valid: 'id',
   expires_at_not_valid: 'expiresAt',
   expires_at_past: 'expiresAt',
 }
 
-/** The entry that was read, or a refusal that names the field at fault. */
-function entryOf(reading: EntryReading): Entry {
+/** Returns the parsed entry, or throws a refusal that names the field. */
+function entryOf(reading: ParsedEntry): Entry {
   if (reading.ok) return reading.entry
   const field = FIELD_AT_FAULT[reading.code] ?? 'body'
   throw new Refusal(400, fieldFailure({ [field]: { code: 'not_valid', reason: reading.reason } }))
 }
 
 /**
- * The entry that a body asks to add. Its fields are kept as they were written, digit for digit.
+ * Parses the body of an added entry. Keeps its fields as written, digit for digit.
  *
- * @throws MalformedBody, or Refusal that names the fields at fault.
+ * @throws MalformedBody, or Refusal that names the invalid fields.
  */
 export function newEntry(text: string, now: number): Entry {
   refuseFields(parseObject(text), ['createdAt', 'updatedAt'])
-  return entryOf(readEntry(text, now))
+  return entryOf(parseEntry(text, now))
 }
 
 /**
- * The entry that a body puts in the place of another, whose id and time of creation stay.
+ * Parses the body of an edited entry, which keeps its id and creation time.
  *
- * @throws as `newEntry`.
+ * @throws MalformedBody, or Refusal that names the invalid fields.
  */
 export function editedEntry(text: string, given: Given, now: number): Entry {
   refuseFields(parseObject(text), ['id', 'createdAt', 'updatedAt'])
-  return entryOf(readEntry(withFields(text, given), now))
+  return entryOf(parseEntry(withFields(text, given), now))
 }

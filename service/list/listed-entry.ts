@@ -1,11 +1,11 @@
 import type { DuplicateWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
-import type { AccountContext } from '../management/change.ts'
+import type { ManagementContext } from '../management/change.ts'
 import { type Entry, findEntry } from '../store/entries.ts'
 import { findDuplicates } from './duplicates.ts'
 
-async function editionOf({ store }: AccountContext, environment: Environment): Promise<number> {
+async function editionOf({ store }: ManagementContext, environment: Environment): Promise<number> {
   const { edition } = await store.queries
     .selectFrom('blacklist')
     .select('edition')
@@ -15,20 +15,24 @@ async function editionOf({ store }: AccountContext, environment: Environment): P
 }
 
 /**
- * The entry with an id as it is now.
+ * Finds an entry of a list by id.
  *
- * @throws Refusal when it is not in the list, or has expired.
+ * @throws Refusal when it is not in the list or has expired.
  */
-export async function findListedEntry(context: AccountContext, environment: Environment, id: string): Promise<Entry> {
+export async function findListedEntry(
+  context: ManagementContext,
+  environment: Environment,
+  id: string,
+): Promise<Entry> {
   const { store, clock } = context
   const entry = await findEntry(store.queries, await editionOf(context, environment), id)
   if (!entry || (entry.expiresAt !== null && entry.expiresAt <= clock())) throw refusal('notFound')
   return entry
 }
 
-/** The entries that may be of the same person as an item, other than the one with this id. */
+/** Entries, other than the one with this id, that may belong to the same person. */
 export async function findSimilar(
-  context: AccountContext,
+  context: ManagementContext,
   environment: Environment,
   { id = '', text }: { readonly id?: string | undefined; readonly text: string },
 ): Promise<readonly DuplicateWarning[]> {

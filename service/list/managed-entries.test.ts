@@ -7,7 +7,7 @@ import type { NewApiKey } from '../keys/keys.ts'
 import { addManyEntries } from '../store/blacklist.ts'
 import { insertEntries } from '../store/entries.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
-import { forgetRemovedEntries } from './removed-entries.ts'
+import { deleteOldRemovals } from './removed-entries.ts'
 
 const USERS = '/account/v1/blacklist/test/users'
 const DAY = 86_400_000
@@ -49,14 +49,14 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
   const restore = (id: string) => ask('POST', `${USERS}/${id}/restore`)
   const removed = async (query = '') => (await ask('GET', `${USERS}/removed${query}`)).body.data
 
-  /** The list as clients of the contract see it. */
+  /** The list as seen by clients of the contract. */
   async function list(at = running.service, query = '?limit=100') {
     const answer = await at.app.inject({ url: BLACKLIST_USERS_PATH + query, headers: { authorization } })
     const { items, pagination } = answer.json().data
     return { text: answer.body, ids: items.map(({ id }: { id: string }) => id), total: pagination.total }
   }
 
-  it('are added with any fields, kept digit for digit', async () => {
+  it('are added with any fields, stored digit for digit', async () => {
     const { status, text, body } = await add(
       '{"reason":"fraud",\n "n":9007199254740993, "f": 1.10, "__proto__": {"a":1}}',
     )
@@ -71,7 +71,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect(seen.ids[0]).toBe(body.data.item.id)
   })
 
-  it('are refused when a field is missing or at fault, and then nothing is added', async () => {
+  it('are refused when a field is missing or invalid, and nothing is added', async () => {
     const { total } = await list()
     for (const [item, fault] of [
       [{}, 'reason'],
@@ -95,7 +95,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await list()).total).toBe(total + 1)
   })
 
-  it('warn of entries with the same user id, e-mail address or phone number, in the same list', async () => {
+  it('warn about entries of the same list with the same user id, e-mail address or phone number', async () => {
     const first = await added({ userId: 47, email: 'Ada@Example.com', phone: '+49 (40) 1234' })
     const second = await add({ reason: 'r', userId: '47', email: ' ada@example.COM', phone: '0049401234' })
     expect(second.body.data.warnings).toEqual([
@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await list()).ids).not.toContain(elsewhere.body.data.item.id)
   })
 
-  it('are refused before anything is saved when they are similar to others and must not be', async () => {
+  it('are refused when similar entries exist and the request forbids them', async () => {
     const first = await added({ email: 'first@example.com' })
     const { total } = await list()
     const twin = { reason: 'r', email: 'First@example.com' }
@@ -126,13 +126,13 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await ask('POST', USERS, twin, running.service, key)).status).toBe(201)
   })
 
-  it('are not added twice when two add the same person at once', async () => {
+  it('are added once when two people add the same person concurrently', async () => {
     const twin = { reason: 'r', email: 'at-once@example.com' }
     const both = [running.service, running.other].map((at) => ask('POST', `${USERS}?whenSimilar=refuse`, twin, at))
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409])
   })
 
-  it('are refused when an edit, and not the entry before it, makes them similar to others', async () => {
+  it('are refused when the edit itself makes them similar to others', async () => {
     const first = await added({ email: 'one@example.com' })
     const second = await added({ email: 'one@example.com' })
     const edit = (item: object) => ask('PUT', `${USERS}/${second}?whenSimilar=refuse`, { reason: 'r', ...item })
@@ -143,7 +143,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await ask('GET', `${USERS}/${second}`)).body.data.item.phone).toBeUndefined()
   })
 
-  it('are edited under If-Match only while they are what they were', async () => {
+  it('are edited under If-Match only while unchanged', async () => {
     const id = await added({ note: 'before' })
     const seen = await running.service.app.inject({
       url: `${USERS}/${id}`,
@@ -169,7 +169,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await edit('gone', '*')).status).toBe(404)
   })
 
-  it('are edited in their place, with id and time of creation kept', async () => {
+  it('keep id, creation time and position when edited', async () => {
     const id = await added({ note: 'before' })
     clock.now += 5000
     await added({})
@@ -186,7 +186,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await ask('PUT', `${USERS}/nobody`, { reason: 'r' })).body).toEqual(catalogueFailure('notFound'))
   })
 
-  it('are removed with a reason, and put back at their place within 30 days', async () => {
+  it('are removed with a reason, and restored to their position within 30 days', async () => {
     const id = await added({ id: 'a/b c%é' })
     const path = encodeURIComponent(id)
     clock.now += 1000
@@ -207,11 +207,11 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     clock.now += 30 * DAY
     expect(await removed()).toMatchObject({ items: [] })
     expect((await restore(path)).body).toEqual(catalogueFailure('notFound'))
-    await forgetRemovedEntries(running.service.store.queries, clock.now)
+    await deleteOldRemovals(running.service.store.queries, clock.now)
     expect(await running.service.store.queries.selectFrom('removed_entry').selectAll().execute()).toEqual([])
   })
 
-  it('are not restored over an entry with their id', async () => {
+  it('are not restored while their id is listed', async () => {
     const id = await added({ id: 'twice' })
     await remove(id)
     await added({ id: 'twice' })
@@ -219,7 +219,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await removed()).pagination.total).toBe(1)
   })
 
-  it('are removed once when two remove them at once', async () => {
+  it('are removed once when two people remove them concurrently', async () => {
     const id = await added({})
     const { total } = await list()
     const answers = await Promise.all([remove(id), remove(id, running.other)])
@@ -227,7 +227,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await list()).total).toBe(total - 1)
   })
 
-  it('leave the list exactly when they expire, in every process, whatever was answered before', async () => {
+  it('leave the list exactly when they expire, in every process and despite caches', async () => {
     const before = await list()
     const expiresAt = new Date(clock.now + 1000).toISOString()
     const id = await added({ expiresAt })
@@ -258,7 +258,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await list()).total).toBe(before.total)
   })
 
-  it('keep to an expiry that was edited', async () => {
+  it('follow an edited expiry', async () => {
     const id = await added({ expiresAt: new Date(clock.now + 1000).toISOString() })
     await ask('PUT', `${USERS}/${id}`, { reason: 'r', expiresAt: null })
     clock.now += 5000
@@ -268,7 +268,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await list()).ids).not.toContain(id)
   })
 
-  it('leave by the hundred at one moment', async () => {
+  it('expire by the hundred at one moment', async () => {
     const before = await list()
     const expiresAt = clock.now + 1000
     const entries = Array.from({ length: 500 }, (_, n) => {
@@ -290,7 +290,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect((await list()).ids).toEqual(before.ids)
   })
 
-  it('record who did what', async () => {
+  it('record an event for each change', async () => {
     const id = await added({})
     await ask('PUT', `${USERS}/${id}`, { reason: 'r' })
     await remove(id)
@@ -300,7 +300,7 @@ describe.each(DATABASE_KINDS)('managed entries on %s', (kind) => {
     expect(actions.sort()).toEqual(['added', 'edited', 'removed', 'restored'].map((what) => `entry.${what} ${id} Test`))
   })
 
-  it('are in two lists and no other', async () => {
+  it('belong to one of two lists', async () => {
     for (const type of ['Test', 'other', '__proto__', 'constructor']) {
       const { status } = await ask('POST', `/account/v1/blacklist/${type}/users`, { reason: 'r' })
       expect(status, type).toBe(404)

@@ -5,39 +5,39 @@ import { recordEvent } from '../events/events.ts'
 import { refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
-import { noteNextExpiry, putEntry, type TakenList, takeOutEntry } from '../store/blacklist.ts'
+import { addListedEntry, type LockedList, removeListedEntry, updateNextExpiry } from '../store/blacklist.ts'
 import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
-import { takeCurrentList } from '../store/expiry.ts'
-import { breakHold, isHeld } from '../store/hold.ts'
+import { lockCurrentList } from '../store/expiry.ts'
+import { breakLease, isLeased } from '../store/list-lease.ts'
 import { findDuplicates } from './duplicates.ts'
 import { editedEntry, newEntry } from './entry-text.ts'
-import { letsChange, versionOf } from './entry-version.ts'
-import { KEPT_MILLISECONDS } from './removed-entries.ts'
+import { matchesVersion, versionOf } from './entry-version.ts'
+import { RETENTION_MILLISECONDS } from './removed-entries.ts'
 
-/** An entry's item as JSON text, and the entries that may be of the same person. */
+/** An item as JSON text, and warnings about entries that may belong to the same person. */
 export type ManagedEntry = { readonly body: string; readonly warnings: readonly DuplicateWarning[] }
 
 /**
- * Takes a list for a change.
+ * Locks a list for a change.
  *
- * @throws Refusal while an import is being applied to it.
+ * @throws Refusal while an import is being applied.
  */
-async function takeForChange({ queries, now }: Change, environment: Environment): Promise<TakenList> {
-  const list = await takeCurrentList(queries, environment, now)
-  if (isHeld(list)) throw refusal('listBusy')
-  if (list.held_by !== null) await breakHold(queries, environment)
+async function lockForChange({ queries, now }: Change, environment: Environment): Promise<LockedList> {
+  const list = await lockCurrentList(queries, environment, now)
+  if (isLeased(list)) throw refusal('listBusy')
+  if (list.held_by !== null) await breakLease(queries, environment)
   return list
 }
 
-function similarTo({ queries }: Change, { edition }: TakenList, { id, body }: Entry) {
+function similarTo({ queries }: Change, { edition }: LockedList, { id, body }: Entry) {
   return findDuplicates(queries, edition, id, body)
 }
 
 /**
- * Adds an entry. That it is similar to none is judged while the list is held, so of two who add the same person at
- * once the second is told of the first.
+ * Adds an entry. The similarity check runs under the list's lock, so of two concurrent additions of one person the
+ * second sees the first.
  *
- * @throws Refusal when the item is at fault, its id is in the list, or it is similar to another and must not be.
+ * @throws Refusal when the item is invalid, its id is listed, or `refuseSimilar` is set and similar entries exist.
  */
 export async function addEntry(
   change: Change,
@@ -47,23 +47,23 @@ export async function addEntry(
 ): Promise<ManagedEntry> {
   const { queries, now } = change
   const entry = newEntry(text, now)
-  const list = await takeForChange(change, environment)
+  const list = await lockForChange(change, environment)
   const warnings = await similarTo(change, list, entry)
-  if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  if (!(await addListedEntry(queries, environment, entry))) throw refusal('entryListed')
   if (refuseSimilar && warnings.length > 0) throw refusal('entrySimilar')
   await recordEvent(change, 'entry.added', entry.id, environment)
   return { body: entry.body, warnings }
 }
 
-/** What must be so for an entry to be edited; otherwise nothing is changed. */
+/** Preconditions of an edit. */
 type EditConditions = {
-  /** No other entry may be of the same person, but for those that were so before. */
+  /** Refuses an edit that makes the entry similar to further entries. */
   readonly refuseSimilar: boolean
   /** The header `If-Match`. */
   readonly ifMatch: string | undefined
 }
 
-/** Whether an entry is named that was not before, whatever the field. */
+/** Whether the warnings name an entry that those before do not. */
 function hasMore(warnings: readonly DuplicateWarning[], before: readonly DuplicateWarning[]): boolean {
   const known = new Set(before.map(({ id }) => id))
   return warnings.some(({ id }) => !known.has(id))
@@ -76,10 +76,10 @@ function createdAtOf(body: string): string {
 }
 
 /**
- * Puts other fields in the place of an entry's; its id and time of creation stay, so it stays at its place.
+ * Replaces the fields of an entry. It keeps its id, its creation time and so its position.
  *
- * @throws Refusal when the item is at fault, not in the list, not the version that it should be, or by this edit similar
- * to another and must not be.
+ * @throws Refusal when the item is invalid or not listed, its version differs from `If-Match`, or `refuseSimilar` is
+ * set and the edit makes it similar to further entries.
  */
 export async function editEntry(
   change: Change,
@@ -89,21 +89,21 @@ export async function editEntry(
   { refuseSimilar, ifMatch }: EditConditions,
 ): Promise<ManagedEntry> {
   const { queries, now } = change
-  const list = await takeForChange(change, environment)
+  const list = await lockForChange(change, environment)
   const before = await findEntry(queries, list.edition, id)
   if (!before) throw refusal('notFound')
   const entry = editedEntry(text, { id, createdAt: createdAtOf(before.body), updatedAt: instant(now) }, now)
-  if (!letsChange(ifMatch, versionOf(before.body))) throw refusal('entryChanged')
+  if (!matchesVersion(ifMatch, versionOf(before.body))) throw refusal('entryChanged')
   const warnings = await similarTo(change, list, entry)
   if (refuseSimilar && hasMore(warnings, await similarTo(change, list, before))) throw refusal('entrySimilar')
   await replaceEntry(queries, list.edition, before, entry)
-  await noteNextExpiry(queries, environment)
+  await updateNextExpiry(queries, environment)
   await recordEvent(change, 'entry.edited', id, environment)
   return { body: entry.body, warnings }
 }
 
 /**
- * Removes an entry and keeps it among the removed.
+ * Removes an entry and keeps it restorable.
  *
  * @throws Refusal when it is not in the list.
  */
@@ -114,8 +114,8 @@ export async function removeEntry(
   reason: string,
 ): Promise<{ readonly id: string; readonly removedAt: string; readonly restorableUntil: string }> {
   const { queries, now, actor } = change
-  await takeForChange(change, environment)
-  const entry = await takeOutEntry(queries, environment, id)
+  await lockForChange(change, environment)
+  const entry = await removeListedEntry(queries, environment, id)
   if (!entry) throw refusal('notFound')
   const kept = { environment, entry_id: id, entry_created_at: entry.createdAt, entry_expires_at: entry.expiresAt }
   await queries
@@ -123,23 +123,23 @@ export async function removeEntry(
     .values({ ...kept, body: entry.body, created_at: now, actor, reason })
     .execute()
   await recordEvent(change, 'entry.removed', id, environment)
-  return { id, removedAt: instant(now), restorableUntil: instant(now + KEPT_MILLISECONDS) }
+  return { id, removedAt: instant(now), restorableUntil: instant(now + RETENTION_MILLISECONDS) }
 }
 
 /**
- * Puts the entry with this id that was removed last back at its place.
+ * Restores the entry last removed under an id to its former position.
  *
- * @throws Refusal when none is kept, it has expired, or its id is in the list again.
+ * @throws Refusal when none is kept, it has expired, or its id is listed again.
  */
 export async function restoreEntry(change: Change, environment: Environment, id: string): Promise<ManagedEntry> {
   const { queries, now } = change
-  const list = await takeForChange(change, environment)
+  const list = await lockForChange(change, environment)
   const removed = await queries
     .selectFrom('removed_entry')
     .selectAll()
     .where('environment', '=', environment)
     .where('entry_id', '=', id)
-    .where('created_at', '>', now - KEPT_MILLISECONDS)
+    .where('created_at', '>', now - RETENTION_MILLISECONDS)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -147,7 +147,7 @@ export async function restoreEntry(change: Change, environment: Environment, id:
   const { entry_created_at: createdAt, entry_expires_at: expiresAt, body } = removed
   if (expiresAt !== null && expiresAt <= now) throw refusal('entryExpired')
   const entry = { id, createdAt, expiresAt, body }
-  if (!(await putEntry(queries, environment, entry))) throw refusal('entryListed')
+  if (!(await addListedEntry(queries, environment, entry))) throw refusal('entryListed')
   await queries.deleteFrom('removed_entry').where('id', '=', removed.id).execute()
   await recordEvent(change, 'entry.restored', id, environment)
   return { body, warnings: await similarTo(change, list, entry) }

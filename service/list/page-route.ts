@@ -7,9 +7,9 @@ import { JSON_TYPE } from '../http/errors.ts'
 import { requestedPage } from '../http/requested-page.ts'
 import type { Routes } from '../http/validation.ts'
 import type { Page, PageReader } from '../store/page.ts'
-import { answerMemory } from './answer-memory.ts'
+import { responseCache } from './response-cache.ts'
 
-/** An item of the list: open data, with three fields that this service always gives. */
+/** An item: an open record with three fields that the service always sets. */
 const user = z.looseObject({ id: z.string(), createdAt: z.iso.datetime({ offset: true }), updatedAt: z.string() })
 
 const LIST = {
@@ -19,16 +19,16 @@ const LIST = {
   response: { 200: listed(user), ...failures(400, 401, 500, 503) },
 }
 
-/** The whole answer, joined from texts: the items are never parsed, so every digit of them goes out as it came in. */
+/** Joins the response from texts. Items are never parsed, so every digit stays as it was stored. */
 function answer({ items, total }: Page, { limit, offset }: PageRequest): Buffer {
   return Buffer.from(
     `{"success":true,"message":"${BLACKLIST_USERS_MESSAGE}","data":{"items":[${items}],"pagination":{"total":${total},"limit":${limit},"offset":${offset}}}}`,
   )
 }
 
-/** The list operation (contract section 4.3). */
+/** Registers the list operation (contract section 4.3). */
 export function blacklistUsersRoute(app: Routes, reader: PageReader): void {
-  const answers = answerMemory(reader, answer)
+  const answers = responseCache(reader, answer)
   app.get(BLACKLIST_USERS_PATH, { schema: LIST }, async (request, reply) => {
     const page = requestedPage(request)
     return reply.header('Content-Type', JSON_TYPE).send(await answers(environmentOf(request), page))

@@ -2,25 +2,25 @@ import type { Kysely } from 'kysely'
 import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { AccountContext } from '../management/change.ts'
+import type { ManagementContext } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
-import { punctualReader } from '../store/expiry.ts'
+import { readerWithoutExpired } from '../store/expiry.ts'
 import { newestFirst } from '../store/newest-first.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { withItem } from './with-item.ts'
 
-/** For so long a removed entry is kept and can be put back. */
-export const KEPT_MILLISECONDS = RESTORABLE_DAYS * 86_400_000
+/** How long a removed entry can be restored. */
+export const RETENTION_MILLISECONDS = RESTORABLE_DAYS * 86_400_000
 
-/** A page of the entries that left the list in the last 30 days, the latest first, each as JSON text. */
+/** A page of the entries that left the list within the retention period, newest first, each as JSON text. */
 export async function listRemovedEntries(
-  { store, clock }: AccountContext,
+  { store, clock }: ManagementContext,
   environment: Environment,
   page: PageRequest,
 ): Promise<{ readonly items: readonly string[]; readonly total: number }> {
   const now = clock()
-  await punctualReader(store.queries, store.blacklist, () => now).present(environment)
-  const since = { environment, created_at: now - KEPT_MILLISECONDS }
+  await readerWithoutExpired(store.queries, store.blacklist, () => now).present(environment)
+  const since = { environment, created_at: now - RETENTION_MILLISECONDS }
   const { rows, total } = await newestFirst(store.queries, 'removed_entry', page, since)
   const items = rows.map((row) => {
     const expired = row.entry_expires_at !== null && row.entry_expires_at <= now
@@ -29,17 +29,17 @@ export async function listRemovedEntries(
       removedAt: instant(row.created_at),
       removedBy: row.actor,
       reason: row.reason,
-      restorableUntil: expired ? null : instant(row.created_at + KEPT_MILLISECONDS),
+      restorableUntil: expired ? null : instant(row.created_at + RETENTION_MILLISECONDS),
     }
     return withItem(removal, row.body)
   })
   return { items, total }
 }
 
-/** Forgets removed entries that can no longer be put back. */
-export async function forgetRemovedEntries(queries: Kysely<ServiceTables>, now: number): Promise<void> {
+/** Deletes removed entries that can no longer be restored. */
+export async function deleteOldRemovals(queries: Kysely<ServiceTables>, now: number): Promise<void> {
   await queries
     .deleteFrom('removed_entry')
-    .where('created_at', '<=', now - KEPT_MILLISECONDS)
+    .where('created_at', '<=', now - RETENTION_MILLISECONDS)
     .execute()
 }

@@ -5,10 +5,10 @@ import { Refusal } from '../http/errors.ts'
 import type { Store } from '../store/open-store.ts'
 import type { ServiceTables } from '../store/tables.ts'
 
-/** What the management interface needs; `clock` gives epoch milliseconds. */
-export type AccountContext = { readonly store: Store; readonly pepper: string; readonly clock: () => number }
+/** Dependencies of the management interface. `clock` returns epoch milliseconds. */
+export type ManagementContext = { readonly store: Store; readonly pepper: string; readonly clock: () => number }
 
-/** A change in the making: what is written through `queries` stays together with its event, or is undone with it. */
+/** A change within its transaction: writes through `queries` commit or roll back together with the event. */
 export type Change = {
   readonly queries: Kysely<ServiceTables>
   readonly now: number
@@ -27,10 +27,10 @@ function decoded(text: string): string {
 }
 
 /**
- * Who acts, as the caller says it: `X-Actor`, percent-encoded UTF-8, because a header holds ASCII. It is shown and
- * recorded, and decides nothing.
+ * The actor that the caller names in `X-Actor`, percent-encoded because headers hold ASCII. It is displayed and
+ * recorded, and grants nothing.
  *
- * @throws Refusal when it is missing or not such a text.
+ * @throws Refusal when it is missing or malformed.
  */
 function actorOf(request: FastifyRequest): string {
   const actor = decoded([request.headers['x-actor'] ?? ''].flat().join()).trim()
@@ -39,9 +39,9 @@ function actorOf(request: FastifyRequest): string {
   throw new Refusal(400, fieldFailure({ actor: { code: 'required', reason } }))
 }
 
-/** Carries out a change in one transaction; whatever it throws undoes all of it. */
-export function change<Outcome>(
-  { store, clock }: AccountContext,
+/** Runs a change in one transaction. A throw rolls it back. */
+export function makeChange<Outcome>(
+  { store, clock }: ManagementContext,
   request: FastifyRequest,
   work: (change: Change) => Promise<Outcome>,
 ): Promise<Outcome> {

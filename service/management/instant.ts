@@ -3,7 +3,6 @@ export function instant(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
 
-/** The same for a time that may not be set. */
 export function instantOrNull(milliseconds: number | null): string | null {
   return milliseconds === null ? null : instant(milliseconds)
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-/** Each list by its name in a path. */
 const LISTS = { test: 'Test', production: 'Production' } as const
 
-/** Parameters of a path that names a list: handlers are given the list itself. */
+/** Path params of a list; handlers receive its environment. */
 export const listParameter = z.object({ type: z.enum(['test', 'production']).transform((name) => LISTS[name]) })
 
-/** Parameters of a path that names something in a list. */
+/** Path params of something in a list. */
 export const idInListParameters = listParameter.extend({ id: z.string() })

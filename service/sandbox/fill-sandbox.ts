@@ -8,7 +8,7 @@ import { sandboxUsers } from './users.ts'
 
 const ENVIRONMENT: Environment = 'Test'
 
-/** Fills an empty Test list with the sandbox users; returns how many were added, 0 when the list has entries. */
+/** Fills an empty Test list with the sandbox users. Returns how many it added, 0 when the list has entries. */
 export function fillSandbox({ queries }: Store): Promise<number> {
   return addManyEntries(queries, ENVIRONMENT, async (within, edition) => {
     const { total } = await within

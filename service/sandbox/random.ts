@@ -1,13 +1,13 @@
-/** A source of numbers that look random and are the same for the same seed, on every machine. */
+/** A pseudo-random source that gives the same values for the same seed on every machine. */
 export type Random = {
-  /** A whole number from 0 up to, not including, `bound`. */
+  /** An integer from 0 to `bound` - 1. */
   below(bound: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   chance(share: number): boolean
   text(alphabet: string, length: number): string
 }
 
-/** Mulberry32: 32 bits of state are plenty for a few thousand rows. */
+/** Mulberry32: 32 bits of state suffice for a few thousand rows. */
 export function seededRandom(seed: number): Random {
   let state = seed
   function below(bound: number): number {

@@ -17,7 +17,7 @@ describe('the sandbox', () => {
     expect(months).toBeLessThan(20)
   })
 
-  it('names nobody who could exist', () => {
+  it('contains no real contact', () => {
     for (const { email, phone, device } of items) {
       if (email) expect(email).toMatch(/^[a-z][a-z0-9._+]*@(example\.(com|org|net)|[a-z]+\.(example|test|invalid))$/)
       if (phone) {
@@ -30,7 +30,7 @@ describe('the sandbox', () => {
     }
   })
 
-  it('has several shapes, and on its first pages the values that programs get wrong', () => {
+  it('has rows of several shapes, and edge cases on its first pages', () => {
     expect(new Set(items.map((item) => Object.keys(item).sort().join())).size).toBeGreaterThan(20)
     const text = users
       .slice(0, 20)

@@ -1,13 +1,13 @@
 import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Entry } from '../store/entries.ts'
-import { AWKWARD } from './awkward.ts'
 import { email, ipAddress, phone } from './contacts.ts'
+import { EDGE_CASES } from './edge-cases.ts'
 import { CULTURES } from './names.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const USERS = 2480
 const SEED = 20_261_121
-/** The newest row; the oldest is about eighteen months older. A fixed date keeps every row the same for ever. */
+/** The newest row. The oldest is about eighteen months older. A fixed date keeps all rows reproducible. */
 const NEWEST = Date.parse('2026-11-20T16:42:07.318Z')
 const DAY_MILLISECONDS = 86_400_000
 const LONGEST_GAP_MILLISECONDS = Math.floor((2 * 545 * DAY_MILLISECONDS) / USERS)
@@ -57,7 +57,7 @@ function device(random: Random): JsonObject {
   }
 }
 
-/** The fields that most rows have; a share of rows lacks some, or has them as null. */
+/** The fields of most rows. Some rows lack some of them or have them as null. */
 function commonFields(random: Random): JsonObject {
   const culture = random.pick(CULTURES)
   const [given, givenLatin] = random.pick(culture.given)
@@ -78,22 +78,22 @@ function commonFields(random: Random): JsonObject {
   }
 }
 
-/** The gap to the next older row. Some rows share their moment, so that only their ids order them. */
+/** The time to the next older row. Some rows share a moment, so that only their ids order them. */
 function gap(random: Random): number {
   return random.chance(0.02) ? 0 : random.below(LONGEST_GAP_MILLISECONDS)
 }
 
-/** The synthetic users of the sandbox, newest first: the same ones at every call. Nobody in them exists. */
+/** The synthetic users of the sandbox, newest first, identical at every call. */
 export function sandboxUsers(): readonly Entry[] {
   const random = seededRandom(SEED)
   let createdAt = NEWEST
-  return Array.from({ length: USERS }, (_, place) => {
+  return Array.from({ length: USERS }, (_, index) => {
     const id = `usr_${random.text(ID_ALPHABET, 12)}`
     const updatedAt = random.chance(0.3) ? Math.min(NEWEST, createdAt + random.below(30 * DAY_MILLISECONDS)) : createdAt
-    const fields = { ...commonFields(random), ...AWKWARD.get(place) }
+    const fields = { ...commonFields(random), ...EDGE_CASES.get(index) }
     const times = { createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
     const entry = { id, createdAt, expiresAt: null, body: stringifyJson({ id, ...fields, ...times }) }
-    createdAt -= Math.max(place < 60 ? 1 : 0, gap(random))
+    createdAt -= Math.max(index < 60 ? 1 : 0, gap(random))
     return entry
   })
 }

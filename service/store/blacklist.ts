@@ -6,18 +6,18 @@ import { FAN_OUT } from './page-key.ts'
 import { countEntry, rebuildTree } from './page-tree.ts'
 import type { BlacklistTable, ServiceTables } from './tables.ts'
 
-/** A list that a transaction holds for writing. */
-export type TakenList = Omit<BlacklistTable, 'revision'>
+/** A list whose row this transaction has locked. */
+export type LockedList = Omit<BlacklistTable, 'revision'>
 
 /**
- * Takes a list for writing until the end of the transaction and gives it a new revision. Writers of one list follow
- * one another; readers are not held up.
+ * Locks a list for writing until the end of the transaction and raises its revision. Writers of one list run one after
+ * another; readers do not wait.
  */
-export async function takeList(
+export async function lockList(
   queries: Kysely<ServiceTables>,
   environment: Environment,
   added: number,
-): Promise<TakenList> {
+): Promise<LockedList> {
   return queries
     .updateTable('blacklist')
     .set({ revision: sql`revision + 1`, total: sql`total + ${added}` })
@@ -26,8 +26,8 @@ export async function takeList(
     .executeTakeFirstOrThrow()
 }
 
-/** Notes when the next entry of a list expires, so that readers know without looking. */
-export async function noteNextExpiry(queries: Kysely<ServiceTables>, environment: Environment): Promise<void> {
+/** Stores when the next entry of a list expires, so that readers need not search. */
+export async function updateNextExpiry(queries: Kysely<ServiceTables>, environment: Environment): Promise<void> {
   await sql`
     update blacklist set next_expiry = (
       select min(expires_at) from blacklist_entry
@@ -36,40 +36,40 @@ export async function noteNextExpiry(queries: Kysely<ServiceTables>, environment
     where environment = ${environment}`.execute(queries)
 }
 
-/** Adds one entry within a transaction; `false` when the list has its id already, and then the caller undoes it. */
-export async function putEntry(
+/** Adds an entry within a transaction. `false` when its id is already listed; the caller must then roll back. */
+export async function addListedEntry(
   queries: Kysely<ServiceTables>,
   environment: Environment,
   entry: Entry,
   fanOut: number = FAN_OUT,
 ): Promise<boolean> {
-  const { edition } = await takeList(queries, environment, 1)
+  const { edition } = await lockList(queries, environment, 1)
   if (!(await insertEntry(queries, edition, entry))) return false
   await countEntry({ queries, edition, fanOut }, { created_at: entry.createdAt, id: entry.id }, 1)
-  if (entry.expiresAt !== null) await noteNextExpiry(queries, environment)
+  if (entry.expiresAt !== null) await updateNextExpiry(queries, environment)
   return true
 }
 
-/** Takes one entry out within a transaction; `undefined` when it is not in the list, and then the caller undoes it. */
-export async function takeOutEntry(
+/** Removes an entry within a transaction. `undefined` when it is not listed; the caller must then roll back. */
+export async function removeListedEntry(
   queries: Kysely<ServiceTables>,
   environment: Environment,
   id: string,
   fanOut: number = FAN_OUT,
 ): Promise<Entry | undefined> {
-  const { edition } = await takeList(queries, environment, -1)
+  const { edition } = await lockList(queries, environment, -1)
   const removed = await findEntry(queries, edition, id)
   if (!removed) return undefined
   await deleteEntries(queries, edition, [removed])
   await countEntry({ queries, edition, fanOut }, { created_at: removed.createdAt, id }, -1)
-  if (removed.expiresAt !== null) await noteNextExpiry(queries, environment)
+  if (removed.expiresAt !== null) await updateNextExpiry(queries, environment)
   return removed
 }
 
 /**
- * Adds many entries at once: `insert` puts them in an edition within the transaction and says how many they were; the
- * list's tree is then built anew, which is cheaper than counting them one by one. It holds up every other writer of the
- * database, and breaks an import that is just being applied: for lists that nobody uses yet.
+ * Adds many entries at once. `insert` writes them to the edition and returns their number; the page tree is then
+ * rebuilt, which is cheaper than counting them one by one. For lists not in use yet: it blocks every other writer and
+ * breaks the lease of a running import.
  */
 export function addManyEntries(
   queries: Kysely<ServiceTables>,
@@ -78,12 +78,12 @@ export function addManyEntries(
   fanOut: number = FAN_OUT,
 ): Promise<number> {
   return queries.transaction().execute(async (within) => {
-    const { edition } = await takeList(within, environment, 0)
+    const { edition } = await lockList(within, environment, 0)
     const added = await insert(within, edition)
     if (added === 0) return 0
-    const { total } = await takeList(within, environment, added)
+    const { total } = await lockList(within, environment, added)
     await rebuildTree({ queries: within, edition, fanOut }, total)
-    await noteNextExpiry(within, environment)
+    await updateNextExpiry(within, environment)
     await within.updateTable('blacklist').set({ held_by: null }).where('environment', '=', environment).execute()
     return added
   })

@@ -1,13 +1,13 @@
-// Entries of an edition, each in three tables: `blacklist_entry` by its place in the list, `entry_place` by its id, and
-// `entry_contact` by its contacts. They are tables and not indexes of one, so that an import can fill each in its own
-// order: otherwise every row of a long file would touch another page of the database per index.
+// An entry has a row in three tables: `blacklist_entry` by position in the list, `entry_place` by id and
+// `entry_contact` by contact. They are tables rather than indexes so that an import can fill each in its own order.
+// With indexes, every row of a long file would touch another page of the database per index.
 
 import { type Kysely, sql } from 'kysely'
 import { parseJson } from '#lib/contract/json.ts'
 import { contactHashes } from './contacts.ts'
 import type { ServiceTables } from './tables.ts'
 
-/** A blacklisted user as it is stored: times in epoch milliseconds, `body` the whole item as JSON text. */
+/** An entry as stored: times in epoch milliseconds, `body` the whole item as JSON text. */
 export type Entry = {
   readonly id: string
   readonly createdAt: number
@@ -34,7 +34,7 @@ async function insertContacts(queries: Kysely<ServiceTables>, edition: number, e
   if (contacts.length > 0) await queries.insertInto('entry_contact').values(contacts).execute()
 }
 
-/** Inserts an entry; `false` when the edition has its id already. */
+/** Inserts an entry; `false` when its id exists. */
 export async function insertEntry(queries: Kysely<ServiceTables>, edition: number, entry: Entry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('entry_place')
@@ -47,7 +47,7 @@ export async function insertEntry(queries: Kysely<ServiceTables>, edition: numbe
   return true
 }
 
-/** Inserts entries whose ids the edition does not have; returns how many. */
+/** Inserts entries with new ids and returns their number. */
 export async function insertEntries(
   queries: Kysely<ServiceTables>,
   edition: number,
@@ -64,7 +64,7 @@ export async function insertEntries(
   return entries.length
 }
 
-/** The entry of an edition with an id. */
+/** Finds an entry of an edition by id. */
 export async function findEntry(
   queries: Kysely<ServiceTables>,
   edition: number,
@@ -85,7 +85,7 @@ export async function findEntry(
   return row && { id, createdAt: row.created_at, expiresAt: row.expires_at, body: row.body }
 }
 
-/** The condition that a row is one of some, each given as a number and an id. */
+/** SQL condition: the row's column and id are among `keys`. */
 function isOneOf(column: 'hash' | 'created_at', keys: readonly (readonly [number, string])[]) {
   const values = keys.map(([number, id]) => sql`(cast(${number} as bigint), ${id})`)
   return sql<boolean>`(${sql.ref(column)}, id) in (values ${sql.join(values)})`
@@ -97,7 +97,6 @@ async function deleteContacts(queries: Kysely<ServiceTables>, edition: number, e
   await queries.deleteFrom('entry_contact').where('edition', '=', edition).where(isOneOf('hash', keys)).execute()
 }
 
-/** Deletes entries that the edition has. */
 export async function deleteEntries(
   queries: Kysely<ServiceTables>,
   edition: number,
@@ -117,7 +116,7 @@ export async function deleteEntries(
   }
 }
 
-/** Puts other fields in the place of an entry's; id and time of creation stay. */
+/** Replaces the fields of an entry, which keeps its id and creation time. */
 export async function replaceEntry(
   queries: Kysely<ServiceTables>,
   edition: number,

@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { noteNextExpiry, type TakenList, takeList } from './blacklist.ts'
+import { type LockedList, lockList, updateNextExpiry } from './blacklist.ts'
 import { deleteEntries } from './entries.ts'
 import type { PageReader } from './page.ts'
 import { FAN_OUT } from './page-key.ts'
 import { countEntry, rebuildTree } from './page-tree.ts'
 import type { ServiceTables } from './tables.ts'
 
-/** Beyond so many, building the list's tree anew costs less than counting the entries out one by one. */
-const COUNTED_ONE_BY_ONE = 200
+/** Beyond this number, rebuilding the tree costs less than counting entries out one by one. */
+const COUNTED_SINGLY = 200
 
 /**
- * Takes out of a list what expired until `now`, within a transaction that holds the list's row. Each is kept among the
- * removed, as removed at its moment by nobody; once, also when the edition before this one lost it already.
+ * Removes the entries that expired by `now`, within a transaction that holds the list's lock. Each becomes a removed
+ * entry with its expiry as the time and no actor. Skips entries recorded while the previous edition was current.
  */
-async function takeOutExpired(within: Kysely<ServiceTables>, list: TakenList, now: number): Promise<void> {
+async function removeExpired(within: Kysely<ServiceTables>, list: LockedList, now: number): Promise<void> {
   const { environment, edition } = list
   const due = sql`edition = ${edition} and expires_at is not null and expires_at <= ${now}`
   const unrecorded = sql`not exists (
@@ -36,36 +36,40 @@ async function takeOutExpired(within: Kysely<ServiceTables>, list: TakenList, no
     .where(sql<boolean>`${due}`)
     .execute()
   await deleteEntries(within, edition, rows)
-  const { total } = await takeList(within, environment, -rows.length)
+  const { total } = await lockList(within, environment, -rows.length)
   const tree = { queries: within, edition, fanOut: FAN_OUT }
-  if (rows.length > COUNTED_ONE_BY_ONE) await rebuildTree(tree, total)
+  if (rows.length > COUNTED_SINGLY) await rebuildTree(tree, total)
   else for (const { createdAt, id } of rows) await countEntry(tree, { created_at: createdAt, id }, -1)
-  await noteNextExpiry(within, environment)
+  await updateNextExpiry(within, environment)
 }
 
-/** Takes a list for a change within a transaction, without what has expired. */
-export async function takeCurrentList(
+/** Locks a list for a change within a transaction and removes what has expired. */
+export async function lockCurrentList(
   within: Kysely<ServiceTables>,
   environment: Environment,
   now: number,
-): Promise<TakenList> {
-  const list = await takeList(within, environment, 0)
-  if (list.next_expiry !== null && list.next_expiry <= now) await takeOutExpired(within, list, now)
+): Promise<LockedList> {
+  const list = await lockList(within, environment, 0)
+  if (list.next_expiry !== null && list.next_expiry <= now) await removeExpired(within, list, now)
   return list
 }
 
 /**
- * A reader for which an entry is gone exactly when it expires. The moment of the next expiry comes with the list's
- * revision, which is read at every request anyway, so until then nothing is paid for it.
+ * A page reader that removes expired entries first. The next expiry comes with the revision, which every request reads
+ * anyway, so the check costs nothing.
  */
-export function punctualReader(queries: Kysely<ServiceTables>, reader: PageReader, clock: () => number): PageReader {
+export function readerWithoutExpired(
+  queries: Kysely<ServiceTables>,
+  reader: PageReader,
+  clock: () => number,
+): PageReader {
   return {
     page: reader.page,
     async present(environment) {
       const present = await reader.present(environment)
       const now = clock()
       if (present.nextExpiry === null || present.nextExpiry > now) return present
-      await queries.transaction().execute((within) => takeCurrentList(within, environment, now))
+      await queries.transaction().execute((within) => lockCurrentList(within, environment, now))
       return reader.present(environment)
     },
   }

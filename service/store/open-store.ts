@@ -5,7 +5,7 @@ import { type PageReader, pageReader } from './page.ts'
 import { SCHEMA } from './schema.ts'
 import type { ServiceTables } from './tables.ts'
 
-/** The service's database, with its tables. */
+/** The service's open database. */
 export type Store = Database<ServiceTables> & {
   readonly url: string
   readonly blacklist: PageReader
@@ -14,7 +14,7 @@ export type Store = Database<ServiceTables> & {
 }
 
 /**
- * Opens the store that `url` names (see lib/platform/database/open.ts), and creates its tables where there are none.
+ * Opens the database at `url` (see lib/platform/database/open.ts) and creates missing tables.
  *
  * @throws CreatedByAnotherBuild
  */

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { addNumberedEntries } from '../testing/many-entries.ts'
 import { countingReader } from '../testing/touched-rows.ts'
-import { putEntry, takeOutEntry } from './blacklist.ts'
-import { namedStatement } from './named-statement.ts'
+import { addListedEntry, removeListedEntry } from './blacklist.ts'
+import { compileStatement } from './compiled-statement.ts'
 import { openStore, type Store } from './open-store.ts'
 import { FIND_PAGE } from './page.ts'
 import { FAN_OUT, LEVELS } from './page-key.ts'
@@ -16,10 +16,10 @@ const TOTAL = 50_000
 const LIMIT = 20
 const OFFSETS = [0, TOTAL / 2, TOTAL - LIMIT]
 
-/** On each level the children of one full node, each looked up by its place and then by its number; and the page. */
+/** Per level, the children of a full node, each found by key and then read by number; plus the page itself. */
 const ROWS_ALLOWED = LEVELS * FAN_OUT * 2 + FAN_OUT + LIMIT + 4
 
-/** The part of PostgreSQL's account of a statement that tells rows read from tables. */
+/** The part of PostgreSQL's `explain` that counts rows read from tables. */
 type Plan = z.infer<typeof plan>
 const plan = z.object({
   'Relation Name': z.string().optional(),
@@ -39,7 +39,7 @@ function rowsRead(node: Plan): number {
   return node.Plans.reduce((sum, below) => sum + rowsRead(below), here)
 }
 
-/** How many rows each of the pages takes. */
+/** The number of rows read per page. */
 type Count = (store: Store, database: TestDatabase) => Promise<number[]>
 
 const onSqlite: Count = async (_store, database) => {
@@ -55,7 +55,7 @@ const onSqlite: Count = async (_store, database) => {
 
 const onPostgres: Count = async (store) => {
   const statement = sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${FIND_PAGE}`
-  const explain = namedStatement(store.queries, statement)
+  const explain = compileStatement(store.queries, statement)
   const rows: number[] = []
   for (const offset of OFFSETS) {
     const [row] = await explain({ environment: 'Test', limit: LIMIT, offset })
@@ -80,22 +80,22 @@ describe.each(DATABASE_KINDS)('a page anywhere in a long list on %s', (kind) => 
     await database?.drop()
   })
 
-  it('is read from a few rows', async () => {
+  it('reads few rows', async () => {
     const rows = await COUNTS[kind](store, database)
     expect(Math.min(...rows)).toBeGreaterThan(LIMIT)
     expect(Math.max(...rows)).toBeLessThanOrEqual(ROWS_ALLOWED)
   })
 
-  it('is still read from a few rows after entries went, and many came in one moment', async () => {
+  it('reads few rows after removals and after many entries of one moment', async () => {
     const transaction = (work: (within: Transaction<ServiceTables>) => Promise<unknown>) =>
       store.queries.transaction().execute(work)
     for (let n = 1; n <= 300; n++) {
       const id = `usr_${String(TOTAL - 2 * n).padStart(8, '0')}`
-      await transaction((within) => takeOutEntry(within, 'Test', id))
+      await transaction((within) => removeListedEntry(within, 'Test', id))
     }
     for (let n = 1; n <= 300; n++) {
       const entry = { id: `new_${n}`, createdAt: 1_600_000_001_000, expiresAt: null, body: '{}' }
-      await transaction((within) => putEntry(within, 'Test', entry))
+      await transaction((within) => addListedEntry(within, 'Test', entry))
     }
     expect(Math.max(...(await COUNTS[kind](store, database)))).toBeLessThanOrEqual(ROWS_ALLOWED)
   }, 60_000)

@@ -1,9 +1,9 @@
-// Counts over ranges of a list, kept in the table `page_node`, so that the entry at any offset is found in a few steps.
+// A tree of counts over ranges of a list, in the table `page_node`, that finds the entry at any offset in a few steps.
 //
-// On each of LEVELS levels the nodes of an edition cut it into ranges: a node reaches from its own key up to the key of the
-// next node on its level, and every key on a level is a key on the level below. A full node on level L counts
-// fanOut^L entries. A node is split when it counts more, and joined with a neighbour under the same parent when it
-// counts less than a quarter of that; so a node has between about 4 and 64 children, whatever was added and removed.
+// The nodes of each level divide an edition into ranges: a node spans from its own key to the next node's key on its
+// level, and every key of a level is also a key of the level below. A full node on level L counts fanOut^L entries. A
+// fuller node is split. A node less than a quarter full is merged with a neighbour under the same parent. So a node has
+// between about 4 and 64 children, whatever is added and removed.
 
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { FIRST_KEY, LEVELS, type PageKey } from './page-key.ts'
@@ -13,7 +13,7 @@ const LEAST_SHARE = 4
 
 type Node = PageKey & { readonly node: number; readonly entries: number }
 
-/** The tree of one edition, within a transaction that holds the row of its list. */
+/** The tree of an edition, within a transaction that holds the list's lock. */
 export type PageTree = {
   readonly queries: Kysely<ServiceTables>
   readonly edition: number
@@ -55,7 +55,7 @@ function nodeAfter(tree: PageTree, level: number, { created_at, id }: PageKey): 
     .executeTakeFirst()
 }
 
-/** What a node is made of: nodes of the level below, or on level 1 the entries themselves. */
+/** The children of a node: nodes of the level below, or the entries themselves on level 1. */
 async function childrenOf(tree: PageTree, level: number, node: Node): Promise<(PageKey & { entries: number })[]> {
   const end = await nodeAfter(tree, level, node)
   const from = sql<boolean>`(created_at, id) >= (${node.created_at}, ${node.id})`
@@ -83,7 +83,7 @@ function setEntries(tree: PageTree, node: Node, entries: number) {
   return tree.queries.updateTable('page_node').set({ entries }).where('node', '=', node.node).execute()
 }
 
-/** Cuts a node where the halves come out most alike. */
+/** Splits a node into the most even halves. */
 async function split(tree: PageTree, level: number, node: Node): Promise<void> {
   let before = 0
   for (const child of await childrenOf(tree, level, node)) {
@@ -101,7 +101,7 @@ async function split(tree: PageTree, level: number, node: Node): Promise<void> {
   }
 }
 
-/** Whether a node is the first under its parent: its key is then a key of the parent's level too. */
+/** Whether a node is the first under its parent and so shares the parent's key. */
 async function isFirstChild(tree: PageTree, level: number, node: Node): Promise<boolean> {
   if (level === LEVELS) return node.created_at === FIRST_KEY.created_at
   const parent = await nodeHolding(tree, level + 1, node)
@@ -115,7 +115,7 @@ async function join(tree: PageTree, level: number, kept: Node, dropped: Node): P
   if (entries > tree.fanOut ** level) await split(tree, level, { ...kept, entries })
 }
 
-/** Joins a node with the one before it, or with the one after it, if that has the same parent. An only child stays. */
+/** Merges a node with the one before or after it under the same parent. An only child stays. */
 async function joinNeighbour(tree: PageTree, level: number, node: Node): Promise<void> {
   if (!(await isFirstChild(tree, level, node))) {
     const before = await nodeBefore(tree, level, node)
@@ -127,8 +127,8 @@ async function joinNeighbour(tree: PageTree, level: number, node: Node): Promise
 }
 
 /**
- * Counts an entry that was just added (`change` 1) or removed (-1) at a key. Nodes are put in shape from the top down,
- * so that a node that is too empty finds a neighbour under its parent unless the whole list is that small.
+ * Counts an entry just added (`change` 1) or removed (-1). Rebalances from the top down, so that a node that is too
+ * empty finds a neighbour under its parent, unless the whole list is that small.
  */
 export async function countEntry(tree: PageTree, key: PageKey, change: 1 | -1): Promise<void> {
   for (let level = LEVELS; level >= 1; level--) {
@@ -143,13 +143,13 @@ export async function countEntry(tree: PageTree, key: PageKey, change: 1 | -1): 
   }
 }
 
-/** Where a tree is built: a table of nodes, and what it counts, as rows of `created_at` and `id`. */
-type TreePlace = { readonly nodes: RawBuilder<unknown>; readonly entries: RawBuilder<unknown> }
+/** The tables of a build: the nodes to fill, and the rows of `created_at` and `id` to count. */
+type TreeTables = { readonly nodes: RawBuilder<unknown>; readonly entries: RawBuilder<unknown> }
 
-/** Puts the nodes over `total` entries into an empty table of nodes, three quarters full. */
+/** Fills an empty table with the nodes over `total` entries, each three quarters full. */
 export async function buildTree(
   { queries, edition, fanOut }: PageTree,
-  { nodes: table, entries }: TreePlace,
+  { nodes: table, entries }: TreeTables,
   total: number,
 ): Promise<void> {
   for (let level = 1; level <= LEVELS; level++) {
@@ -168,7 +168,7 @@ export async function buildTree(
       from (
         select created_at, id, part,
           sum(entries) over (partition by part) as counted,
-          row_number() over (partition by part order by created_at, id) as place
+          row_number() over (partition by part order by created_at, id) as rank
         from (
           select created_at, id, entries,
             (cast(sum(entries) over (order by created_at, id) as bigint) - entries)
@@ -176,11 +176,11 @@ export async function buildTree(
           from (${children}) as child
         ) as parted
       ) as numbered
-      where place = 1`.execute(queries)
+      where rank = 1`.execute(queries)
   }
 }
 
-/** Builds the whole tree of an edition of `total` entries anew. */
+/** Rebuilds the tree of an edition of `total` entries. */
 export async function rebuildTree(tree: PageTree, total: number): Promise<void> {
   const { queries, edition } = tree
   await queries.deleteFrom('page_node').where('edition', '=', edition).where('level', '<=', LEVELS).execute()

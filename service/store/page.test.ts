@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
-import { addManyEntries, putEntry, takeOutEntry } from './blacklist.ts'
+import { addListedEntry, addManyEntries, removeListedEntry } from './blacklist.ts'
 import { deleteEntries, type Entry, insertEntries } from './entries.ts'
 import { openStore, type Store } from './open-store.ts'
 import { LEVELS } from './page-key.ts'
@@ -14,10 +14,10 @@ const FAN_OUT = 8
 
 type Step =
   | { readonly name: 'add'; readonly id: string; readonly createdAt: number }
-  | { readonly name: 'remove'; readonly place: number; readonly count: number }
+  | { readonly name: 'remove'; readonly index: number; readonly count: number }
   | { readonly name: 'import'; readonly count: number; readonly createdAt: number }
 
-/** Few moments and few letters, so that entries often share a moment, an id is often taken, and bytes decide the order. */
+/** Few moments and few letters, so that entries often share a moment or an id, and bytes decide the order. */
 const moment = fc.integer({ min: 0, max: 30 })
 const id = fc.string({ unit: fc.constantFrom('a', 'B', '_', 'é', '\uffee', '💳'), minLength: 1, maxLength: 3 })
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       name: fc.constant('remove' as const),
-      place: fc.nat(),
+      index: fc.nat(),
       count: fc.constantFrom(1, 1, 1, 60),
     }),
   },
@@ -54,7 +54,7 @@ function expected(list: readonly Entry[], { limit, offset }: PageRequest) {
   return { items: items.map(({ body }) => JSON.parse(body)), total: list.length }
 }
 
-/** The rule of page-tree.ts, read back from the table: counts are true, no node is too full, few are too empty. */
+/** Checks the invariants of page-tree.ts on the table: counts are right, no node is too full, few are too empty. */
 async function expectSoundTree(store: Store, list: readonly Entry[]): Promise<void> {
   const nodes = await store.queries
     .selectFrom('page_node')
@@ -102,7 +102,7 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
     return addManyEntries(store.queries, 'Test', insert, FAN_OUT)
   }
 
-  /** Runs a change in a transaction that is undone when the change finds nothing to do. */
+  /** Runs a change in a transaction, and rolls back when the change has no effect. */
   async function within<Outcome>(work: (queries: Transaction<ServiceTables>) => Promise<Outcome>): Promise<Outcome> {
     const transaction = await store.queries.startTransaction().execute()
     const outcome = await work(transaction)
@@ -113,14 +113,16 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
   async function take(one: Step): Promise<void> {
     if (one.name === 'add') {
       const isNew = list.every(({ id }) => id !== one.id)
-      expect(await within((queries) => putEntry(queries, 'Test', entry(one.id, one.createdAt), FAN_OUT))).toBe(isNew)
+      expect(await within((queries) => addListedEntry(queries, 'Test', entry(one.id, one.createdAt), FAN_OUT))).toBe(
+        isNew,
+      )
       if (isNew) list.push(entry(one.id, one.createdAt))
     } else if (one.name === 'remove') {
-      const start = one.place % Math.max(1, list.length)
+      const start = one.index % Math.max(1, list.length)
       for (const { id } of list.sort(newestFirst).splice(start, one.count)) {
-        expect(await within((queries) => takeOutEntry(queries, 'Test', id, FAN_OUT))).toMatchObject({ id })
+        expect(await within((queries) => removeListedEntry(queries, 'Test', id, FAN_OUT))).toMatchObject({ id })
       }
-      expect(await within((queries) => takeOutEntry(queries, 'Test', 'nobody', FAN_OUT))).toBe(undefined)
+      expect(await within((queries) => removeListedEntry(queries, 'Test', 'nobody', FAN_OUT))).toBe(undefined)
     } else {
       imports++
       const entries = Array.from({ length: one.count }, (_, n) => entry(`i${imports}-${n}`, one.createdAt + (n % 3)))
@@ -129,7 +131,7 @@ describe.each(DATABASE_KINDS)('pages on %s', (kind) => {
     }
   }
 
-  it('are the slices of the sorted list, whatever was added, removed and imported, in every process', async () => {
+  it('are slices of the sorted list after any additions, removals and imports, in every process', async () => {
     await fc.assert(
       fc
         .asyncProperty(

@@ -1,46 +1,44 @@
-// Stop 6 of 6: the store. It finds the rows of a page without walking to them; page-tree.ts keeps what it looks up.
-// This is the end of the path: the rows go back as they came.
+// Stop 6 of 6: the store. It finds the rows of a page without scanning to them, with the counts of page-tree.ts. The
+// path ends here, and the rows go back as stored.
 
 import { type Kysely, sql } from 'kysely'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { named, namedStatement } from './named-statement.ts'
+import { compileStatement, placeholder } from './compiled-statement.ts'
 import { LEVELS } from './page-key.ts'
 import type { ServiceTables } from './tables.ts'
 
 /**
- * `items` is the JSON texts of the items joined by commas, `total` the length of the whole list, `revision` the list's
- * revision; all of one moment.
+ * A page at one moment: the items' JSON texts joined by commas, the number of entries in the list, and the list's
+ * revision.
  */
 export type Page = { readonly items: string; readonly total: number; readonly revision: number }
 
-/** The revision of a list, and when the next of its entries expires, in epoch milliseconds. */
+/** A list's revision, and when its next entry expires in epoch milliseconds. */
 type Present = { readonly revision: number; readonly nextExpiry: number | null }
 
-/** Reads one list. */
 export type PageReader = {
   readonly page: (environment: Environment, page: PageRequest) => Promise<Page>
-  /** What changes with every change of the list; reading it costs a tenth of reading a page. */
+  /** The list's revision and next expiry, at a tenth of the cost of a page. */
   readonly present: (environment: Environment) => Promise<Present>
 }
 
 type PageRow = { revision: number; total: number; items: string | null }
 
 /**
- * Walks from the end of the top level: over a node that lies wholly within the offset, else down into it. Each step
- * reads one node by its index, so the cost is at most the children of one node per level, at any offset.
+ * Walks from the end of the top level: skips a node that lies within the offset, else descends into it. Each step reads
+ * one node by index, so the cost is bounded at any offset.
  *
- * `+ 0` and `|| ''` make plain values of columns: SQLite compares two columns by a rule for which it does not use more
- * than the first column of an index, and would then read every entry of one moment. The `+ 0` behind the limit makes it
- * no plain parameter: SQLite would look at its value for its plan, and make that anew at every request, which costs ten
- * times the page.
+ * The `+ 0` and `|| ''` turn columns into expressions. For a comparison of two columns SQLite would use only the first
+ * column of the index and read every entry of one moment. The `+ 0` after the limit hides the parameter from SQLite's
+ * planner, which would otherwise prepare the statement again at every request, at ten times the cost of the page.
  */
 export const FIND_PAGE = sql<PageRow>`
   with recursive descent (edition, level, created_at, id, skip) as (
-    select list.edition + 0, node.level - 1, node.created_at + 0, node.id || '', cast(${named('offset')} as bigint)
+    select list.edition + 0, node.level - 1, node.created_at + 0, node.id || '', cast(${placeholder('offset')} as bigint)
     from blacklist as list
     inner join page_node as node on node.edition = list.edition and node.level = ${sql.lit(LEVELS + 1)}
-    where list.environment = ${named('environment')}
+    where list.environment = ${placeholder('environment')}
     union all
     select
       descent.edition,
@@ -63,27 +61,27 @@ export const FIND_PAGE = sql<PageRow>`
       where edition = (select edition from found)
         and (created_at, id) < ((select created_at from found), (select id from found))
       order by created_at desc, id desc
-      limit ${named('limit')} + 0 offset coalesce((select skip from found), 0)
+      limit ${placeholder('limit')} + 0 offset coalesce((select skip from found), 0)
     ) as page
   ) as items
-  from blacklist where environment = ${named('environment')}`
+  from blacklist where environment = ${placeholder('environment')}`
 
 const READ_PRESENT = sql<Present>`
-  select revision, next_expiry as "nextExpiry" from blacklist where environment = ${named('environment')}`
+  select revision, next_expiry as "nextExpiry" from blacklist where environment = ${placeholder('environment')}`
 
-/** Both lists are there from the beginning. */
+/** The schema creates both lists, so their rows always exist. */
 function first<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('The row of a list is missing')
   return row
 }
 
 /**
- * A reader of pages, newest entry first. Items and total come out of one statement, so they always agree; a sorted
- * subquery hands its rows to the aggregate in order.
+ * Reads pages, newest entry first. Items and total come from one statement, so they agree. The sorted subquery keeps
+ * its order in the aggregate.
  */
 export function pageReader(queries: Kysely<ServiceTables>): PageReader {
-  const findPage = namedStatement(queries, FIND_PAGE)
-  const readPresent = namedStatement(queries, READ_PRESENT)
+  const findPage = compileStatement(queries, FIND_PAGE)
+  const readPresent = compileStatement(queries, READ_PRESENT)
   return {
     async page(environment, { limit, offset }) {
       const { items, total, revision } = first(await findPage({ environment, limit, offset }))

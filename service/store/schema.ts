@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Schema } from '#lib/platform/database/create-schema.ts'
 import { END_KEY, FIRST_KEY, LEVELS, type PageKey } from './page-key.ts'
 
-/** The nodes of an empty list: one on each level that reaches from the first key, and the mark past the last key. */
+/** The nodes of an empty list: one per level from the first key on, and the end mark above the top level. */
 const EMPTY_TREE: readonly (PageKey & { readonly level: number })[] = [
   ...Array.from({ length: LEVELS }, (_, below) => ({ level: below + 1, ...FIRST_KEY })),
   { level: LEVELS + 1, ...END_KEY },
 ]
 
 /**
- * The tables of the service; tables.ts says what they hold. Until the first release a change of a table is made here, and a
- * database that another build created is refused.
+ * The tables of the service, described in tables.ts. Until the first release, change a table here: a database of
+ * another build is refused.
  */
 export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
   sql`create table edition (id ${countedKey}, import_id text)`,
@@ -150,7 +150,7 @@ export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
     fields text not null
   )`,
 
-  // The two lists, empty, each with an edition of its own.
+  // Two empty lists, each with its own edition.
   sql`insert into edition (import_id) values (null), (null)`,
   sql`insert into blacklist (environment, edition, revision, total, held_until)
     select 'Test', min(id), 0, 0, 0 from edition union all select 'Production', max(id), 0, 0, 0 from edition`,

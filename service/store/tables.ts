@@ -4,10 +4,9 @@ import type { ImportMode, ImportState } from '#lib/contract/management/list-impo
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /**
- * One list, whose entries are those of its `edition`. `revision` grows with every change of it, so whatever was learnt
- * under a revision stays true under it. `next_expiry` is the earliest moment at which an entry of it expires. While an
- * import is being applied, it holds the list: `held_by` its id, `held_until` the moment from which on it counts as dead.
- * Times in epoch milliseconds.
+ * A list, whose entries are those of its `edition`. `revision` grows with every change, so anything read under a
+ * revision stays true under it. `next_expiry` is the earliest expiry of its entries. An import being applied holds the
+ * lease: `held_by` is its id, `held_until` when the lease expires. Times are in epoch milliseconds.
  */
 export type BlacklistTable = {
   environment: Environment
@@ -19,21 +18,24 @@ export type BlacklistTable = {
   held_until: number
 }
 
-/** Entries that are, were or will be a list. An import makes one, and the list changes to it at one moment. */
+/**
+ * A set of entries that is, was or will be a list. An import fills a new one, and the list then switches to it
+ * atomically.
+ */
 type EditionTable = { id: Generated<number>; import_id: string | null }
 
-/** One blacklisted user; times in epoch milliseconds, `body` the whole item as JSON text, kept as it was given. */
+/** An entry: times in epoch milliseconds, `body` the whole item as JSON text, kept as given. */
 type EntryTable = { edition: number; created_at: number; id: string; body: string; expires_at: number | null }
 
-/** Where in its edition the entry with an id is. */
+/** The position of an entry by its id. */
 type EntryPlaceTable = { edition: number; id: string; created_at: number }
 
-/** The entries of an edition by what they are reached under; see contacts.ts. */
+/** The entries of an edition by contact hash; see contacts.ts. */
 type EntryContactTable = { edition: number; hash: number; id: string }
 
 /**
- * An import; `counts`, `columns` and `faults` as JSON, times in epoch milliseconds. While it runs it moves `alive_until`
- * on; a process that was killed does not.
+ * An import: `counts`, `columns` and `faults` as JSON, times in epoch milliseconds. A running import keeps renewing
+ * `alive_until`; after that moment its process counts as dead.
  */
 type ListImportTable = {
   id: string
@@ -55,7 +57,9 @@ type ListImportTable = {
   faults: string
 }
 
-/** An entry that was removed; `id` counts removals, `created_at` is the time of the removal, `actor` null for an expiry. */
+/**
+ * A removed entry. `id` numbers removals, `created_at` is the time of the removal, and `actor` is null for an expiry.
+ */
 type RemovedEntryTable = {
   id: Generated<number>
   environment: Environment
@@ -68,7 +72,7 @@ type RemovedEntryTable = {
   reason: string
 }
 
-/** How many entries lie from this key up to the next node's key on the same level; see page-tree.ts. */
+/** The number of entries from this key to the next node's key on the same level; see page-tree.ts. */
 type PageNodeTable = {
   node: Generated<number>
   edition: number
@@ -90,7 +94,7 @@ type ApiKeyTable = {
   revoked_at: number | null
 }
 
-/** A secret of a key, kept only as a keyed hash; in force until `ends_at`. Times in epoch milliseconds. */
+/** A secret of a key, stored only as a keyed hash. In force until `ends_at`. Times are in epoch milliseconds. */
 type ApiSecretTable = {
   id: string
   key_id: string
@@ -101,15 +105,17 @@ type ApiSecretTable = {
 }
 
 /**
- * Everything that came out of one token generation by rotation; ended at once when a token of it is used again, and not
- * renewed once the secret that began it has ended.
+ * All tokens that descend from one token generation. The family ends when one of its refresh tokens is reused, and
+ * cannot be renewed once the secret that started it has ended.
  */
 type TokenFamilyTable = { id: string; key_id: string; secret_id: string; expires_at: number; ended_at: number | null }
 
-/** A refresh token as a keyed hash. `used_at` is when it was exchanged; times in epoch milliseconds. */
+/** A refresh token as a keyed hash, exchanged at `used_at`. Times are in epoch milliseconds. */
 type RefreshTokenTable = { hash: string; family_id: string; expires_at: number; used_at: number | null }
 
-/** Who did what in the management interface; never with a value. `created_at` in epoch milliseconds, `counts` as JSON. */
+/**
+ * An event of the management interface. Never holds a value. `created_at` is in epoch milliseconds, `counts` is JSON.
+ */
 type AccountEventTable = {
   id: Generated<number>
   created_at: number
@@ -121,13 +127,13 @@ type AccountEventTable = {
   counts: string | null
 }
 
-/** The sealed answer to a request with an idempotency key; key and request are kept as keyed hashes. */
+/** The sealed response to a request with an idempotency key. The key and the request are keyed hashes. */
 type RepeatableAnswerTable = { key_hash: string; request_hash: string; answer: string | null; created_at: number }
 
-/** The one set of bank details as a sealed text; times in epoch milliseconds. */
+/** The bank details as one sealed text; times in epoch milliseconds. */
 type BankDetailsTable = { account: number; sealed: string | null; updated_at: number; updated_by: string | null }
 
-/** A change of the bank details: the names of the fields, with blanks between them. */
+/** A change of the bank details: the names of the changed fields, separated by spaces. */
 type BankDetailsChangeTable = { id: Generated<number>; created_at: number; actor: string | null; fields: string }
 
 export type ServiceTables = {

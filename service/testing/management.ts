@@ -6,7 +6,7 @@ import type { ListImport } from '#lib/contract/management/list-imports-schema.ts
 import { listImport } from '#lib/contract/management/list-imports-schema.ts'
 import { ACCOUNT_TOKEN, type TestService } from './service.ts'
 
-/** Bank details with nothing wrong in them. */
+/** Valid bank details. */
 export const BANK_DETAILS = {
   accountHolder: 'Kaffee & Söhne GmbH',
   iban: 'DE89 3704 0044 0532 0130 00',
@@ -15,19 +15,19 @@ export const BANK_DETAILS = {
   email: 'billing@example.com',
 }
 
-/** What a caller of the management interface says of itself. */
+/** Headers of a management request. */
 export const ACCOUNT_HEADERS = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
 
-/** The list that imports of tests are of. */
+/** The list that tests import into. */
 export const IMPORTED_LIST = '/account/v1/blacklist/production'
 
-/** Asks the management interface of a service as `ada`. */
+/** Sends a management request as `ada`. */
 export async function askAccount({ app }: TestService, request: InjectOptions) {
   const answer = await app.inject({ ...request, headers: { ...ACCOUNT_HEADERS, ...request.headers } })
   return { status: answer.statusCode, text: answer.body, body: answer.json(), headers: answer.headers }
 }
 
-/** Imports into a list over HTTP. `service` is asked for at every request, since tests start it after this. */
+/** Imports over HTTP. `service` is a function because tests start the service later. */
 export function importsOver(service: () => TestService) {
   const imports = `${IMPORTED_LIST}/imports`
   const ask = (request: InjectOptions) => askAccount(service(), request)

@@ -11,10 +11,10 @@ import { createKey, type NewApiKey } from '../keys/keys.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import type { TokenContext } from '../tokens/tokens.ts'
 
-/** A clock that only tests move; epoch milliseconds. */
+/** A clock that tests set, in epoch milliseconds. */
 export type TestClock = { now: number }
 
-/** The service over a database, as one process has it; `lines` are the lines it logged. */
+/** One process of the service over a database. `lines` is its log. */
 export type TestService = {
   readonly app: FastifyInstance
   readonly store: Store
@@ -25,10 +25,9 @@ export type TestService = {
   close(): Promise<void>
 }
 
-/** The token of the management interface in tests. */
 export const ACCOUNT_TOKEN = 'an-account-token-that-is-only-used-in-tests'
 
-/** Builds the service over a database; two over one database with one clock stand for two processes. */
+/** Builds the service over a database. Two over one database and clock act as two processes. */
 export async function testService(
   database: TestDatabase,
   clock: TestClock,
@@ -65,16 +64,16 @@ export async function testService(
   }
 }
 
-/** What the tests of a `describe` run against; only there while they run. */
+/** What the tests of a `describe` run against. Available only while they run. */
 export type RunningService = {
   readonly clock: TestClock
   readonly database: TestDatabase
   readonly service: TestService
-  /** Another process over the same database. */
+  /** A second process over the same database. */
   readonly other: TestService
 }
 
-/** Has the tests of the `describe` around it run against two processes of the service over a database of their own. */
+/** Runs the tests of the surrounding `describe` against two processes of the service over a database of their own. */
 export function runningService(kind: DatabaseKind, start = Date.parse('2026-11-21T09:30:00Z')): RunningService {
   const clock: TestClock = { now: start }
   const ends: (() => Promise<void>)[] = []

@@ -3,15 +3,15 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { type PageReader, pageReader } from '../store/page.ts'
 import type { ServiceTables } from '../store/tables.ts'
 
-/** A page reader over a SQLite file that also says how many rows of the tables it looked at since it was last asked. */
+/** A page reader over a SQLite file that counts the rows it visits since the last call of `rowsTouched`. */
 export type CountingReader = PageReader & { rowsTouched(): number; close(): Promise<void> }
 
-/** A name in the temporary schema wins over the table, so the product's own statement reads through these views. */
+/** Views in the temporary schema shadow the tables, so the product's own statement reads through them. */
 const COUNTING_VIEWS = ['page_node', 'blacklist_entry', 'blacklist']
   .map((table) => `create temp view ${table} as select * from main.${table} where touched();`)
   .join('\n')
 
-/** For tests and benchmarks: the product's reader with every row it visits passing a counter on its way. */
+/** For tests and benchmarks: the product's page reader with a counter on every visited row. */
 export function countingReader(file: string): CountingReader {
   let rows = 0
   const database = new DatabaseSync(file)

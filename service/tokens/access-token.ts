@@ -8,7 +8,7 @@ const TYPE = 'at+jwt'
 const ISSUER = 'fraud-screening-service'
 const AUDIENCE = 'fraud-screening-api'
 
-/** What an access token says. `issuedAt` in whole seconds since 1970; `id` tells tokens of one family apart. */
+/** The claims of an access token. `issuedAt` is in seconds since 1970; `id` distinguishes tokens of one family. */
 export type AccessClaims = {
   readonly id: string
   readonly keyId: string
@@ -25,12 +25,12 @@ const claimsOfToken = z.object({
   iat: z.int(),
 })
 
-/** The second, since 1970, in which a token stops being valid. */
+/** The expiry of a token, in seconds since 1970. */
 export function accessExpiry(issuedAt: number): number {
   return issuedAt + ACCESS_TOKEN_SECONDS
 }
 
-/** Signs an access token. The same claims always give the same text. */
+/** Signs an access token. The same claims always give the same token. */
 export function signAccessToken(signingKey: string, claims: AccessClaims): Promise<string> {
   return new SignJWT({ family: claims.familyId, environment: claims.environment })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -43,7 +43,7 @@ export function signAccessToken(signingKey: string, claims: AccessClaims): Promi
     .sign(new TextEncoder().encode(signingKey))
 }
 
-/** The claims of a token that this service signed and that has not expired; `undefined` for anything else. */
+/** Verifies an access token. `undefined` unless this service signed it and it has not expired. */
 export async function verifyAccessToken(
   signingKey: string,
   token: string,
@@ -61,7 +61,7 @@ export async function verifyAccessToken(
     const { jti, sub, family, environment, iat } = claimsOfToken.parse(payload)
     return { id: jti, keyId: sub, familyId: family, environment, issuedAt: iat }
   } catch {
-    // Why it failed is nobody's business, and the library's message may quote the token.
+    // Drops the library's message, which may quote the token.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { putEntry } from '../store/blacklist.ts'
+import { addListedEntry } from '../store/blacklist.ts'
 import { runningService } from '../testing/service.ts'
 
 const SECTION_7 = {
@@ -32,7 +32,7 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  /** A token like a real one but for what is given. */
+  /** A valid token except for the given claims. */
   function forged(
     change: { typ?: string; alg?: string; claims?: Record<string, unknown>; key?: string } = {},
   ): Promise<string> {
@@ -42,13 +42,13 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
       .sign(key)
   }
 
-  it('opens the list, whatever the case of the scheme', async () => {
+  it('gives access to the list, in any case of the scheme', async () => {
     expect((await answerTo(`Bearer ${data.credentials.accessToken}`)).status).toBe(200)
     expect((await answerTo(`bearer ${data.credentials.accessToken}`)).status).toBe(200)
     expect((await answerTo(`Bearer ${await forged()}`)).status).toBe(200)
   })
 
-  it('is refused in the words of the contract when missing, malformed or of another scheme', async () => {
+  it("is refused with the contract's message when missing, malformed or of another scheme", async () => {
     const { accessToken } = data.credentials
     const headers = [
       undefined,
@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
       expect(await answerTo(`Bearer ${token}`), token).toEqual({ status: 401, body: SECTION_7 })
   })
 
-  it('is asked for at every path outside the authentication area, known or not', async () => {
+  it('is required at every path outside the authentication area, known or not', async () => {
     const bearer = `Bearer ${data.credentials.accessToken}`
     for (const url of ['/', '/fraud/v1/', '/fraud/v1/blacklist/users/', '/fraud/v1/other', '/account', '/x']) {
       expect(await answerTo(undefined, url), url).toEqual({ status: 401, body: SECTION_7 })
@@ -104,19 +104,19 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
     expect((await answerTo(undefined, '/dpop/v1/api/%2e%2e/%2e%2e/fraud/v1/blacklist/users')).status).not.toBe(200)
   })
 
-  it('opens nothing but its own list', async () => {
+  it('gives access to its own list only', async () => {
     const production = await running.service.tokens(await running.service.newKey('Production'))
     const { queries } = running.service.store
     const body = '{"id":"only in production"}'
     const entry = { id: 'p', createdAt: 1, expiresAt: null, body }
-    await queries.transaction().execute((within) => putEntry(within, 'Production', entry))
+    await queries.transaction().execute((within) => addListedEntry(within, 'Production', entry))
     const seen = await answerTo(production.usage.format)
     expect(seen.body.data).toEqual({ items: [JSON.parse(body)], pagination: { total: 1, limit: 20, offset: 0 } })
     const unseen = await answerTo(data.usage.format)
     expect(unseen.body.data).toEqual({ items: [], pagination: { total: 0, limit: 20, offset: 0 } })
   })
 
-  it('is asked about again after the database was gone, and no request slips through meanwhile', async () => {
+  it('is checked again after a database outage, during which every request fails', async () => {
     const fresh = await running.service.tokens(await running.service.newKey())
     const { queries } = running.service.store
     await queries.schema.alterTable('token_family').renameTo('token_family_away').execute()
@@ -125,7 +125,7 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
     expect((await answerTo(fresh.usage.format)).status).toBe(200)
   })
 
-  it('expires after an hour, remembered or not', async () => {
+  it('expires after an hour, cached or not', async () => {
     clock.now += 3_599_999
     expect((await answerTo(data.usage.format)).status).toBe(200)
     clock.now += 1

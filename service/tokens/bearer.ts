@@ -1,22 +1,22 @@
-// Stop 5 of 6: the service. It lets a request in that carries an access token of ours, and says whose list it may read;
-// next: service/list/page-route.ts, which reads the page from stop 6, service/store/page.ts.
+// Stop 5 of 6: the service. It admits requests with a valid access token and tells which list they may read. Next:
+// service/list/page-route.ts, which reads the page from stop 6, service/store/page.ts.
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Bearer } from '../http/authorization.ts'
 import { type AccessClaims, accessExpiry, verifyAccessToken } from './access-token.ts'
 import type { TokenContext } from './tokens.ts'
 
-/** A revoked key or an ended family is noticed after this long at the latest, in every process. */
+/** How long a revoked key or an ended family may go unnoticed in any process. */
 const RECHECK_MILLISECONDS = 500
-const TOKENS_REMEMBERED = 10_000
+const CACHED_TOKENS = 10_000
 
-/** One space and one token; the scheme's name is written in any case (RFC 9110 section 11.1). */
+/** One space and one token. The scheme is case-insensitive (RFC 9110 section 11.1). */
 const BEARER = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-type Known = { readonly claims: AccessClaims; checkedAt: number; open: Promise<boolean> }
+type Known = { readonly claims: AccessClaims; checkedAt: number; active: Promise<boolean> }
 
-/** Whether a token's family goes on and its key is in force. */
-async function isOpen({ store }: TokenContext, { familyId, keyId, environment }: AccessClaims): Promise<boolean> {
+/** Whether a token's family has not ended and its key is in force. */
+async function isActive({ store }: TokenContext, { familyId, keyId, environment }: AccessClaims): Promise<boolean> {
   const row = await store.queries
     .selectFrom('token_family')
     .innerJoin('api_key', 'api_key.id', 'token_family.key_id')
@@ -31,17 +31,17 @@ async function isOpen({ store }: TokenContext, { familyId, keyId, environment }:
 }
 
 /**
- * Checks access tokens. Checking a signature costs three times the rest of a request, so a token that passed is
- * remembered by its hash; whether it was revoked is asked again and again.
+ * Verifies access tokens. Verifying a signature costs three times the rest of a request, so verified tokens are cached
+ * by hash. Revocation is checked again at short intervals.
  */
 export function bearerCheck(context: TokenContext): Bearer {
-  const known = new LRUCache<string, Known>({ max: TOKENS_REMEMBERED })
+  const known = new LRUCache<string, Known>({ max: CACHED_TOKENS })
 
-  async function meet(token: string, name: string, now: number): Promise<Known | undefined> {
+  async function verify(token: string, digest: string, now: number): Promise<Known | undefined> {
     const claims = await verifyAccessToken(context.signingKey, token, now)
     if (!claims) return undefined
-    const entry: Known = { claims, checkedAt: now, open: isOpen(context, claims) }
-    known.set(name, entry)
+    const entry: Known = { claims, checkedAt: now, active: isActive(context, claims) }
+    known.set(digest, entry)
     return entry
   }
 
@@ -49,18 +49,18 @@ export function bearerCheck(context: TokenContext): Bearer {
     const token = BEARER.exec(authorization ?? '')?.[1]
     if (token === undefined) return undefined
     const now = context.clock()
-    const name = hash('sha256', token, 'base64url')
-    const entry = known.get(name) ?? (await meet(token, name, now))
+    const digest = hash('sha256', token, 'base64url')
+    const entry = known.get(digest) ?? (await verify(token, digest, now))
     if (!entry || now >= accessExpiry(entry.claims.issuedAt) * 1000) return undefined
     if (now - entry.checkedAt >= RECHECK_MILLISECONDS) {
       entry.checkedAt = now
-      entry.open = isOpen(context, entry.claims)
+      entry.active = isActive(context, entry.claims)
     }
     try {
-      return (await entry.open) ? entry.claims.environment : undefined
+      return (await entry.active) ? entry.claims.environment : undefined
     } catch (error) {
-      // The answer of a database that was down is not remembered.
-      known.delete(name)
+      // Caches no failure of the database.
+      known.delete(digest)
       throw error
     }
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rateLimit } from './rate-limit.ts'
 
 describe('a rate limit', () => {
-  it('lets a burst through, then says how long to wait, and counts subjects apart', () => {
+  it('admits a burst, then returns the seconds to wait, per subject', () => {
     const limit = rateLimit({ perMinute: 60, burst: 3 })
     expect([0, 0, 0, 0].map(() => limit.count('a', 1000))).toEqual([0, 0, 0, 1])
     expect(limit.count('b', 1000)).toBe(0)
@@ -12,7 +12,7 @@ describe('a rate limit', () => {
     expect(limit.count('a', 2000)).toBe(1)
   })
 
-  it('never lets through more than a burst and the steady rate, whatever the times', () => {
+  it('never admits more than the burst plus the steady rate', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5000), { minLength: 1, maxLength: 300 }), (pauses) => {
         const limit = rateLimit({ perMinute: 60, burst: 5 })
@@ -27,7 +27,7 @@ describe('a rate limit', () => {
     )
   })
 
-  it('lets through whoever waits as long as it says', () => {
+  it('admits a request after the returned wait', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(900), { maxLength: 100 }), (pauses) => {
         const limit = rateLimit({ perMinute: 60, burst: 2 })
@@ -42,7 +42,7 @@ describe('a rate limit', () => {
     )
   })
 
-  it('gives back what was counted, so that only the rest adds up', () => {
+  it('takes back a counted request', () => {
     const limit = rateLimit({ perMinute: 60, burst: 2 })
     for (let n = 0; n < 10; n++) {
       expect(limit.count('a', 0)).toBe(0)
@@ -52,7 +52,7 @@ describe('a rate limit', () => {
     expect([0, 0, 0].map((now) => limit.count('a', now))).toEqual([0, 0, 1])
   })
 
-  it('remembers a bounded number of subjects', () => {
+  it('tracks a bounded number of subjects', () => {
     const limit = rateLimit({ perMinute: 1, burst: 1 })
     expect([limit.count('first', 0), limit.count('first', 0)]).toEqual([0, 60])
     for (let n = 0; n < 10_000; n++) limit.count(`subject ${n}`, 0)

@@ -1,25 +1,28 @@
 import { LRUCache } from 'lru-cache'
 
-/** How often one subject may do a thing: `burst` at once, then `perMinute` spread evenly. */
+/** Allows `burst` requests at once, then `perMinute` spread evenly. */
 export type Rate = { readonly perMinute: number; readonly burst: number }
 
 export type RateLimit = {
-  /** Counts one request of a subject; 0 when it may go ahead, else the whole seconds to wait, and then it is not counted. */
+  /**
+   * Counts a request of a subject. Returns 0 when it may proceed, else the whole seconds to wait, and does not count
+   * it.
+   */
   count(subject: string, now: number): number
-  /** Takes back one that was counted. */
+  /** Takes back a counted request. */
   giveBack(subject: string): void
 }
 
-const SUBJECTS_REMEMBERED = 10_000
+const CACHED_SUBJECTS = 10_000
 
 /**
- * Limits requests by one number per subject: the moment at which all it has done would be paid off at the steady rate
- * (the generic cell rate algorithm). Memory is bounded: the subject that was quiet longest is forgotten first.
+ * Limits requests per subject with the generic cell rate algorithm: one number per subject, the moment at which its
+ * requests are paid off at the steady rate. Memory is bounded: the subject quiet for longest is dropped first.
  */
 export function rateLimit({ perMinute, burst }: Rate): RateLimit {
   const cost = 60_000 / perMinute
   const credit = cost * burst
-  const paidOff = new LRUCache<string, number>({ max: SUBJECTS_REMEMBERED })
+  const paidOff = new LRUCache<string, number>({ max: CACHED_SUBJECTS })
   return {
     count(subject, now) {
       const next = Math.max(paidOff.get(subject) ?? 0, now) + cost

@@ -27,17 +27,17 @@ function sendWait(reply: FastifyReply, seconds: number): FastifyReply {
   return sendError(reply.header('Retry-After', seconds), 'tooManyRequests')
 }
 
-/** The two token operations (contract sections 4.1 and 4.2). */
+/** Registers the two token operations (contract sections 4.1 and 4.2). */
 export function tokenRoutes(app: Routes, context: TokenContext): void {
   const attempts = tokenAttempts()
 
-  /** Every request counts for the network it comes from, also one whose body is at fault. */
+  /** Counts every request of a network, even with an invalid body. */
   async function limitNetwork({ ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const wait = attempts.waitOf(ip, context.clock())
     return wait > 0 ? sendWait(reply, wait) : undefined
   }
 
-  /** Answers an attempt with a key by what `work` gives for it, and with a refusal where that is nothing. */
+  /** Runs an attempt and sends its tokens, or the error `wrong` when there are none. */
   async function attempt(
     { ip, apiKey }: { readonly ip: string; readonly apiKey: string },
     reply: FastifyReply,

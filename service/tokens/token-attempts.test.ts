@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { tokenAttempts } from './token-attempts.ts'
 
-it('whoever knows the name of a key cannot use it up for others, however often they fail', () => {
+it('failures from one network do not lock a key for others', () => {
   const attempts = tokenAttempts()
   const fail = (address: string) => attempts.admit('key', address, 0)
   for (let n = 0; n < 300; n++) expect(fail('198.51.100.1').ok).toBe(true)
@@ -10,7 +10,7 @@ it('whoever knows the name of a key cannot use it up for others, however often t
   expect(attempts.admit('another', '198.51.100.1', 0).ok).toBe(true)
 })
 
-it('addresses of one customer are one network', () => {
+it('addresses of one network share a limit', () => {
   const attempts = tokenAttempts()
   for (let n = 0; n < 300; n++) attempts.admit('key', `2001:db8::${n.toString(16)}`, 0)
   expect(attempts.admit('key', '2001:db8::ffff', 0).ok).toBe(false)
@@ -18,22 +18,22 @@ it('addresses of one customer are one network', () => {
   expect(attempts.waitOf('2001:db8:0:1::ffff', 0)).toBe(1)
 })
 
-it('many networks together are bounded for a key, far above one', () => {
+it('a key has a limit over all networks, far above that of one', () => {
   const attempts = tokenAttempts()
   let through = 0
   for (let n = 0; n < 10_000; n++) if (attempts.admit('key', `10.0.${n % 100}.1`, 0).ok) through++
   expect(through).toBe(6000)
 })
 
-it('whoever is kept out because others failed uses up nothing of their own', () => {
+it('an attempt refused because others failed does not count against its network', () => {
   const attempts = tokenAttempts()
   for (let n = 0; n < 10_000; n++) attempts.admit('key', `10.0.${n % 100}.1`, 0)
   for (let n = 0; n < 300; n++) expect(attempts.admit('key', '198.51.100.1', 0).ok).toBe(false)
-  // A tenth of a second later 20 more may fail in all; none of them is held against this network.
+  // A tenth of a second later 20 more may fail in total, and none counts against this network.
   for (let n = 0; n < 20; n++) expect(attempts.admit('key', '198.51.100.1', 100).ok).toBe(true)
 })
 
-it('an attempt that turns out right counts for none of these', () => {
+it('a successful attempt counts against no limit on failures', () => {
   const attempts = tokenAttempts()
   for (let n = 0; n < 20_000; n++) {
     const attempt = attempts.admit('key', '198.51.100.1', 0)

@@ -12,7 +12,7 @@ import { tokenData } from '#lib/contract/tokens-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { NewApiKey } from '../keys/keys.ts'
 import { runningService } from '../testing/service.ts'
-import { forgetExpiredTokens } from './tokens.ts'
+import { deleteExpiredTokens } from './tokens.ts'
 
 const START = Date.parse('2026-11-21T09:30:00.250Z')
 
@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     return (await at.app.inject({ url: BLACKLIST_USERS_PATH, headers })).statusCode
   }
 
-  it('come as the contract shows them', async () => {
+  it('have the shape of the contract', async () => {
     const { apiKey, apiSecret } = key
     const answer = await running.service.app.inject({
       method: 'POST',
@@ -63,14 +63,14 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     expect(await statusOf(data)).toBe(200)
   })
 
-  it('of a Production key open the Production list', async () => {
+  it('of a Production key give access to the Production list', async () => {
     const production = await running.service.newKey('Production')
     const data = await running.service.tokens(production)
     expect(data.usage.scope).toBe('production')
     expect(await statusOf(data)).toBe(200)
   })
 
-  it('are refused for a wrong, unknown, malformed or revoked key with one and the same answer', async () => {
+  it('are refused for a wrong, unknown, malformed or revoked key with the same response', async () => {
     const revoked = await running.service.newKey()
     await running.service.store.queries
       .updateTable('api_key')
@@ -96,7 +96,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     }
   })
 
-  it('leave no token and no secret in the database', async () => {
+  it('store no token and no secret', async () => {
     const data = await running.service.tokens(key)
     const next = await refreshed(data.credentials.refreshToken)
     const { queries } = running.service.store
@@ -111,7 +111,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     }
   })
 
-  it('are exchanged for a new pair of the same fields', async () => {
+  it('are exchanged for a new pair', async () => {
     const data = await running.service.tokens(key)
     clock.now += 1000
     const { status, body } = await refresh(data.credentials.refreshToken)
@@ -132,7 +132,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     expect(await statusOf(first)).toBe(200)
   })
 
-  it('are one pair when forty refreshes run at once in two processes', async () => {
+  it('are one pair when forty refreshes run concurrently in two processes', async () => {
     const { credentials } = await running.service.tokens(key)
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -142,7 +142,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     expect(new Set(answers.map((data) => JSON.stringify(data))).size).toBe(1)
   })
 
-  it('end with the whole family when a refresh token is used again later, in every process within a second', async () => {
+  it('end with their family when a refresh token is reused later, in every process within a second', async () => {
     const data = await running.service.tokens(key)
     const next = await refreshed(data.credentials.refreshToken)
     expect(await statusOf(data, running.other)).toBe(200)
@@ -157,7 +157,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     }
   })
 
-  it('go on in other families of the key when one ends', async () => {
+  it('stay valid in other families of the key', async () => {
     const [one, another] = [await running.service.tokens(key), await running.service.tokens(key)]
     await refreshed(one.credentials.refreshToken)
     clock.now += 30_001
@@ -165,7 +165,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     expect(await statusOf(another)).toBe(200)
   })
 
-  it('are not exchanged for a stranger, a malformed token, an access token, or after a day', async () => {
+  it('are not exchanged for another key, a malformed token, an access token, or after a day', async () => {
     const stranger = await running.service.newKey()
     const { credentials } = await running.service.tokens(key)
     const attempts: [string, string][] = [
@@ -186,7 +186,7 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     expect((await refresh(late.refreshToken)).status).toBe(401)
   })
 
-  it('die with their key within a second, in every process', async () => {
+  it('end with their key within a second, in every process', async () => {
     const data = await running.service.tokens(key)
     expect(await statusOf(data)).toBe(200)
     expect(await statusOf(data, running.other)).toBe(200)
@@ -198,11 +198,11 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     expect((await refresh(data.credentials.refreshToken)).status).toBe(401)
   })
 
-  it('are forgotten once they have expired', async () => {
+  it('are deleted once expired', async () => {
     await running.service.tokens(key)
     clock.now += REFRESH_TOKEN_SECONDS * 1000 + 1
     const fresh = await running.service.tokens(key)
-    await forgetExpiredTokens(running.service.context)
+    await deleteExpiredTokens(running.service.context)
     const { queries } = running.service.store
     expect(await queries.selectFrom('token_family').select('id').execute()).toHaveLength(1)
     expect(await queries.selectFrom('refresh_token').select('hash').execute()).toHaveLength(1)

@@ -14,7 +14,9 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import { accessExpiry, signAccessToken } from './access-token.ts'
 
-/** The two secrets from outside the database, and the time in epoch milliseconds. */
+/**
+ * Dependencies of the token operations. The two secrets are not in the database; `clock` returns epoch milliseconds.
+ */
 export type TokenContext = {
   readonly store: Store
   readonly pepper: string
@@ -22,7 +24,7 @@ export type TokenContext = {
   readonly clock: () => number
 }
 
-/** For so long the same refresh token gives the same pair again: the answer may have been lost on its way. */
+/** How long a refresh token can repeat its exchange, in case the response was lost. */
 const REPEAT_MILLISECONDS = 30_000
 const TOKEN_BYTES = 32
 
@@ -37,8 +39,8 @@ function refreshExpiry(issuedAt: number): number {
 }
 
 /**
- * The pair that belongs to a refresh token and the moment it was issued. Nothing in it is random, so a lost answer can
- * be given once more although no token is stored.
+ * Derives the token pair of a refresh token and its time of issue. Nothing in it is random, so a lost response can be
+ * repeated although no token is stored.
  */
 async function tokenPair(
   context: TokenContext,
@@ -65,7 +67,7 @@ async function tokenPair(
   }
 }
 
-/** Starts a new token family for a key (contract section 4.1). */
+/** Starts a token family for a key (contract section 4.1). */
 export async function generateTokens(context: TokenContext, key: AuthenticatedKey): Promise<TokenData> {
   const now = context.clock()
   const family: Family = { id: randomUUID(), keyId: key.id, environment: key.environment }
@@ -85,10 +87,11 @@ export async function generateTokens(context: TokenContext, key: AuthenticatedKe
 }
 
 /**
- * Exchanges a refresh token for the next pair (contract section 4.2); `undefined` when it is not valid for this key.
+ * Exchanges a refresh token for the next pair (contract section 4.2); `undefined` when it is invalid for this key or
+ * the secret that started its family has ended.
  *
- * A token that began with a secret that has ended is not valid any more. The first use decides the pair; the same token within 30 seconds gives that pair again, also from another process. A
- * use after that means that two hold the token: the family ends, and with it its access tokens.
+ * The first use determines the next pair. For 30 seconds the same token gives that pair again, in every process. A
+ * later use means that two parties hold the token: the family ends, and its access tokens with it.
  */
 export async function refreshTokens(
   context: TokenContext,
@@ -149,7 +152,7 @@ export async function refreshTokens(
   return exchanged && tokenPair(context, exchanged.family, next, exchanged.issuedAt)
 }
 
-/** Forgets families whose last refresh token has expired. */
-export async function forgetExpiredTokens({ store, clock }: TokenContext): Promise<void> {
+/** Deletes families whose last refresh token has expired. */
+export async function deleteExpiredTokens({ store, clock }: TokenContext): Promise<void> {
   await store.queries.deleteFrom('token_family').where('expires_at', '<', clock()).execute()
 }

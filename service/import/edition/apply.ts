@@ -1,22 +1,22 @@
-import { takeCurrentList } from '../../store/expiry.ts'
-import { holdList } from '../../store/hold.ts'
+import { lockCurrentList } from '../../store/expiry.ts'
+import { leaseList } from '../../store/list-lease.ts'
 import { ImportCancelled } from '../import-task.ts'
 import { compareWithList } from './comparison.ts'
 import { copyDraft } from './copy-draft.ts'
 import { draftEdition } from './draft.ts'
 import type { Faults } from './faults.ts'
-import { changeEdition, type Outcome, putFew, writeEnd } from './finish.ts'
-import { bringToDisk, setDurable } from './import-connection.ts'
+import { checkpoint, setDurable } from './import-connection.ts'
 import { outcomeOf, type Run } from './import-run.ts'
+import { type Outcome, putEntries, recordOutcome, switchEdition } from './outcome.ts'
 
-/** So few entries are put into the list as it is; for more, another edition of it is made. */
-const FEW = 100
+/** Up to this many entries are written to the current edition. Larger imports create a new edition. */
+const SMALL_IMPORT_ENTRIES = 100
 
-/** Holds the list until the end of the import. */
+/** Leases the list to the import until it ends. */
 async function hold({ connection, task, clock }: Run): Promise<{ readonly edition: number; readonly total: number }> {
   const { id, environment } = task
   return connection.transaction().execute(async (within) => {
-    await takeCurrentList(within, environment, clock())
+    await lockCurrentList(within, environment, clock())
     const { numUpdatedRows } = await within
       .updateTable('list_import')
       .set({ state: 'applying' })
@@ -24,7 +24,7 @@ async function hold({ connection, task, clock }: Run): Promise<{ readonly editio
       .where('state', '=', 'reading')
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new ImportCancelled()
-    await holdList(within, environment, id)
+    await leaseList(within, environment, id)
     return within
       .selectFrom('blacklist')
       .select(['edition', 'total'])
@@ -33,41 +33,41 @@ async function hold({ connection, task, clock }: Run): Promise<{ readonly editio
   })
 }
 
-/** Puts what is in `incoming` into the list, a few entries at once. */
-async function applyFew({ connection, queries, task, clock }: Run, outcome: Outcome): Promise<void> {
+/** Writes the entries of `incoming` to the current edition. */
+async function applyToEdition({ connection, queries, task, clock }: Run, outcome: Outcome): Promise<void> {
   const entries = await queries
     .selectFrom('incoming')
     .select(['id', 'created_at as createdAt', 'expires_at as expiresAt', 'body'])
     .execute()
   await connection.transaction().execute(async (within) => {
     const now = clock()
-    await putFew(within, task, entries, now)
-    await writeEnd(within, task, outcome, now)
+    await putEntries(within, task, entries, now)
+    await recordOutcome(within, task, outcome, now)
   })
 }
 
-/** Makes another edition of the list and changes to it. */
-async function applyMany(run: Run, listed: number, outcome: Outcome): Promise<void> {
-  const { database, connection, queries, task, pulse, clock } = run
+/** Creates a new edition and switches the list to it. */
+async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Promise<void> {
+  const { database, connection, queries, task, throwIfCancelled, clock } = run
   const total = await draftEdition(queries, listed, task.mode)
-  pulse()
+  throwIfCancelled()
   const { id: edition } = await connection
     .transaction()
     .execute((within) =>
       within.insertInto('edition').values({ import_id: task.id }).returning('id').executeTakeFirstOrThrow(),
     )
   await setDurable(database, connection, false)
-  await copyDraft(queries, edition, pulse)
+  await copyDraft(queries, edition, throwIfCancelled)
   await setDurable(database, connection, true)
-  await bringToDisk(database, connection)
+  await checkpoint(database, connection)
   await connection.transaction().execute(async (within) => {
     const now = clock()
-    await changeEdition(within, task, { edition, total }, now)
-    await writeEnd(within, task, outcome, now)
+    await switchEdition(within, task, { edition, total }, now)
+    await recordOutcome(within, task, outcome, now)
   })
 }
 
-/** Puts what is in `incoming` into the list, at one moment. */
+/** Applies `incoming` to the list atomically. */
 export async function apply(run: Run, faults: Faults): Promise<void> {
   const { connection, queries, task, clock } = run
   const { edition, total } = await hold(run)
@@ -75,10 +75,10 @@ export async function apply(run: Run, faults: Faults): Promise<void> {
   const outcome = outcomeOf(comparison, faults, total, task)
   const { added, changed, removed } = outcome.counts
   if (removed === 0 && added + changed === 0) {
-    await connection.transaction().execute((within) => writeEnd(within, task, outcome, clock()))
-  } else if (task.mode === 'append' && added + changed <= FEW) {
-    await applyFew(run, outcome)
+    await connection.transaction().execute((within) => recordOutcome(within, task, outcome, clock()))
+  } else if (task.mode === 'append' && added + changed <= SMALL_IMPORT_ENTRIES) {
+    await applyToEdition(run, outcome)
   } else {
-    await applyMany(run, edition, outcome)
+    await applyAsNewEdition(run, edition, outcome)
   }
 }

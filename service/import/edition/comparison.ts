@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
 import type { ImportMode } from '#lib/contract/management/list-imports-schema.ts'
-import { withFields } from '../../list/read-entry.ts'
+import { withFields } from '../../list/parse-entry.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { isSameItem } from './same-item.ts'
 
-/** What of a file is new to a list, what changes it, and what it has. */
+/** How many entries of a file are new to the list, change it, or are already there. */
 export type Comparison = { readonly added: number; readonly changed: number; readonly unchanged: number }
 
 type Pair = {
   readonly line: number
   readonly id: string
   readonly body: string
-  readonly made: number
+  readonly generated_length: number
   readonly gave_created: number
   readonly gave_updated: number
   readonly listed_body: string
@@ -21,10 +21,10 @@ type Pair = {
 
 const PAIRS_AT_ONCE = 500
 
-/** Rows of the file whose ids the list has, in the order of ids, after one. SQLite takes crossed tables in this order. */
+/** The next rows whose ids are in the list, by id. The cross joins make SQLite keep this join order. */
 async function pairsAfter(queries: ImportQueries, edition: number, id: string, now: number): Promise<readonly Pair[]> {
   const { rows } = await sql<Pair>`
-    select incoming.line, incoming.id, incoming.body, incoming.made, incoming.gave_created, incoming.gave_updated,
+    select incoming.line, incoming.id, incoming.body, incoming.generated_length, incoming.gave_created, incoming.gave_updated,
       entry.body as listed_body, entry.created_at as listed_at
     from incoming cross join entry_place as place cross join blacklist_entry as entry
     where incoming.id > ${id} and place.edition = ${edition} and place.id = incoming.id
@@ -33,17 +33,17 @@ async function pairsAfter(queries: ImportQueries, edition: number, id: string, n
   return rows
 }
 
-/** When an entry was created, as it was written. */
+/** The creation time as written in the listed item. */
 function createdAtOf({ listed_body, listed_at }: Pair): string {
   const item = parseJson(listed_body)
   const createdAt = isJsonObject(item) ? item.createdAt : undefined
   return typeof createdAt === 'string' ? createdAt : new Date(listed_at).toISOString()
 }
 
-/** The item of a row as it is to be listed: what the file does not say of its times comes from the list, or is now. */
+/** The item to list. Times that the file omits come from the listed entry or from the clock. */
 function listedAnew(pair: Pair, now: number): string {
-  const { body, made, gave_created, gave_updated } = pair
-  return withFields(`{${body.slice(1 + made)}`, {
+  const { body, generated_length, gave_created, gave_updated } = pair
+  return withFields(`{${body.slice(1 + generated_length)}`, {
     ...(gave_created ? {} : { createdAt: createdAtOf(pair) }),
     ...(gave_updated ? {} : { updatedAt: new Date(now).toISOString() }),
   })
@@ -55,19 +55,19 @@ function isUnchanged({ body, listed_body, gave_created, gave_updated }: Pair): b
 }
 
 async function setRow(queries: ImportQueries, { line, gave_created, listed_at }: Pair, body: string): Promise<void> {
-  const place = gave_created ? {} : { created_at: listed_at }
+  const position = gave_created ? {} : { created_at: listed_at }
   await queries
     .updateTable('incoming')
-    .set({ body, ...place })
+    .set({ body, ...position })
     .where('line', '=', line)
     .execute()
 }
 
 /**
- * Compares the file in `incoming` with a list, and makes of each row the entry that is to be listed. Rows that an
- * addition would leave as they are are taken out.
+ * Compares `incoming` with a list and turns each row into the entry to list. In append mode, deletes the rows that
+ * change nothing.
  *
- * @param now epoch milliseconds: what has expired by then is not in the list, and what is changed is changed then.
+ * @param now epoch milliseconds. Entries that expired by then do not count, and changed entries get this time.
  */
 export async function compareWithList(
   queries: ImportQueries,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportQueries } from './import-tables.ts'
 import { inShortSteps } from './short-steps.ts'
 
-/** Each table of an edition, with the draft that it is filled from. */
+/** The tables of an edition, each with its draft table and columns. */
 const COPIES = [
   ['blacklist_entry', 'draft_entry', 'created_at, id, body, expires_at'],
   ['entry_place', 'draft_place', 'id, created_at'],
@@ -10,12 +10,8 @@ const COPIES = [
   ['page_node', 'draft_node', 'level, created_at, id, entries'],
 ] as const
 
-/**
- * Copies the draft into an edition that nobody reads yet.
- *
- * @param pulse called at every step; it throws to give up.
- */
-export async function copyDraft(queries: ImportQueries, edition: number, pulse: () => void): Promise<void> {
+/** Copies the draft into an edition that no list uses yet. */
+export async function copyDraft(queries: ImportQueries, edition: number, throwIfCancelled: () => void): Promise<void> {
   for (const [table, draft, columns] of COPIES) {
     const { last } = await queries
       .selectFrom(draft)
@@ -23,7 +19,7 @@ export async function copyDraft(queries: ImportQueries, edition: number, pulse: 
       .executeTakeFirstOrThrow()
     let done = 0
     await inShortSteps(async (rows) => {
-      pulse()
+      throwIfCancelled()
       if (done >= (last ?? 0)) return false
       const copy = sql`
         insert into ${sql.table(table)} (edition, ${sql.raw(columns)})

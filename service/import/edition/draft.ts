@@ -4,7 +4,7 @@ import { END_KEY, FAN_OUT, LEVELS } from '../../store/page-key.ts'
 import { buildTree } from '../../store/page-tree.ts'
 import type { ImportQueries } from './import-tables.ts'
 
-/** What an edition is made of: the file, and when it is added to a list, what the list has besides. */
+/** The sources of an edition: the file and, in append mode, the entries that stay. */
 type Parts = { readonly entries: RawBuilder<unknown>; readonly contacts: RawBuilder<unknown> }
 
 function partsOf(listed: number, mode: ImportMode): Parts {
@@ -26,10 +26,10 @@ function partsOf(listed: number, mode: ImportMode): Parts {
 }
 
 /**
- * Writes the edition that the file makes of a list into the draft tables, each in the order in which it will be stored,
- * so that copying it touches every page of the database once. Nobody waits for it.
+ * Writes the new edition to the draft tables, each in the order of its primary key. Copying then touches every database
+ * page once. Takes no lock.
  *
- * @returns how many entries it has.
+ * @returns the number of entries.
  */
 export async function draftEdition(queries: ImportQueries, listed: number, mode: ImportMode): Promise<number> {
   const { entries, contacts } = partsOf(listed, mode)
@@ -48,8 +48,8 @@ export async function draftEdition(queries: ImportQueries, listed: number, mode:
     .selectFrom('draft_entry')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const place = { nodes: sql`draft_level`, entries: sql`draft_entry` }
-  await buildTree({ queries: queries.withTables(), edition: 0, fanOut: FAN_OUT }, place, total)
+  const tables = { nodes: sql`draft_level`, entries: sql`draft_entry` }
+  await buildTree({ queries: queries.withTables(), edition: 0, fanOut: FAN_OUT }, tables, total)
   await queries
     .insertInto('draft_level')
     .values({ edition: 0, level: LEVELS + 1, ...END_KEY, entries: 0 })

@@ -3,12 +3,12 @@ import type { Database } from '#lib/platform/database/open.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 
 /**
- * Bounds of what SQLite keeps in memory for this connection, in KiB, as it takes them. Its temporary tables are never
- * rolled back: what fails ends the import.
+ * Bounds SQLite's memory for this connection, in KiB where negative. Its temporary tables need no journal: a failure
+ * ends the import.
  */
 const SQLITE_SETTINGS = ['cache_size = -32768', 'temp.cache_size = -32768', 'mmap_size = 0', 'temp.journal_mode = off']
 
-/** Makes a connection fit for long statements over many rows in little memory. */
+/** Prepares a connection for long statements over many rows. */
 export async function prepareConnection(
   { kind }: Database<ServiceTables>,
   connection: Kysely<ServiceTables>,
@@ -17,14 +17,14 @@ export async function prepareConnection(
   else for (const setting of SQLITE_SETTINGS) await sql.raw(`pragma ${setting}`).execute(connection)
 }
 
-/** From so many pages on SQLite moves what was written into the database proper, in the commit that comes to it. */
+/** The length of the write-ahead log, in pages, at which a commit starts a checkpoint. */
 const CHECKPOINT_PAGES = 1000
 
 /**
- * Whether a connection does that for everybody. The connection that requests are answered on does not while a thread
- * writes much: the thread does it, and only waits for itself.
+ * Turns automatic checkpoints of a connection on or off. While an import thread runs, the connection that serves
+ * requests leaves checkpoints to it, so that no request waits for one.
  */
-export async function setCheckpoints(
+export async function setAutoCheckpoint(
   { kind }: Database<ServiceTables>,
   connection: Kysely<ServiceTables>,
   isDone: boolean,
@@ -34,14 +34,17 @@ export async function setCheckpoints(
 }
 
 /**
- * Brings what was written so far to the disk, for which nobody waits; the next durable change then has only itself to
- * bring there, and holds the right to write no longer than that.
+ * Flushes the write-ahead log to the database before the last transaction, which then holds the write lock only
+ * briefly.
  */
-export async function bringToDisk({ kind }: Database<ServiceTables>, connection: Kysely<ServiceTables>): Promise<void> {
+export async function checkpoint({ kind }: Database<ServiceTables>, connection: Kysely<ServiceTables>): Promise<void> {
   if (kind === 'sqlite') await sql`pragma wal_checkpoint(passive)`.execute(connection)
 }
 
-/** An edition in the making need not survive a loss of power; the change to it, written last, makes all of it do so. */
+/**
+ * Turns durability on power loss off or on. An unused edition may be lost; the switch to it, committed last, makes all
+ * of it durable.
+ */
 export async function setDurable(
   { kind }: Database<ServiceTables>,
   connection: Kysely<ServiceTables>,

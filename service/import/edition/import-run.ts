@@ -4,8 +4,8 @@ import type { ServiceTables } from '../../store/tables.ts'
 import type { ImportTask } from '../import-task.ts'
 import type { Comparison } from './comparison.ts'
 import type { Faults } from './faults.ts'
-import type { Outcome } from './finish.ts'
 import type { ImportQueries } from './import-tables.ts'
+import type { Outcome } from './outcome.ts'
 
 /** An import that has read its file. */
 export type Run = {
@@ -14,12 +14,12 @@ export type Run = {
   readonly queries: ImportQueries
   readonly task: ImportTask
   /** Throws when the import was cancelled. */
-  readonly pulse: () => void
+  readonly throwIfCancelled: () => void
   /** Epoch milliseconds. */
   readonly clock: () => number
 }
 
-/** How an import comes out that finds this in a list of so many entries. */
+/** The outcome of a comparison with a list of `listed` entries. */
 export function outcomeOf(comparison: Comparison, faults: Faults, listed: number, { mode }: ImportTask): Outcome {
   const { changed, unchanged } = comparison
   const removed = mode === 'replace' ? listed - changed - unchanged : 0

@@ -4,8 +4,8 @@ import type { PageKey } from '../../store/page-key.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 
 /**
- * A row of the file that was read. `made` is how many characters at its beginning were made and not given; `gave_*`
- * whether these times were given; the hashes are those of its contacts.
+ * A row of the file. The first `generated_length` characters of `body` were generated. `gave_*` says whether the file
+ * has that time. The hashes are those of the contacts.
  */
 type IncomingTable = {
   line: number
@@ -13,7 +13,7 @@ type IncomingTable = {
   created_at: number
   body: string
   expires_at: number | null
-  made: number
+  generated_length: number
   gave_created: number
   gave_updated: number
   user_hash: number | null
@@ -21,31 +21,30 @@ type IncomingTable = {
   phone_hash: number | null
 }
 
-type Place = { n: number; id: string; created_at: number }
+type EntryPosition = { n: number; id: string; created_at: number }
 
 /**
- * Tables of one connection that hold a file while it is read, and then the edition that it makes, each in the order in
- * which it is stored. Nobody else waits for them, and they are gone with the connection, however it ends.
+ * Temporary tables for the rows of the file and the draft of a new edition, each in the order of its target table. They
+ * lock nothing and vanish with the connection.
  */
 type Tables = {
   incoming: IncomingTable
-  draft_entry: Place & { body: string; expires_at: number | null }
-  draft_place: Place
+  draft_entry: EntryPosition & { body: string; expires_at: number | null }
+  draft_place: EntryPosition
   draft_contact: { n: number; hash: number; id: string }
   draft_level: PageKey & { edition: number; level: number; entries: number }
   draft_node: PageKey & { n: number; level: number; entries: number }
 }
 
-/** The one connection of an import. */
 export type ImportQueries = Kysely<ServiceTables & Tables>
 
-/** Makes the tables on a connection that is not used for anything else. */
+/** Creates the temporary tables on a connection reserved for the import. */
 export async function makeImportTables(connection: Kysely<ServiceTables>, kind: DatabaseKind): Promise<ImportQueries> {
   const queries = connection.withTables<Tables>()
   const id = kind === 'postgres' ? sql`text collate "C"` : sql`text`
   for (const table of [
     sql`incoming (line integer primary key, id ${id} not null, created_at bigint not null, body text not null,
-      expires_at bigint, made integer not null, gave_created integer not null, gave_updated integer not null,
+      expires_at bigint, generated_length integer not null, gave_created integer not null, gave_updated integer not null,
       user_hash bigint, email_hash bigint, phone_hash bigint)`,
     sql`draft_entry (n integer primary key, id ${id} not null, created_at bigint not null, body text not null,
       expires_at bigint)`,

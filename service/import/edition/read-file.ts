@@ -1,13 +1,13 @@
 import type { Fault } from '#lib/contract/management/import-faults.ts'
 import type { ImportFault } from '#lib/contract/management/list-imports-schema.ts'
-import { type EntryReading, readEntry } from '../../list/read-entry.ts'
+import { type ParsedEntry, parseEntry } from '../../list/parse-entry.ts'
 import { type ContactField, contactHash } from '../../store/contacts.ts'
 import { fileRecords, type ListFile, type ReadingProgress } from '../file/file-records.ts'
 import { Faults } from './faults.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { rowInserter } from './row-inserter.ts'
 
-/** A file whose rows become entries. `now` is the time of creation of rows that have none, in epoch milliseconds. */
+/** A file to read. `now`, in epoch milliseconds, is the creation time of rows that have none. */
 type ImportFile = ListFile & { readonly reason: string | undefined; readonly now: number }
 
 const COLUMNS = [
@@ -16,7 +16,7 @@ const COLUMNS = [
   'created_at',
   'body',
   'expires_at',
-  'made',
+  'generated_length',
   'gave_created',
   'gave_updated',
   'user_hash',
@@ -24,26 +24,25 @@ const COLUMNS = [
   'phone_hash',
 ]
 
-/** A row of `incoming`, in the order of its columns. */
-function rowOf(line: number, { entry, item, made }: EntryReading & { ok: true }) {
+function rowOf(line: number, { entry, item, generatedLength }: ParsedEntry & { ok: true }) {
   const { id, createdAt, body, expiresAt } = entry
   const gave = (field: string) => (item[field] === undefined ? 0 : 1)
   const hash = (field: ContactField) => contactHash(item, field) ?? null
   const hashes = [hash('userId'), hash('email'), hash('phone')]
-  return [line, id, createdAt, body, expiresAt, made, gave('createdAt'), gave('updatedAt'), ...hashes]
+  return [line, id, createdAt, body, expiresAt, generatedLength, gave('createdAt'), gave('updatedAt'), ...hashes]
 }
 
 function faultAt(line: number, { code, data, reason }: Fault): ImportFault {
   return { line, code, data, reason }
 }
 
-/** Reads a file to its end into `incoming`, and notes what is wrong with it. */
+/** Reads a file into `incoming` and collects its faults. */
 export async function readFile(queries: ImportQueries, file: ImportFile, progress: ReadingProgress): Promise<Faults> {
   const faults = new Faults()
   const incoming = rowInserter(queries, 'incoming', COLUMNS)
   for await (const { records, fault } of fileRecords(file, progress)) {
     for (const record of records) {
-      const reading = record.ok ? readEntry(record.json, file.now, file.reason) : record
+      const reading = record.ok ? parseEntry(record.json, file.now, file.reason) : record
       if (!reading.ok) faults.note([faultAt(record.line, reading)])
       else if (incoming.add(rowOf(record.line, reading))) await incoming.flush()
     }

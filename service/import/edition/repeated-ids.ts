@@ -4,7 +4,7 @@ import { IMPORT_FAULTS_LISTED } from '#lib/contract/management/limits.ts'
 import type { Faults } from './faults.ts'
 import type { ImportQueries } from './import-tables.ts'
 
-/** Rejects rows of `incoming` whose id an earlier line has, and takes them out. */
+/** Rejects and deletes the rows whose id occurs on an earlier line. */
 export async function rejectRepeatedIds(queries: ImportQueries, faults: Faults): Promise<void> {
   await sql`create index incoming_id on incoming (id, line)`.execute(queries)
   const { repeated } = await queries

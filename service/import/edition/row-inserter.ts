@@ -5,7 +5,7 @@ import type { ImportQueries } from './import-tables.ts'
 type Value = string | number | null
 type Row = readonly Value[]
 
-/** As many as make a statement long enough; its length is bounded by the number of values that a database binds. */
+/** Large enough to amortize a statement; databases limit the number of bound values. */
 const ROWS_AT_ONCE = 200
 
 function statement(queries: ImportQueries, table: string, columns: readonly string[], rows: readonly Row[]) {
@@ -14,7 +14,7 @@ function statement(queries: ImportQueries, table: string, columns: readonly stri
   return sql`insert into ${sql.table(table)} (${names}) values ${values}`.compile(queries)
 }
 
-/** Inserts rows of values in the order of the columns, many in one statement, which is made once. */
+/** Inserts rows in batches. The statement of a full batch is compiled once. */
 export function rowInserter(queries: ImportQueries, table: string, columns: readonly string[]) {
   let rows: Row[] = []
   let full: CompiledQuery | undefined
@@ -28,7 +28,7 @@ export function rowInserter(queries: ImportQueries, table: string, columns: read
   }
   return {
     flush,
-    /** Whether it is time to flush. */
+    /** Returns whether the batch is full and must be flushed. */
     add(row: Row): boolean {
       rows.push(row)
       return rows.length === ROWS_AT_ONCE

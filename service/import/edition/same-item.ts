@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 
-/** Fields in the order of their names; a number as its digits, told from a text by a letter in front of both. */
+/** Sorts fields by name. Numbers become their digits; a prefix keeps them apart from strings. */
 function comparable(value: JsonValue, source: string | undefined): JsonValue {
   if (typeof value === 'number') return `n${source}`
   if (typeof value === 'string') return `t${value}`
@@ -15,8 +15,8 @@ function comparableText(item: string, leftOut: ReadonlySet<string>): string {
 }
 
 /**
- * Whether two items, as JSON texts, have the same fields with the same values, digit for digit; the order of fields does
- * not count, and neither do those left out.
+ * Whether two items have the same fields and values, digit for digit, in any order of fields. Ignores the fields in
+ * `leftOut`.
  */
 export function isSameItem(one: string, other: string, leftOut: ReadonlySet<string>): boolean {
   return one === other || comparableText(one, leftOut) === comparableText(other, leftOut)

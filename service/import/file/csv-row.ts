@@ -2,10 +2,13 @@ import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
 import type { ImportColumn, ImportColumnType } from '#lib/contract/management/list-imports-schema.ts'
 import { FileFault } from './file-fault.ts'
 
-/** A cell of a record: its text, or `undefined` when nothing at all stands between two commas. */
+/** The text of a cell; `undefined` when it is empty and unquoted. */
 export type Cell = string | undefined
 
-/** Turns the cells of a record into the JSON text of an item, or says which cell is not what its column is said to be. */
+/**
+ * Converts the cells of a record to the JSON text of an item, or returns the fault of a cell that does not fit its
+ * column's type.
+ */
 export type RowText = (
   cells: readonly Cell[],
 ) => { readonly ok: true; readonly json: string } | ({ readonly ok: false } & Fault)
@@ -24,7 +27,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What each type makes of a cell; `undefined` when it is none. */
+/** Converts a cell to JSON by its column's type; `undefined` when it does not fit. */
 const JSON_OF: Readonly<Record<ImportColumnType, (cell: string) => string | undefined>> = {
   text: (cell) => JSON.stringify(cell),
   number: (cell) => (JSON_NUMBER.test(cell.trim()) ? cell.trim() : undefined),
@@ -32,7 +35,7 @@ const JSON_OF: Readonly<Record<ImportColumnType, (cell: string) => string | unde
   json: (cell) => (isJson(cell) ? cell : undefined),
 }
 
-/** What is wrong with a cell that is none of its type; every cell is a text. */
+/** The fault of a cell that does not fit. Every cell fits `text`. */
 const FAULT_OF = { number: 'csv_not_number', boolean: 'csv_not_boolean', json: 'csv_not_json' } as const
 
 function plant(tree: Branch, path: readonly string[], leaf: Leaf): void {
@@ -47,7 +50,6 @@ function plant(tree: Branch, path: readonly string[], leaf: Leaf): void {
   plant(branch, rest, leaf)
 }
 
-/** Thrown and caught within a row. */
 class WrongCell extends Error {
   readonly fault: Fault
   constructor(fault: Fault) {
@@ -64,7 +66,7 @@ function leafText({ at, column, type }: Leaf, cells: readonly Cell[]): string | 
   return json
 }
 
-/** A branch of which no cell has a value is left out. */
+/** The JSON of an object; `undefined` when no cell below it has a value. */
 function branchText(branch: Branch, cells: readonly Cell[]): string | undefined {
   const fields: string[] = []
   for (const [name, below] of branch) {
@@ -75,10 +77,10 @@ function branchText(branch: Branch, cells: readonly Cell[]): string | undefined 
 }
 
 /**
- * Prepares the way from cells to items.
+ * Creates the conversion from cells to items.
  *
- * @param columns which columns go where; without, each becomes the field of its name, as text.
- * @throws FileFault when a column is not among the names of the file's first line.
+ * @param columns maps columns to fields. Without it, each column becomes a text field of the same name.
+ * @throws FileFault when the header has no such column.
  */
 export function rowText(names: readonly string[], columns: readonly ImportColumn[] | undefined, line: number): RowText {
   const tree: Branch = new Map()

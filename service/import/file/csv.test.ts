@@ -4,7 +4,7 @@ import type { ImportColumn } from '#lib/contract/management/list-imports-schema.
 import { csvCells, csvReader } from './csv.ts'
 import { FileFault } from './file-fault.ts'
 
-/** The records of a text that comes in pieces; what ends the reading is the last of them. */
+/** The records of a text that arrives in chunks. A fault that ends the file comes last. */
 function records(text: string, { columns, pieces = 1 }: { columns?: readonly ImportColumn[]; pieces?: number } = {}) {
   const reader = csvReader(columns)
   const found: object[] = []
@@ -20,27 +20,27 @@ function records(text: string, { columns, pieces = 1 }: { columns?: readonly Imp
 }
 
 describe('CSV', () => {
-  it('is cut at commas outside quotes; a quote in a quoted cell is written twice', () => {
+  it('splits at commas outside quotes, and unescapes doubled quotes', () => {
     expect(csvCells('a,"b,c","say ""hi""",')).toEqual({ ok: true, cells: ['a', 'b,c', 'say "hi"', undefined] })
     expect(csvCells('""')).toEqual({ ok: true, cells: [''] })
     for (const record of ['a"b', '"a"b', '"a" ,b', ' "a"', '"a""']) expect(csvCells(record).ok).toBe(false)
   })
 
-  it('becomes objects of texts: an empty cell is a missing field, two quotes are an empty text', () => {
+  it('becomes objects of texts: an empty cell is a missing field, `""` an empty text', () => {
     expect(records('id,score,note\r\nu1,007,\r\nu2,,""\r\n')).toEqual([
       { line: 2, ok: true, json: '{"id":"u1","score":"007"}' },
       { line: 3, ok: true, json: '{"id":"u2","note":""}' },
     ])
   })
 
-  it('keeps line ends inside quotes, and counts lines on', () => {
+  it('keeps line breaks inside quotes, and counts their lines', () => {
     expect(records('id,note\nu1,"one\r\ntwo\n"\nu2,x')).toEqual([
       { line: 2, ok: true, json: JSON.stringify({ id: 'u1', note: 'one\r\ntwo\n' }) },
       { line: 5, ok: true, json: JSON.stringify({ id: 'u2', note: 'x' }) },
     ])
   })
 
-  it('says which record is wrong and why', () => {
+  it('reports which record is invalid and why', () => {
     expect(records('id,note\nu1\nu2,a"b\nu3,ok\nu4,"never\nclosed')).toMatchObject([
       { line: 2, ok: false, reason: '1 cells, but the first line has 2' },
       { line: 3, ok: false, reason: expect.stringContaining('quote') },
@@ -59,7 +59,7 @@ describe('CSV', () => {
     ])
   })
 
-  it('takes columns to fields, also within fields, and leaves out the others', () => {
+  it('maps columns to fields, also nested ones, and drops the others', () => {
     const columns: readonly ImportColumn[] = [
       { column: 'Nr', field: ['id'] },
       { column: 'City', field: ['address', 'city'] },
@@ -97,7 +97,7 @@ describe('CSV', () => {
     ])
   })
 
-  it('knows its first line again, passes over blank lines, and takes a bounded number of columns', () => {
+  it('refuses a repeated header and too many columns, and skips blank lines', () => {
     expect(records('id,note\n\nu1,a\n\r\nid,note\nu2,b\n')).toMatchObject([
       { line: 3, ok: true },
       { line: 5, ok: false, reason: 'it repeats the first line' },
@@ -107,13 +107,13 @@ describe('CSV', () => {
     expect(records(`${names}\n`)).toEqual([{ line: 1, reason: '5000 columns; at most 1000 are read' }])
   })
 
-  it('names the line of a wrong quote far down', () => {
+  it('names the line of an invalid quote far down', () => {
     const text = `id\n${'u\n'.repeat(77_775)}a"b\nu\n`
     const wrong = records(text, { pieces: 7 }).filter((record) => 'reason' in record)
     expect(wrong).toMatchObject([{ line: 77_777, reason: expect.stringContaining('quote') }])
   })
 
-  it('gives back whatever was written by its rules', () => {
+  it('parses back any text written by its rules', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' ', 'é', '💳', '\\'), maxLength: 12 })
     const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
     fc.assert(

@@ -10,7 +10,7 @@ type Cells = { readonly ok: true; readonly cells: readonly Cell[] } | ({ readonl
 
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",]*))(,|$)/y
 
-/** Cuts one record into cells by RFC 4180: a cell in quotes may hold commas, line ends, and quotes written twice. */
+/** Splits a record into cells by RFC 4180. A quoted cell may contain commas, line breaks and doubled quotes. */
 export function csvCells(record: string): Cells {
   const cells: Cell[] = []
   CELL.lastIndex = 0
@@ -23,7 +23,7 @@ export function csvCells(record: string): Cells {
   }
 }
 
-/** A line that ends within a quoted cell. */
+/** Matches a line that ends inside a quoted cell. */
 const ENDS_IN_CELL = /^(?:(?:"[^"]*(?:""[^"]*)*"|[^",]*),)*"[^"]*(?:""[^"]*)*$/
 
 function quotesIn(text: string): number {
@@ -32,7 +32,7 @@ function quotesIn(text: string): number {
   return count
 }
 
-/** Joins lines to records: a line end inside quotes belongs to its cell. The carriage return before it stays, too. */
+/** Joins lines into records. A line break inside quotes belongs to its cell, including its carriage return. */
 function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
   let open: { readonly number: number; readonly texts: string[]; length: number } | undefined
   function neverClosed(number: number): FileFault {
@@ -40,7 +40,7 @@ function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
   }
   return {
     join({ number, text }) {
-      // An odd number of quotes opens a cell on the first line, and closes it on a later one.
+      // An odd number of quotes opens a multi-line cell on its first line and closes it on a later one.
       const isOdd = quotesIn(text) % 2 === 1
       if (!open && !(isOdd && ENDS_IN_CELL.test(text))) return { number, text: text.replace(/\r$/, '') }
       if (!open) {
@@ -61,7 +61,7 @@ function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
   }
 }
 
-/** The names in the first line. */
+/** The column names in the header. */
 function readNames(text: string, line: number): readonly string[] {
   const cut = csvCells(text)
   if (!cut.ok) throw new FileFault(line, faultOf('csv_quote'))
@@ -77,8 +77,8 @@ function readNames(text: string, line: number): readonly string[] {
 }
 
 /**
- * CSV by RFC 4180 with a first line of names. An empty cell means that the item has no such field; `""` is an empty text.
- * Blank lines are passed over.
+ * Reads CSV by RFC 4180 with a header line. An empty cell means that the item lacks the field; `""` is an empty text.
+ * Skips blank lines.
  */
 export function csvReader(columns?: readonly ImportColumn[]): RecordReader {
   const lines = lineCutter()

@@ -1,6 +1,6 @@
 import type { Fault } from '#lib/contract/management/import-faults.ts'
 
-/** What ends the reading of a file. `line` counts from 1, and is null where it is about the file as a whole. */
+/** A fault after which the rest of the file cannot be read. `line` counts from 1; null means the file as a whole. */
 export class FileFault extends Error {
   readonly line: number | null
   readonly fault: Fault

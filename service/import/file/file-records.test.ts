@@ -54,7 +54,7 @@ describe('A file', () => {
     }
   })
 
-  it('gives what comes before a fault, and is passed over after it', async () => {
+  it('yields the records before a fault, and drains the rest', async () => {
     let taken = 0
     async function* bytes() {
       for (const text of ['[{"a":1},2,\n', '[3,"]"] x', '{"b":1}]']) {
@@ -72,7 +72,7 @@ describe('A file', () => {
     expect(taken).toBe(3)
   })
 
-  it('that stops coming is said to be so', async () => {
+  it('reports an upload that breaks off', async () => {
     async function* bytes() {
       yield Buffer.from('{"id":"whole"}\n{"id":"ha')
       throw new FileFault(null, faultOf('upload_broken'))
@@ -82,7 +82,7 @@ describe('A file', () => {
     expect(faults).toMatchObject([{ line: null, ...faultOf('upload_broken') }])
   })
 
-  it('says the same in pieces of any length', async () => {
+  it('yields the same for chunks of any length', async () => {
     const items = [
       { id: 'ü"\\', reason: '{[,]}' },
       { id: '💳', n: [1, { a: '\n' }] },

@@ -7,18 +7,17 @@ import { fileText } from './file-text.ts'
 import { jsonArrayReader } from './json-array.ts'
 import { type FileRecord, ndjsonReader, type RecordReader } from './records.ts'
 
-/** A file, and how to read it. */
+/** A file and how to parse it. */
 export type ListFile = {
   readonly format: ListFileFormat
   readonly columns: readonly ImportColumn[] | undefined
-  /** The bytes as they come. It throws FileFault when they stop coming. */
+  /** The chunks of the file. Throws FileFault when the upload breaks off. */
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
-/** How far the reading is. */
 export type ReadingProgress = { bytesRead: number; rowsRead: number }
 
-/** What was found in a piece of a file, and what ended the reading, if so. */
+/** The records of a chunk, and the fault that ended the file, if any. */
 type Found = { readonly records: readonly FileRecord[]; readonly fault: ImportFault | undefined }
 
 function readerOf({ format, columns }: ListFile): RecordReader {
@@ -37,7 +36,7 @@ function faultIn(error: unknown): ImportFault {
   throw error
 }
 
-/** Takes out what can be read, until the end or a fault. */
+/** Collects records until the end of the chunk or a fault. */
 function found(read: () => Iterable<FileRecord>, progress: ReadingProgress): Found {
   const records: FileRecord[] = []
   let fault: ImportFault | undefined
@@ -51,8 +50,8 @@ function found(read: () => Iterable<FileRecord>, progress: ReadingProgress): Fou
 }
 
 /**
- * Reads a file to its end, a piece at a time. Where the rest cannot be read it is passed over, so that whoever sends it
- * gets to hear the answer; then, and when there is nothing in it, the last that is found is a fault.
+ * Reads a file chunk by chunk. After a fault it drains the rest, so that the client, still sending, can receive the
+ * response. A file without entries ends with a fault.
  */
 export async function* fileRecords(file: ListFile, progress: ReadingProgress): AsyncGenerator<Found> {
   const text = fileText()

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { FileFault } from './file-fault.ts'
 
-/** How files begin that are often taken for text. */
+/** First bytes of files that people mistake for text. */
 const OTHER_FILES = [
   [[0x50, 0x4b, 0x03, 0x04], 'archive'],
   [[0x1f, 0x8b], 'compressed'],
@@ -17,7 +17,7 @@ function refuseOtherFiles(bytes: Buffer): void {
   if (other) throw new FileFault(null, faultOf(other[1]))
 }
 
-/** How many bytes at the end are the beginning of a character. */
+/** The number of trailing bytes that start an incomplete character. */
 function bytesOpen(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0
@@ -33,7 +33,7 @@ function linesIn(bytes: Buffer): number {
   return lines
 }
 
-/** How many lines of some bytes come before the first that is no text. */
+/** The number of lines before the first that is not UTF-8 text. */
 function linesBeforeFault(bytes: Buffer): number {
   let lines = 0
   for (let start = 0; ; lines++) {
@@ -45,7 +45,7 @@ function linesBeforeFault(bytes: Buffer): number {
 }
 
 /**
- * Turns the bytes of a file into text, piece by piece as they come. A byte order mark is left out.
+ * Decodes a file chunk by chunk and drops a byte order mark.
  *
  * @throws FileFault when the file is not UTF-8 text.
  */

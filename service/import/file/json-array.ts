@@ -5,10 +5,12 @@ import type { FileRecord, RecordReader } from './records.ts'
 
 const BLANK = /[ \t\r\n]/
 
-/** What may come next: the array, its first entry or its end, the rest of an entry, a comma or the end, an entry. */
+/**
+ * What the reader expects next: `[`, the first entry or `]`, the rest of an entry, `,` or `]`, an entry, or nothing.
+ */
 type Expected = 'array' | 'first' | 'rest' | 'comma' | 'entry' | 'nothing'
 
-/** Follows one entry to its end, without understanding it. */
+/** Finds the end of an entry by its brackets and quotes, without parsing it. */
 function entryScanner(): (character: string) => 'goes on' | 'ends here' | 'ended before' {
   let depth = 0
   let inText = false
@@ -28,7 +30,7 @@ function entryScanner(): (character: string) => 'goes on' | 'ends here' | 'ended
   }
 }
 
-/** One JSON array of objects, cut into its entries as it comes. */
+/** Splits a JSON array into the texts of its entries while it arrives. */
 export function jsonArrayReader(): RecordReader {
   let expected: Expected = 'array'
   let line = 1
@@ -43,7 +45,7 @@ export function jsonArrayReader(): RecordReader {
 
   const isInEntry = () => expected === 'rest'
 
-  /** Takes a character between entries. */
+  /** Handles a character between entries. */
   function between(character: string): void {
     if (character === '\n') line++
     if (BLANK.test(character)) return

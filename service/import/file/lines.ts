@@ -1,14 +1,14 @@
 import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { FileFault } from './file-fault.ts'
 
-/** One line without its line feed; `number` counts from 1. */
+/** A line without its line feed. `number` counts from 1. */
 export type Line = { readonly number: number; readonly text: string }
 
-/** Longer lines are refused: the list's items must stay small enough for a hundred of them in one answer. */
+/** Longer lines are rejected: a hundred items must fit in one response. */
 export const LONGEST_LINE = 256 * 1024
 
 /**
- * Cuts text that comes in pieces into lines.
+ * Splits text that arrives in chunks into lines.
  *
  * @throws FileFault at a line beyond LONGEST_LINE.
  */

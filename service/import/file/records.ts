@@ -1,22 +1,21 @@
 import type { Fault } from '#lib/contract/management/import-faults.ts'
 import { lineCutter } from './lines.ts'
 
-/** One record of a file: the JSON text of an item, or why there is none. `line` is where it begins, from 1. */
+/** A record of a file: the JSON text of an item, or a fault. `line` is its first line, from 1. */
 export type FileRecord =
   | { readonly line: number; readonly ok: true; readonly json: string }
   | ({ readonly line: number; readonly ok: false } & Fault)
 
 /**
- * Finds the records in a text that comes in pieces: `take` gives those that end in a piece, `end` the last.
- *
- * Both throw FileFault where the rest of the file cannot be read.
+ * Splits text that arrives in chunks into records. `take` returns the records that end in a chunk, `end` the last ones.
+ * Both throw FileFault when the rest of the file cannot be read.
  */
 export type RecordReader = {
   take(text: string): Iterable<FileRecord>
   end(): Iterable<FileRecord>
 }
 
-/** NDJSON: one JSON object per line. Blank lines are passed over. */
+/** Reads NDJSON: one JSON object per line. Skips blank lines. */
 export function ndjsonReader(): RecordReader {
   const lines = lineCutter()
   function* records(some: ReturnType<typeof lines.take>): Generator<FileRecord> {

@@ -1,0 +1,44 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LIMIT_DEFAULT, nextOffset, type PageRequest, previousOffset } from '#lib/contract/pagination.ts'
+import type { ManagementPage } from './management-page.ts'
+import type { RequestFailure } from './request-failure.ts'
+
+type Options<Item, Key extends QueryKey> = UseQueryOptions<
+  ManagementPage<Item>,
+  RequestFailure,
+  ManagementPage<Item>,
+  Key
+>
+
+/** A list of the management interface as a page shows it. */
+export type ManagementList<Item> = {
+  /** The page on screen, kept while another one loads. Undefined before the first. */
+  readonly page: ManagementPage<Item> | undefined
+  /** Why the page on screen is missing or outdated. */
+  readonly failure: RequestFailure | null
+  readonly busy: boolean
+  readonly retry: () => void
+  /** Undefined if there is no such page. */
+  readonly toNewer: (() => void) | undefined
+  readonly toOlder: (() => void) | undefined
+}
+
+/** Reads a list one page at a time, newest first. */
+export function useManagementList<Item, Key extends QueryKey>(
+  optionsOf: (page: PageRequest) => Options<Item, Key>,
+): ManagementList<Item> {
+  const [offset, setOffset] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery(optionsOf({ limit: LIMIT_DEFAULT, offset }))
+  const shown = data?.pagination
+  const newer = shown && previousOffset(shown)
+  const older = shown && nextOffset(shown)
+  return {
+    page: data,
+    failure: error,
+    busy: isFetching,
+    retry: () => void refetch(),
+    toNewer: newer === undefined ? undefined : () => setOffset(newer),
+    toOlder: older === undefined ? undefined : () => setOffset(older),
+  }
+}

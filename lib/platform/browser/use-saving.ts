@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { RequestFailure } from './request-failure.ts'
+import { markSignedOut } from './session-state.ts'
+
+/** Watches the saving of choices that already apply on the page. Shows the result of the latest save. */
+export function useSaving() {
+  const [failure, setFailure] = useState<RequestFailure>()
+
+  async function save(saved: Promise<void>) {
+    try {
+      await saved
+      setFailure(undefined)
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      if (error.isSignedOut) markSignedOut()
+      setFailure(error)
+    }
+  }
+
+  return { failure, save }
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+
+const FRAMES = 8
+
+/**
+ * The loggable part of an error: its kind, its code and its stack. The message is left out, since it may quote what a
+ * person or the service sent.
+ */
+export function loggableError(error: unknown) {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, FRAMES)
+    .map((line) => line.trim())
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return { error: error.name, code, frames }
+}

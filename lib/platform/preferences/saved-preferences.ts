@@ -1,0 +1,56 @@
+import 'server-only'
+import type { z } from 'zod'
+import { parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+
+/** Preferences of a feature: the names under which they are stored and sent, and their schemas. */
+export type PreferenceSchemas = Readonly<Record<string, z.ZodType>>
+
+type Kept<Schemas extends PreferenceSchemas> = {
+  readonly [Name in keyof Schemas]?: z.output<Schemas[Name]> | undefined
+}
+
+/** A value belongs to the version that wrote it. One that this version cannot read counts as absent. */
+function readValue(schema: z.ZodType, text: string): unknown {
+  try {
+    return schema.safeParse(parseJson(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** What a person has saved of the preferences with these schemas. */
+export async function readSavedPreferences<Schemas extends PreferenceSchemas>(
+  { queries }: ConsoleDatabase,
+  accountId: string,
+  schemas: Schemas,
+): Promise<Kept<Schemas>> {
+  const rows = await queries
+    .selectFrom('preference')
+    .select(['name', 'value'])
+    .where('account_id', '=', accountId)
+    .where('name', 'in', Object.keys(schemas))
+    .execute()
+  const kept = rows.flatMap(({ name, value }) => {
+    const schema = schemas[name]
+    return schema ? [[name, readValue(schema, value)]] : []
+  })
+  // The schema of its name has just parsed each value.
+  return Object.fromEntries(kept) as Kept<Schemas>
+}
+
+/** Saves a preference of a person in place of the former value. */
+export async function savePreference(
+  { queries }: ConsoleDatabase,
+  accountId: string,
+  name: string,
+  choice: unknown,
+  now: number,
+): Promise<void> {
+  const value = stringifyJson(choice)
+  await queries
+    .insertInto('preference')
+    .values({ account_id: accountId, name, value, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'name']).doUpdateSet({ value, updated_at: now }))
+    .execute()
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { ImportCounts, ImportFault } from '#lib/contract/management/list-imports-schema.ts'
+import { recordEvent } from '../../events/events.ts'
+import { addListedEntry, removeListedEntry, updateNextExpiry } from '../../store/blacklist.ts'
+import { type Entry, findEntry } from '../../store/entries.ts'
+import { lockCurrentList } from '../../store/expiry.ts'
+import { releaseLease } from '../../store/list-lease.ts'
+import type { ServiceTables } from '../../store/tables.ts'
+import { ImportCancelled, type ImportTask } from '../import-task.ts'
+
+type Queries = Kysely<ServiceTables>
+
+/** The result of an import. */
+export type Outcome = { readonly counts: ImportCounts; readonly faults: readonly ImportFault[] }
+
+/**
+ * Records the outcome in the transaction that applies the import.
+ *
+ * @throws ImportCancelled when the import was cancelled.
+ */
+export async function recordOutcome(
+  within: Queries,
+  { id, environment, dryRun, actor, requestId }: ImportTask,
+  { counts, faults }: Outcome,
+  now: number,
+): Promise<void> {
+  const state = counts.rejected > 0 ? 'refused' : 'done'
+  const { numUpdatedRows } = await within
+    .updateTable('list_import')
+    .set({ state, counts: JSON.stringify(counts), faults: JSON.stringify(faults), finished_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'applying'])
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new ImportCancelled()
+  await releaseLease(within, id)
+  if (dryRun || state === 'refused') return
+  await recordEvent({ queries: within, now, actor, requestId }, 'list.imported', id, environment, counts)
+}
+
+/**
+ * Locks the list.
+ *
+ * @throws ImportCancelled when the import no longer holds the lease.
+ */
+async function lockLeasedList(within: Queries, { id, environment }: ImportTask, now: number) {
+  const list = await lockCurrentList(within, environment, now)
+  if (list.held_by !== id) throw new ImportCancelled()
+  return list
+}
+
+/** Adds entries to the current edition and replaces those with the same ids. */
+export async function putEntries(
+  within: Queries,
+  task: ImportTask,
+  entries: readonly Entry[],
+  now: number,
+): Promise<void> {
+  const { environment } = task
+  const { edition } = await lockLeasedList(within, task, now)
+  for (const entry of entries) {
+    if (await findEntry(within, edition, entry.id)) await removeListedEntry(within, environment, entry.id)
+    await addListedEntry(within, environment, entry)
+  }
+}
+
+/** Switches the list to another edition, then removes the entries that expired while it was written. */
+export async function switchEdition(
+  within: Queries,
+  task: ImportTask,
+  { edition, total }: { readonly edition: number; readonly total: number },
+  now: number,
+): Promise<void> {
+  const { environment } = task
+  await lockLeasedList(within, task, now)
+  await within.updateTable('blacklist').set({ edition, total }).where('environment', '=', environment).execute()
+  await updateNextExpiry(within, environment)
+  await lockCurrentList(within, environment, now)
+}

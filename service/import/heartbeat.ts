@@ -1,0 +1,29 @@
+import { leaseExpiry } from '../store/list-lease.ts'
+import type { ReadingProgress } from './file/file-records.ts'
+import { type Queries, RUNNING } from './import-row.ts'
+
+/**
+ * Renews the lease of a running import and records its progress, within a transaction. `false` when the import was
+ * cancelled.
+ */
+export async function recordHeartbeat(
+  queries: Queries,
+  id: string,
+  { bytesRead, rowsRead }: ReadingProgress,
+): Promise<boolean> {
+  const alive_until = leaseExpiry()
+  await queries
+    .updateTable('list_import')
+    .set({ alive_until, bytes_read: bytesRead, rows_read: rowsRead })
+    .where('id', '=', id)
+    .where('state', 'in', RUNNING)
+    .execute()
+  await queries.updateTable('blacklist').set({ held_until: alive_until }).where('held_by', '=', id).execute()
+  const cancelled = await queries
+    .selectFrom('list_import')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'cancelled')
+    .executeTakeFirst()
+  return cancelled === undefined
+}
