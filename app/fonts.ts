@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-/** Inter, variable, Latin; the only typeface. Loaded ahead, since every page is set in it. */
+/** Inter, variable, Latin; the only typeface. Preloaded, since every page uses it. */
 export const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   variable: '--font-inter',
@@ -8,7 +8,7 @@ export const inter = localFont({
   display: 'swap',
 })
 
-/** Inter's extended Latin for names beyond western Europe; fetched only when such a letter is on the page. */
+/** Inter's extended Latin for names beyond western Europe; loaded only when the page has such a letter. */
 export const interExtended = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   variable: '--font-inter-extended',

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 
 export const viewport = { colorScheme: 'light dark', width: 'device-width', initialScale: 1 }
 
-/** The document. It is rendered for each request: the content policy's nonce must be a new one every time. */
+/** The document. Rendered for each request: the content policy's nonce must be new each time. */
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   await connection()
   const { theme } = await readPreferences()

@@ -11,7 +11,7 @@ import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
 import { CreatedByAnotherBuild } from '#lib/platform/database/create-schema.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
-import { placeOf } from '#lib/platform/http/error-place.ts'
+import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
@@ -54,7 +54,7 @@ export function startConsole(): void {
   startMirror()
   startWebhooks()
   openStores().catch((error: unknown) => {
-    log().fatal(placeOf(error), 'the database cannot be used')
+    log().fatal(loggableError(error), 'the database cannot be used')
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   })

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { WordsContext } from '#lib/platform/browser/words-context.tsx'
-import { onesOf } from '#lib/platform/wording/whole-numbers.ts'
+import { numberSampleOf } from '#lib/platform/wording/whole-numbers.ts'
 import type { Area } from '#lib/platform/wording/wording.ts'
 import { readLocale } from './wording/read-words.ts'
 import { WORDING } from './wording/wording.ts'
 
 type Props = { readonly areas: readonly Area[]; readonly children: ReactNode }
 
-/** Hands the browser the words of some areas, in the reader's language and no other. */
+/** Passes to the browser the words of some areas, in the reader's language only. */
 export async function Words({ areas, children }: Props) {
   const locale = await readLocale()
   const words = WORDING[locale.language]
   const given = Object.fromEntries(areas.map((area) => [area, words[area]]))
   return (
-    <WordsContext locale={locale} ones={onesOf(locale.tag)} areas={given}>
+    <WordsContext locale={locale} sample={numberSampleOf(locale.tag)} areas={given}>
       {children}
     </WordsContext>
   )

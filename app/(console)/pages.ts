@@ -5,13 +5,13 @@ import type { Wording } from '#lib/platform/wording/wording.ts'
 type ConsolePage = {
   readonly href: string
   readonly name: keyof Wording['navigation']
-  /** Absent with a service that cannot be managed from here. */
+  /** Absent if the service cannot be managed from here. */
   readonly needsManagement?: true
-  /** The single key that leads there. */
+  /** The single key that opens the page. */
   readonly keys?: string
 }
 
-/** The pages that the bar leads to, in its order. Who sees which is in the table of roles, by the page's path. */
+/** The pages in the bar, in its order. The table of roles says who sees which, by the page's path. */
 const PAGES: readonly ConsolePage[] = [
   { href: '/blacklist', name: 'blacklist' },
   { href: '/whole-list', name: 'wholeList' },
@@ -25,7 +25,6 @@ const PAGES: readonly ConsolePage[] = [
   { href: '/audit', name: 'audit' },
 ]
 
-/** The pages for a role. */
 export function pagesFor(role: Role): readonly ConsolePage[] {
   return PAGES.filter(
     ({ href, needsManagement }) =>

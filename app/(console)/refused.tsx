@@ -5,7 +5,7 @@ import { readWords } from '../wording/read-words.ts'
 
 type Props = { readonly page: keyof Wording['refused']['pages']; readonly role: Role }
 
-/** The whole page, for someone who is not shown it: why, and what to do. */
+/** Replaces a whole page for a person who may not see it: says why, and what to do. */
 export async function Refused({ page, role }: Props) {
   const { words, say } = await readWords('refused')
   const { heading, text } = words.pages[page]

@@ -1,5 +1,5 @@
-// Default deny, shown on every route handler and page that exists: each operation stands in the one table of roles, and
-// the table names nothing that does not exist.
+// Default deny, tested on every existing route handler and page: each operation is in the table of roles, and the table
+// names nothing that does not exist.
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ function pathOf(file: string): string {
   return `/${folders.join('/')}`
 }
 
-/** Something for every variable part of a path. */
+/** A value for every param of a path. */
 function paramsOf(path: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, 'test']))
 }
@@ -33,7 +33,7 @@ afterAll(() => testConsole.stop())
 
 const cookies = new Map<Role, string>()
 
-/** A signed-in person of this role; one for all, except where the operation may end the session. */
+/** A signed-in person of this role, shared, except where the operation may end the session. */
 async function cookieOf(role: Role, path: string): Promise<string> {
   if (path === '/api/session') return testConsole.signIn(role)
   const cookie = cookies.get(role) ?? (await testConsole.signIn(role))

@@ -1,5 +1,5 @@
-// Support sees of an entry its id and what it typed itself. Held on every operation that the table of roles gives it:
-// each is asked with whatever could make it answer with an entry, and no personal value may be in any answer.
+// Support sees of an entry only its id and what it typed itself. Tests every operation that the table of roles gives
+// it: calls each with everything that could make it answer with an entry, and expects no personal value in any answer.
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const ENTRY = {
 const NAMED_BY_EMAIL = { id: 'ada.lovelace@example.com', note: 'Zz' }
 const PERSONAL = ['margaret.hamilton@', 'Margaret Hamilton', '900123', 'Katherine', 'Dorothy']
 
-/** Values by which a check finds the entry: exactly, in another spelling, and merely alike. */
+/** Values that find the entry: exactly, in another spelling, and by similarity. */
 const FINDING = [
   'MARGARET.HAMILTON@example.com',
   'margaret.hamilto@example.com',
@@ -68,7 +68,7 @@ afterAll(async () => {
 const check = (cookie: string, ...values: string[]) => call(CHECK, 'POST', '/api/check', { cookie, body: { values } })
 const reveal = (cookie: string, body: unknown) => call(REVEAL, 'POST', '/api/check/reveal', { cookie, body })
 
-/** A body that each operation takes, so that none gets away with refusing its form. */
+/** A valid body for each operation, so that none passes by refusing its body. */
 const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
   'POST /api/session': (value) => ({ email: value, password: value }),
   'POST /api/session/confirm': (value) => ({ password: value }),
@@ -89,12 +89,12 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
   'PUT /api/preferences/theme': () => ({ theme: 'dark' }),
 }
 
-/** These say that a field is at fault when the password is not the right one. */
+/** These answer that a field is at fault when the password is wrong. */
 const ASKS_PASSWORD: ReadonlySet<string> = new Set(['POST /api/session/confirm', 'PUT /api/session/password'])
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9@.]/g, '')
 
-/** What of the entry is in an answer, apart from what was asked with. */
+/** The values of the entry in an answer, except those in the request. */
 function leaked(text: string, asked: string): readonly string[] {
   return PERSONAL.filter((each) => letters(text).includes(letters(each)) && !letters(asked).includes(letters(each)))
 }
@@ -124,9 +124,9 @@ describe('support', () => {
     async ({ name, file, method, path }) => {
       const handler = ((await import(file)) as RouteModule)[method]
       if (!handler) throw new Error('No handler')
-      // What looks for nobody answers every value alike.
+      // Operations that search for nobody answer every value alike.
       for (const value of path.startsWith('/api/check') ? FINDING : FINDING.slice(0, 1)) {
-        // A session of its own: some of these operations end it.
+        // A separate session, since some of these operations end it.
         const cookie = path === '/api/session' ? await testConsole.signIn('support') : support
         const body = BODIES[name]?.(value)
         const { status, text } = await call(handler, method, path, { cookie, ...(body ? { body } : {}) })
@@ -145,7 +145,7 @@ describe('support', () => {
     expect((await reveal(support, { value, key: other, field: 'id' })).body).toMatchObject({
       data: { value: NAMED_BY_EMAIL.id },
     })
-    // What was typed, in whatever spelling, is no news.
+    // The typed value may be shown, in any spelling.
     expect((await check(support, NAMED_BY_EMAIL.id)).text).toContain(NAMED_BY_EMAIL.id)
   })
 

@@ -16,14 +16,14 @@ export type CallOptions = {
   readonly cookie?: string | undefined
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** Variable parts of the path, as Next hands them over. */
+  /** Params of the path, as Next passes them. */
   readonly params?: Readonly<Record<string, string>>
 }
 
 export type Called = {
   readonly status: number
   readonly headers: Headers
-  /** The body, as it must always be: one of the contract's two envelopes. */
+  /** The body, always one of the contract's two envelopes. */
   readonly body: (SuccessEnvelope<Record<string, unknown>> | FailureEnvelope) & { errors?: FailureEnvelope['errors'] }
   readonly text: string
   /** The cookie that the answer sets, as a browser would send it back. */
@@ -52,14 +52,14 @@ export async function call(handler: Handler, method: string, path: string, optio
 export type TestConsole = {
   readonly store: TestStore
   readonly upstream: HostileUpstream
-  /** Signs a new person of this role in and returns the cookie. */
+  /** Signs in a new person of this role and returns the cookie. */
   signIn(role: Role): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * Configures this process as a console on a store of its own, in front of a hostile upstream unless `environment` names
- * another service. Once a test file.
+ * Configures this process as a console on its own store, in front of a hostile upstream unless `environment` names
+ * another service. Once for each test file.
  */
 export async function startTestConsole(
   environment: Readonly<Record<string, string>> = {},

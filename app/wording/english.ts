@@ -30,7 +30,7 @@ import { failures } from '#lib/platform/wording/words/failures-english.ts'
 import { times } from '#lib/platform/wording/words/times-english.ts'
 import { values } from '#lib/platform/wording/words/values-english.ts'
 
-/** Everything the console says, in English, by area. */
+/** The console's texts in English, by area. */
 export const english: Wording = {
   account,
   apiSettings,

@@ -31,7 +31,7 @@ import { failures } from '#lib/platform/wording/words/failures-german.ts'
 import { times } from '#lib/platform/wording/words/times-german.ts'
 import { values } from '#lib/platform/wording/words/values-german.ts'
 
-/** Everything the console says, in German, by area. */
+/** The console's texts in German, by area. */
 export const german: Translated<Wording> = {
   account,
   apiSettings,

@@ -6,17 +6,17 @@ import { type Say, speaker } from '#lib/platform/wording/say.ts'
 import type { Area, Wording } from '#lib/platform/wording/wording.ts'
 import { WORDING } from './wording.ts'
 
-/** The locale of the request: the person's choice, which the browser keeps in a cookie, or what the browser asks for. */
+/** The locale of the request: the person's choice, which is in a cookie, or the browser's preference. */
 export const readLocale = cache(async (): Promise<Locale> => {
   const chosen = (await cookies()).get('language')?.value
   const accepted = (await headers()).get('accept-language') ?? ''
   return chooseLocale(accepted, isLanguage(chosen) ? chosen : undefined)
 })
 
-/** The words of an area in the request's language, for what is rendered on the server alone. */
+/** The words of an area in the request's language, for server rendering. */
 export async function readWords<Name extends Area>(area: Name): Promise<{ words: Wording[Name]; say: Say }> {
   const { language, tag } = await readLocale()
-  // The names are the same in every language, and only `say` looks at the sentences.
+  // All languages have the same names, and only `say` reads the sentences.
   const words = WORDING[language][area] as Wording[Name]
   return { words, say: speaker(tag) }
 }

@@ -6,7 +6,7 @@ import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
-import { useKeeping } from '#lib/platform/browser/use-keeping.ts'
+import { useSaving } from '#lib/platform/browser/use-saving.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -24,7 +24,7 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
   const { words: password } = useWords('password')
   const [changing, setChanging] = useState<'asked' | 'done'>()
   const wordsOf = useFailureWords()
-  const { failure: notKept, keep } = useKeeping()
+  const { failure: notSaved, save } = useSaving()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RequestFailure>()
 
@@ -49,13 +49,13 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
       {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
       <p className="text-ink-2">{say(said.role, { role: person.role })}</p>
       <hr />
-      <ThemeChoice initial={theme} onKeep={keep} />
+      <ThemeChoice initial={theme} onSave={save} />
       <div className="mt-3">
-        <LanguageChoice onKeep={keep} />
+        <LanguageChoice onSave={save} />
       </div>
-      {notKept && (
+      {notSaved && (
         <p className="help wrong" role="alert">
-          {say(said.notKept, { why: wordsOf(notKept) })}
+          {say(said.notKept, { why: wordsOf(notSaved) })}
         </p>
       )}
       <hr />

@@ -1,19 +1,19 @@
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
-import { keepLanguage } from '#lib/features/account/browser/keep-looks.ts'
+import { saveLanguage } from '#lib/features/account/browser/save-display-preferences.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#lib/platform/wording/language.ts'
 
 /** The language of the console, each by its own name; the page is rendered anew in it and stays where it is. */
-export function LanguageChoice({ onKeep }: { readonly onKeep: (kept: Promise<void>) => void }) {
+export function LanguageChoice({ onSave }: { readonly onSave: (kept: Promise<void>) => void }) {
   const { words, locale } = useWords('console')
   const router = useRouter()
   const [, start] = useTransition()
   function choose(language: Language) {
     remember('language', language)
-    onKeep(keepLanguage(language))
+    onSave(saveLanguage(language))
     start(() => router.refresh())
   }
   const options = LANGUAGES.map((language) => [language, LANGUAGE_NAMES[language]] as const)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Choice } from '#components/ui/choice.tsx'
-import { keepTheme } from '#lib/features/account/browser/keep-looks.ts'
+import { saveTheme } from '#lib/features/account/browser/save-display-preferences.ts'
 import { applyTheme, remember, type Theme } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-type Props = { readonly initial: Theme; readonly onKeep: (kept: Promise<void>) => void }
+type Props = { readonly initial: Theme; readonly onSave: (kept: Promise<void>) => void }
 
 /** Light, dark, or as the system is. */
-export function ThemeChoice({ initial, onKeep }: Props) {
+export function ThemeChoice({ initial, onSave }: Props) {
   const { words } = useWords('console')
   const { theme: legend, system, light, dark } = words.account
   const [chosen, setChosen] = useState(initial)
@@ -20,7 +20,7 @@ export function ThemeChoice({ initial, onKeep }: Props) {
     setChosen(theme)
     applyTheme(theme)
     remember('theme', theme)
-    onKeep(keepTheme(theme))
+    onSave(saveTheme(theme))
   }
   return <Choice legend={legend} name="theme" options={options} chosen={chosen} onChoose={choose} />
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { english } from '#app/wording/english.ts'
-import { ACTIONS } from '#lib/platform/audit/act.ts'
+import { ACTIONS } from '#lib/platform/audit/audit-event.ts'
 import { speaker } from '#lib/platform/wording/say.ts'
 import { detailWords } from './detail-words.ts'
 

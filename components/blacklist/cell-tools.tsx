@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#components/ui/icon.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { sentAt, valueAt } from '#lib/contract/field-path.ts'
+import { valueAt } from '#lib/contract/field-path.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
@@ -60,9 +60,7 @@ export function CellTools({ scroller, items, columns }: Props) {
     const value = valueAt(row, column.names)
     const name = columnName(column)
     if (value === undefined) return setOutcome(say(said.missing, { name }))
-    const isCopied = await copyText(
-      sentAt(row, column.names) ?? (typeof value === 'string' ? value : stringifyJson(value)),
-    )
+    const isCopied = await copyText(typeof value === 'string' ? value : stringifyJson(value))
     setOutcome(isCopied ? say(said.copied, { name }) : words.selection.blocked)
   }
 

@@ -1,5 +1,5 @@
 import { bareText, Value } from '#components/values/value.tsx'
-import type { JsonValue } from '#lib/contract/json.ts'
+import { isJsonNumber, type JsonValue } from '#lib/contract/json.ts'
 import { isAscii } from '#lib/platform/browser/characters.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -18,10 +18,8 @@ export function cellClass({ pin }: PlacedColumn, ...own: readonly (string | fals
 /**
  * The cell of a value: where it can be, a `td` with one text in it and nothing else. A call rather than a component, since
  * a page draws a thousand of them anew.
- *
- * @param sent the text of a number that JavaScript would write otherwise.
  */
-export function cell(column: PlacedColumn, value: JsonValue | undefined, times: Times, sent?: string) {
+export function cell(column: PlacedColumn, value: JsonValue | undefined, times: Times) {
   const { field: key, kind, pin } = column
   const time = typeof value === 'string' ? isoTime(value) : undefined
   if (typeof value === 'string' && time !== undefined) {
@@ -31,10 +29,9 @@ export function cell(column: PlacedColumn, value: JsonValue | undefined, times: 
       </td>
     )
   }
-  const isNumber = sent !== undefined || typeof value === 'number' || typeof value === 'bigint'
-  const toEnd = isNumber || (kind === 'number' && (value === null || value === undefined))
+  const toEnd = isJsonNumber(value) || (kind === 'number' && (value === null || value === undefined))
   const className = cellClass(column, toEnd && 'end')
-  const text = bareText(value, sent)
+  const text = bareText(value)
   if (text === undefined) {
     return (
       <td key={key} className={className} style={pin?.style}>

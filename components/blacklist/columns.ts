@@ -1,7 +1,7 @@
 import { summary } from '#components/values/summary.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { type FieldPath, namesOf, sentAt, valueAt } from '#lib/contract/field-path.ts'
-import type { JsonValue } from '#lib/contract/json.ts'
+import { type FieldPath, namesOf, valueAt } from '#lib/contract/field-path.ts'
+import { isJsonNumber, isNested, type JsonValue } from '#lib/contract/json.ts'
 import { segments } from '#lib/platform/browser/characters.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import { fieldPaths } from './field-paths.ts'
@@ -48,7 +48,7 @@ const ZONE_LETTERS = 14
 function kindOf(values: readonly JsonValue[]): Column['kind'] {
   const given = values.filter((value) => value !== null)
   if (given.length === 0) return 'text'
-  if (given.every((value) => typeof value === 'number' || typeof value === 'bigint')) return 'number'
+  if (given.every(isJsonNumber)) return 'number'
   return given.every((value) => typeof value === 'string' && isoTime(value) !== undefined) ? 'time' : 'text'
 }
 
@@ -71,11 +71,9 @@ function textWidth(text: string): number {
 }
 
 function valueWidth(value: JsonValue): number {
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value).length * FIGURE
+  if (isJsonNumber(value)) return String(value).length * FIGURE
   if (typeof value === 'string') return isoTime(value) === undefined ? textWidth(value) : TIME_LENGTH * FIGURE
-  return textWidth(
-    typeof value === 'object' && value !== null ? summary(value).padEnd(EMPTY_LENGTH, '·') : String(value),
-  )
+  return textWidth(isNested(value) ? summary(value).padEnd(EMPTY_LENGTH, '·') : String(value))
 }
 
 /** A column's name, as the service writes the names that lead to it. */
@@ -89,8 +87,7 @@ function describeColumn(field: FieldPath, items: readonly BlacklistedUser[], isN
   const kind = kindOf(values)
   const headLetters = Math.min(columnName({ names }).length, MEASURED) + (kind === 'time' ? ZONE_LETTERS : 0)
   const head = headLetters * HEAD_LETTER + (isNew ? NEW_MARK : 0)
-  const sent = items.map((item) => sentAt(item, names) ?? '')
-  const content = Math.max(head, ...values.map(valueWidth), ...sent.map(({ length }) => length * FIGURE))
+  const content = Math.max(head, ...values.map(valueWidth))
   const most = kind === 'number' ? WIDEST_NUMBER : WIDEST
   const width = Math.ceil(Math.min(most, Math.max(NARROWEST, content + GAP)))
   return { field, names, kind, width, isNew }

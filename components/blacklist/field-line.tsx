@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
-import { type JsonValue, sentText, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonNumber, isNested, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldValue } from './field-value.tsx'
@@ -17,18 +17,15 @@ type Props = {
   /** How many names are before this one. */
   readonly depth?: number
   readonly value: JsonValue
-  /** The text of a number that JavaScript would write otherwise. */
-  readonly sent: string | undefined
   readonly times: Times
   readonly onCopy: (text: string, done: string) => void
 }
 
-type Part = Pick<Props, 'name' | 'value' | 'sent'>
+type Part = Pick<Props, 'name' | 'value'>
 
 /** The parts of a nested value with their names; those of a list are numbered from 0, as its paths are. */
 function partsOf(value: JsonValue): readonly Part[] | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.entries(value).map(([name, part]) => ({ name, value: part, sent: sentText(value, name) }))
+  return isNested(value) ? Object.entries(value).map(([name, part]) => ({ name, value: part })) : undefined
 }
 
 function typeOf(value: JsonValue): 'text' | 'number' | 'boolean' | 'object' | 'list' | 'null' {
@@ -36,7 +33,7 @@ function typeOf(value: JsonValue): 'text' | 'number' | 'boolean' | 'object' | 'l
   if (Array.isArray(value)) return 'list'
   if (typeof value === 'string') return 'text'
   if (typeof value === 'boolean') return 'boolean'
-  return typeof value === 'object' ? 'object' : 'number'
+  return isJsonNumber(value) ? 'number' : 'object'
 }
 
 /** Arrow keys open and close a nested value, and go from one to the next. */
@@ -55,7 +52,7 @@ function onArrow(event: KeyboardEvent<HTMLButtonElement>, isOpen: boolean, toggl
 }
 
 /** One field: its name, its value in full, its type, and a way to copy it; under it the parts of a nested value. */
-export function FieldLine({ name, path, depth = 0, value, sent, times, onCopy }: Props) {
+export function FieldLine({ name, path, depth = 0, value, times, onCopy }: Props) {
   const { words, say } = useWords('record')
   const parts = partsOf(value)
   const [isOpen, setOpen] = useState(parts !== undefined && parts.length <= OPEN_PARTS && depth < OPEN_DEPTH)
@@ -67,7 +64,7 @@ export function FieldLine({ name, path, depth = 0, value, sent, times, onCopy }:
       <FieldName field={name} />
     </>
   )
-  const raw = sent ?? (typeof value === 'string' ? value : stringifyJson(value))
+  const raw = typeof value === 'string' ? value : stringifyJson(value)
   return (
     <li>
       <div className="field-line">
@@ -87,8 +84,10 @@ export function FieldLine({ name, path, depth = 0, value, sent, times, onCopy }:
             label
           )}
         </span>
-        <span className="field-value">{sent ?? <FieldValue value={value} times={times} />}</span>
-        <span className="field-type">{words.types[sent === undefined ? typeOf(value) : 'number']}</span>
+        <span className="field-value">
+          <FieldValue value={value} times={times} />
+        </span>
+        <span className="field-type">{words.types[typeOf(value)]}</span>
         <button
           type="button"
           className="small-button"

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { sizeMark } from '#components/values/summary.ts'
 import { Value } from '#components/values/value.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
-import type { JsonValue } from '#lib/contract/json.ts'
+import { isNested, type JsonValue } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -16,7 +16,7 @@ type Props = { readonly value: JsonValue; readonly times: Times }
 export function FieldValue({ value, times }: Props) {
   const { words, say } = useWords('record')
   const [isWhole, setWhole] = useState(false)
-  if (typeof value === 'object' && value !== null) {
+  if (isNested(value)) {
     const isEmpty = Object.keys(value).length === 0
     return isEmpty ? <Value value={value} times={times} /> : <b className="field-size">{sizeMark(value)}</b>
   }

@@ -21,7 +21,7 @@ import { effectiveLimit, listHref } from '#lib/features/blacklist/browser/list-l
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { noteEnvironment, useEnvironment } from '#lib/platform/browser/environment.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
-import type { OwnQuery } from '#lib/platform/browser/use-own-query.ts'
+import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { chooseClock, useZone } from '#lib/platform/browser/zone.ts'
@@ -70,7 +70,7 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>) {
 }
 
 /** The blacklist, page by page. */
-export const Panel = memo(function Panel(props: PanelProps & { readonly address: OwnQuery }) {
+export const Panel = memo(function Panel(props: PanelProps & { readonly address: AddressQuery }) {
   const {
     address,
     seed,

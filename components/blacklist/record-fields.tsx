@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { sentText, stringifyJson } from '#lib/contract/json.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldLine } from './field-line.tsx'
@@ -27,15 +27,7 @@ export function RecordFields({ user, fields, times, onCopy }: Props) {
       </div>
       <ul translate="no">
         {own.map((field) => (
-          <FieldLine
-            key={field}
-            name={field}
-            path={field}
-            value={user[field] ?? null}
-            sent={sentText(user, field)}
-            times={times}
-            onCopy={onCopy}
-          />
+          <FieldLine key={field} name={field} path={field} value={user[field] ?? null} times={times} onCopy={onCopy} />
         ))}
       </ul>
       {lacking.length > 0 && (

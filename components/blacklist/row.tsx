@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { bareText, Value } from '#components/values/value.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { sentAt, valueAt } from '#lib/contract/field-path.ts'
+import { valueAt } from '#lib/contract/field-path.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -32,16 +32,16 @@ export const Row = memo(function Row({ item, place, columns, times, hrefOf, isOp
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
         <a className="row-link" href={hrefOf(place)}>
           <span className="row-number">{figures(say, place + 1)}</span>
-          {first && name(valueAt(item, first.names), times, sentAt(item, first.names))}
+          {first && name(valueAt(item, first.names), times)}
         </a>
       </th>
-      {rest.map((column) => cell(column, valueAt(item, column.names), times, sentAt(item, column.names)))}
+      {rest.map((column) => cell(column, valueAt(item, column.names), times))}
     </tr>
   )
 })
 
-function name(value: JsonValue | undefined, times: Times, sent: string | undefined) {
-  const text = bareText(value, sent)
+function name(value: JsonValue | undefined, times: Times) {
+  const text = bareText(value)
   return (
     <span className="row-name" dir={text === undefined ? undefined : directionOf(text)}>
       {text ?? <Value value={value} times={times} />}

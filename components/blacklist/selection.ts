@@ -1,5 +1,5 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
+import { isJsonNumber, stringifyJson } from '#lib/contract/json.ts'
 
 /** Users that were chosen, on any page, by the key of each, in the order in which they were chosen. */
 export type Selection = ReadonlyMap<string, BlacklistedUser>
@@ -7,7 +7,7 @@ export type Selection = ReadonlyMap<string, BlacklistedUser>
 /** What a user is known by from page to page: its id, or all of it where it has none. */
 export function userKey(user: BlacklistedUser): string {
   const { id } = user
-  return stringifyJson(typeof id === 'string' || typeof id === 'number' || typeof id === 'bigint' ? id : user)
+  return stringifyJson(typeof id === 'string' || isJsonNumber(id) ? id : user)
 }
 
 /** Chooses users or lets them go. What was chosen before is brought up to date where it is seen again. */

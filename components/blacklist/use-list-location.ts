@@ -6,7 +6,7 @@ import {
   type RecordAddress,
   readListLocation,
 } from '#lib/features/blacklist/browser/list-location.ts'
-import type { OwnQuery } from '#lib/platform/browser/use-own-query.ts'
+import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
 
 type Location = ListLocation & {
   /** The page asked for at this moment, also when the screen has not caught up with quick presses yet. */
@@ -20,7 +20,7 @@ type Location = ListLocation & {
 }
 
 /** The page that the address asks for, and the ways to change it. The address is the only place where it is kept. */
-export function useListLocation({ query, push, replace: put }: OwnQuery, rememberedSize: number): Location {
+export function useListLocation({ query, push, replace: put }: AddressQuery, rememberedSize: number): Location {
   const location = useMemo(() => readListLocation(new URLSearchParams(query), rememberedSize), [query, rememberedSize])
   const latest = useCallback(
     () => readListLocation(new URLSearchParams(window.location.search), rememberedSize),

@@ -4,7 +4,7 @@ import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts
 import { doubtOtherPages, prefetchPages } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { effectiveLimit, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
-import type { OwnQuery } from '#lib/platform/browser/use-own-query.ts'
+import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Step } from './pager.tsx'
 import { rangeWords } from './range-words.ts'
@@ -19,7 +19,7 @@ import { useView } from './use-view.ts'
 
 /** Everything the list page knows and can do; what it looks like is panel.tsx. */
 export function useList(
-  address: OwnQuery,
+  address: AddressQuery,
   rememberedSize: number,
   rememberedFields: readonly string[],
   scroller: RefObject<HTMLElement | null>,

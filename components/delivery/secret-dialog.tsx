@@ -5,7 +5,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
-import { useHeldPage } from '#lib/platform/browser/hold-page.ts'
+import { useLeaveGuard } from '#lib/platform/browser/use-leave-guard.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly secret: string; readonly onClose: () => void }
@@ -17,7 +17,7 @@ export function SecretDialog({ secret, onClose }: Props) {
   const [isStored, setIsStored] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const refuse = () => setIsRefused(true)
-  useHeldPage(!isStored, refuse)
+  useLeaveGuard(!isStored, refuse)
   return (
     <AskDialog title={said.heading} wide kept={!isStored} onRefused={refuse} onClose={onClose}>
       <p>{said.about}</p>

@@ -5,7 +5,7 @@ import type { DuplicateWarning } from '#lib/contract/management/managed-entries-
 import type { Environment } from '#lib/contract/tokens.ts'
 import { addEntry, type Saving } from '#lib/features/entries/browser/entries.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
-import { onceForEach } from '#lib/platform/browser/once.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { NEW_DRAFT } from './draft.ts'
@@ -25,10 +25,10 @@ export function AddEntryDialog({ onClose }: Props) {
 function AddToList({ list, onClose }: Props & { readonly list: Environment }) {
   const { words, say } = useWords('entries')
   const client = useQueryClient()
-  const [onceOf] = useState(() => onceForEach())
+  const [idempotencyKeyOf] = useState(() => idempotencyKeys())
 
   async function save(saving: Saving, known: readonly DuplicateWarning[]) {
-    const key = onceOf(`${saving.evenIfSimilar} ${stringifyJson(saving.item)}`)
+    const key = idempotencyKeyOf(`${saving.evenIfSimilar} ${stringifyJson(saving.item)}`)
     const { item, warnings } = await addEntry(list, saving, key)
     noteChange({
       kind: 'added',

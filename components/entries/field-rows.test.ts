@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isJsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonObject, parseJson, SentNumber, stringifyJson } from '#lib/contract/json.ts'
 import { type FieldRow, OFFERED_ROWS, readRows, rowsOf, rowsOfJson } from './field-rows.ts'
 
 const row = (name: string, kind: FieldRow['kind'], text: string, key = 0): FieldRow => ({ key, name, kind, text })
@@ -25,7 +25,7 @@ describe('the rows of an entry’s form', () => {
     ).toEqual({
       email: ' a@example.com ',
       riskScore: 9007199254740993n,
-      share: -500,
+      share: new SentNumber('-0.5e3'),
       active: false,
       phone: null,
       device: { os: 'Android' },

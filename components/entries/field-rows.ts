@@ -1,4 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import {
+  isJsonObject,
+  isNested,
+  type JsonObject,
+  type JsonValue,
+  parseJson,
+  stringifyJson,
+} from '#lib/contract/json.ts'
 
 /** What a value is taken for; `empty` is null. */
 export const FIELD_KINDS = ['text', 'number', 'boolean', 'empty', 'json'] as const
@@ -87,7 +94,7 @@ export function readRows(rows: readonly FieldRow[], reserved: ReadonlySet<string
 
 function kindOf(value: JsonValue): FieldKind {
   if (value === null) return 'empty'
-  if (typeof value === 'object') return 'json'
+  if (isNested(value)) return 'json'
   if (typeof value === 'boolean') return 'boolean'
   return typeof value === 'string' ? 'text' : 'number'
 }

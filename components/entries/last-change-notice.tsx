@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { restoreEntry } from '#lib/features/entries/browser/entries.ts'
-import { onceForEach } from '#lib/platform/browser/once.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -16,12 +16,12 @@ export function LastChangeNotice({ change }: { readonly change: LastChange }) {
   const client = useQueryClient()
   const failureWords = useFailureWords()
   const { busy, failure, send } = useSending()
-  const [onceOf] = useState(() => onceForEach())
+  const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const { kind, list, id, warnings = [] } = change
   const ids = [...new Set(warnings.map((warning) => warning.id))]
 
   async function undo() {
-    await restoreEntry(list, id, onceOf(id))
+    await restoreEntry(list, id, idempotencyKeyOf(id))
     noteChange({ kind: 'restored', list, id })
     void refreshEntries(client)
   }

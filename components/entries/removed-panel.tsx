@@ -11,9 +11,9 @@ import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { removedEntriesOptions, restoreEntry } from '#lib/features/entries/browser/entries.ts'
-import { onceForEach } from '#lib/platform/browser/once.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
-import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -30,7 +30,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
   const times = useTimes(useZone(rememberedZone))
   const client = useQueryClient()
   const { busy, failure, send } = useSending()
-  const [onceOf] = useState(() => onceForEach())
+  const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const [said, setSaid] = useState('')
   const [restoring, setRestoring] = useState<string>()
   const remark = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
     setSaid('')
     void send(async () => {
       try {
-        await restoreEntry(list, id, onceOf(`${id} ${removedAt}`))
+        await restoreEntry(list, id, idempotencyKeyOf(`${id} ${removedAt}`))
         setSaid(say(words.change.restored, { id, list }))
       } finally {
         // Also after a refusal: someone else may have restored it meanwhile.
@@ -66,7 +66,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
         {said && <Notice tone="info">{said}</Notice>}
       </div>
       <AccountTable
-        list={useAccountList(optionsOf)}
+        list={useManagementList(optionsOf)}
         caption={removed.caption}
         head={
           <tr>

@@ -7,7 +7,7 @@ import type { ListedImport } from '#lib/contract/management/list-imports-schema.
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { importsOptions } from '#lib/features/imports/browser/imports.ts'
-import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -35,7 +35,7 @@ export function PastImports({ list, rememberedZone }: Props) {
     <section className="stack past-imports" aria-labelledby="past-imports">
       <h2 id="past-imports">{say(past.heading, { days })}</h2>
       <AccountTable
-        list={useAccountList(optionsOf)}
+        list={useManagementList(optionsOf)}
         caption={past.caption}
         head={
           <tr>

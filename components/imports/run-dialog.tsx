@@ -5,7 +5,7 @@ import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ListImport } from '#lib/contract/management/list-imports-schema.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { useHeldPage } from '#lib/platform/browser/hold-page.ts'
+import { useLeaveGuard } from '#lib/platform/browser/use-leave-guard.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Order } from './order.ts'
 import { Progress } from './progress.tsx'
@@ -25,7 +25,7 @@ export function RunDialog({ list, order, onEnd }: Props) {
   const { progress, failure, isCancelling, cancel } = useImportRun(list, order, onEnd)
   const [refused, setRefused] = useState(false)
   const runs = failure === undefined
-  useHeldPage(runs, () => setRefused(true))
+  useLeaveGuard(runs, () => setRefused(true))
   // What is refused while it runs may be done once it has failed.
   useEffect(() => {
     if (!runs) setRefused(false)

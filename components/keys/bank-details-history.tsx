@@ -2,7 +2,7 @@ import { AccountTable } from '#components/ui/page-table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { bankDetailsHistoryOptions } from '#lib/features/keys/browser/bank-details.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELDS, pathOf } from './bank-details-fields.ts'
 
@@ -10,7 +10,7 @@ import { FIELDS, pathOf } from './bank-details-fields.ts'
 export function BankDetailsHistory({ times }: { readonly times: Times }) {
   const { words, locale } = useWords('apiSettings')
   const { bank } = words
-  const list = useAccountList(bankDetailsHistoryOptions)
+  const list = useManagementList(bankDetailsHistoryOptions)
   const together = new Intl.ListFormat(locale.tag)
 
   function named(path: string): string {

@@ -8,7 +8,7 @@ import { Moment } from '#components/values/moment.tsx'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { eventsOptions, type ReadEvent } from '#lib/features/keys/browser/events.ts'
 import { keysOptions } from '#lib/features/keys/browser/keys.ts'
-import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -19,7 +19,7 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
   const { words, say } = useWords('apiSettings')
   const { events } = words
   const times = useTimes(useZone(rememberedZone))
-  const list = useAccountList(eventsOptions)
+  const list = useManagementList(eventsOptions)
   // An event names a key by its id; people know it by its name, as long as it is among the newest.
   const { data: keys } = useQuery(keysOptions({ limit: LIMIT_MAXIMUM, offset: 0 }))
   const nameOf = ({ subject }: ReadEvent) => keys?.items.find(({ id }) => id === subject)?.name ?? subject

@@ -8,7 +8,7 @@ import { AccountTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { keysOptions, refreshAccount } from '#lib/features/keys/browser/keys.ts'
-import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -31,7 +31,7 @@ type Props = { readonly rememberedZone: string | undefined; readonly SecretMore:
 export function KeysPanel({ rememberedZone, SecretMore }: Props) {
   const { words, say } = useWords('apiSettings')
   const times = useTimes(useZone(rememberedZone))
-  const list = useAccountList(keysOptions)
+  const list = useManagementList(keysOptions)
   const client = useQueryClient()
   const [opened, setOpened] = useState<Opened>()
   const [said, setSaid] = useState('')

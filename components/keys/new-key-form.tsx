@@ -9,7 +9,7 @@ import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.
 import { API_KEY_NAME_LONGEST } from '#lib/contract/management/limits.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { createKey } from '#lib/features/keys/browser/keys.ts'
-import { onceForEach } from '#lib/platform/browser/once.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -37,7 +37,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
   const wrongWords = useWrongWords()
   const [{ name, type }, setAsked] = useState(initial)
   const [wrong, setWrong] = useState<string>()
-  const [onceOf] = useState(() => onceForEach())
+  const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const nameField = useRef<HTMLInputElement>(null)
   const leadsOn = type === 'Production' && !hasBankDetails
   const rule = { longest: API_KEY_NAME_LONGEST }
@@ -45,7 +45,7 @@ export function NewKeyForm({ initial, call, hasBankDetails, onBusy, onBankDetail
   async function make() {
     onBusy(true)
     try {
-      const made = await createKey(call, { name, type }, onceOf(JSON.stringify([name, type])))
+      const made = await createKey(call, { name, type }, idempotencyKeyOf(JSON.stringify([name, type])))
       if (made) onMade(made)
     } catch (error) {
       // Someone may have got ahead, and the form did not know: the service refuses a Production key without them.

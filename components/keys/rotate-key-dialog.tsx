@@ -6,7 +6,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { rotateKey } from '#lib/features/keys/browser/keys.ts'
-import { onceForEach } from '#lib/platform/browser/once.ts'
+import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -34,7 +34,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
   const { busy, failure, send } = useSending()
   const call = useConfirmedCall()
   const [opened] = useState(Date.now)
-  const [onceOf] = useState(() => onceForEach())
+  const [idempotencyKeyOf] = useState(() => idempotencyKeys())
   const ending = item.secrets.find(({ endsAt }) => endsAt !== null)?.endsAt
   const [overlap, setOverlap] = useState<number>(ending ? 0 : 86_400)
   const lastUsed = item.secrets[0]?.lastUsedAt
@@ -43,7 +43,7 @@ export function RotateKeyDialog({ item, times, onMade, onRefused, onClose }: Pro
     event.preventDefault()
     void send(async () => {
       try {
-        const made = await rotateKey(call, item.id, overlap, onceOf(String(overlap)))
+        const made = await rotateKey(call, item.id, overlap, idempotencyKeyOf(String(overlap)))
         if (made) onMade(made)
       } catch (error) {
         onRefused()

@@ -7,8 +7,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
-import { useHeldPage } from '#lib/platform/browser/hold-page.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useLeaveGuard } from '#lib/platform/browser/use-leave-guard.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { DownloadEnv } from './download-env.tsx'
 import { envLines } from './env-lines.ts'
@@ -35,7 +35,7 @@ export function SecretDialog({ made, times, SecretMore, onClose }: Props) {
   const [refusals, setRefusals] = useState(0)
   const refuse = () => setRefusals((before) => before + 1)
   const remark = useRef<HTMLDivElement>(null)
-  useHeldPage(!stored, refuse)
+  useLeaveGuard(!stored, refuse)
   // Where the dialog is longer than the window, what it says would be out of sight.
   useEffect(() => {
     if (refusals > 0) remark.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })

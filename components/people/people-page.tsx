@@ -8,7 +8,7 @@ import { AccountTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { peopleOptions, refreshPeople } from '#lib/features/people/browser/people.ts'
-import { useAccountList } from '#lib/platform/browser/use-page-list.ts'
+import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -35,7 +35,7 @@ type Props = { readonly rememberedZone: string | undefined; readonly ownId: stri
 export function PeoplePage({ rememberedZone, ownId }: Props) {
   const { words } = useWords('people')
   const times = useTimes(useZone(rememberedZone))
-  const list = useAccountList(peopleOptions)
+  const list = useManagementList(peopleOptions)
   const client = useQueryClient()
   const [opened, setOpened] = useState<Opened>()
   const [done, setDone] = useState<Done>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
-import type { AccountList } from '#lib/platform/browser/use-page-list.ts'
+import type { ManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Button } from './button.tsx'
 import { NotRead } from './not-read.tsx'
@@ -9,7 +9,7 @@ import { Steps } from './steps.tsx'
 import './spread.css'
 
 type Props<Item> = {
-  readonly list: AccountList<Item>
+  readonly list: ManagementList<Item>
   readonly caption: string
   /** The heads of the columns. */
   readonly head: ReactNode

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#lib/contract/json.ts'
+import { isNested, type JsonValue } from '#lib/contract/json.ts'
 
 /** How much of a nested value's content its summary names. */
 const CONTENT = 60
@@ -9,7 +9,7 @@ export function sizeMark(value: object): string {
 }
 
 function words(part: JsonValue): string {
-  if (typeof part === 'object' && part !== null) return sizeMark(part)
+  if (isNested(part)) return sizeMark(part)
   return String(part).slice(0, CONTENT)
 }
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '#lib/contract/json.ts'
+import { isNested, type JsonValue } from '#lib/contract/json.ts'
 import { isPlain } from '#lib/platform/browser/characters.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -12,13 +12,10 @@ const FITTING = 36
 /**
  * A value as text that needs nothing around it, so that it can be a cell's only content; `undefined` for any other. A
  * page has a thousand cells: what stands around a text costs more than the text.
- *
- * @param sent the text of a number that JavaScript would write otherwise.
  */
-export function bareText(value: JsonValue | undefined, sent?: string): string | undefined {
-  if (sent !== undefined) return sent
+export function bareText(value: JsonValue | undefined): string | undefined {
   if (typeof value === 'string') return value.length <= FITTING && isPlain(value) && value !== '' ? value : undefined
-  return typeof value === 'object' || value === undefined ? undefined : String(value)
+  return value === null || value === undefined || isNested(value) ? undefined : String(value)
 }
 /** Text beyond this many characters is cut in a cell. */
 const SHORT = 120
@@ -37,7 +34,7 @@ export function Value({ value, times, opens }: Props) {
   if (value === null) return <span className="null">null</span>
   if (value === '') return <EmptyText />
   if (typeof value === 'string') return textValue(value, times, opens)
-  if (typeof value !== 'object') return String(value)
+  if (!isNested(value)) return String(value)
   if (!opens) {
     return (
       <bdi className="nested value">

@@ -1,4 +1,4 @@
-import { type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+import { isNested, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { Value } from './value.tsx'
@@ -6,7 +6,7 @@ import { VisibleText } from './visible-text.tsx'
 
 /** One value in full, over as many lines as it needs: text to its end, nested values as JSON, times also as sent. */
 export function WholeValue({ value, times }: { readonly value: JsonValue | undefined; readonly times: Times }) {
-  if (typeof value === 'object' && value !== null) {
+  if (isNested(value)) {
     return <Json text={stringifyJson(value, 2)} />
   }
   if (typeof value !== 'string' || value === '') return <Value value={value} times={times} />

@@ -4,14 +4,15 @@ import { LIMIT_MAXIMUM, LIMIT_MINIMUM } from './pagination.ts'
 
 const count = z.int().min(0)
 
-/** `data.pagination` (contract section 2.3). A total that is negative, a text, or beyond 2^53 is not one. */
+/** `data.pagination` (contract section 2.3). Refuses a total that is negative, text, or beyond 2^53. */
 export const pagination = z.object({
   total: count,
   limit: z.int().min(LIMIT_MINIMUM).max(LIMIT_MAXIMUM),
   offset: count,
 })
 
-// `z.record` would copy every item and lose a field called `__proto__`; an item is open data and is kept as it came.
+// Not `z.record`: it would copy every item and lose a field named `__proto__`. An item is open data and passes through
+// as received.
 const item = z.custom<JsonObject>((value) => isJsonObject(value as JsonValue | undefined), 'an item must be an object')
 
 /** `data` of the list operation (contract section 2.3). */

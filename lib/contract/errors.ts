@@ -11,13 +11,12 @@ export type CatalogueEntry = {
 }
 
 /**
- * Every failure that the service or the console answers with, apart from faults of single fields (`fieldFailure`).
- *
- * Only `missingHeader` is shown by the contract (section 7). All others, and every HTTP status, are our choice:
- * README.md beside this file says which were chosen and when, docs/http.md lists them. Codes never change once published.
+ * Every failure that the service or the console answers with, except faults of single fields (`fieldFailure`). The
+ * contract shows only `missingHeader` (section 7). All others, and every HTTP status, are our choice: README.md in this
+ * folder says which we chose and when, docs/http.md lists them. Never change a published code.
  */
 export const ERRORS = {
-  // Answered by the service.
+  // The service's errors.
   missingHeader: {
     status: 401,
     message: 'Authorization header missing or malformed',
@@ -131,7 +130,7 @@ export const ERRORS = {
     reason: 'History is kept for a limited time; ask for a later moment',
   },
 
-  // Answered by both.
+  // Errors of both programs.
   notFound: {
     status: 404,
     message: 'Not found',
@@ -196,7 +195,7 @@ export const ERRORS = {
     reason: 'The request was not carried out; try again in a moment',
   },
 
-  // Answered by the console.
+  // The console's errors.
   signedOut: {
     status: 401,
     message: 'You are signed out',
@@ -381,7 +380,6 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, CatalogueEntry>
 
-/** The name of an entry in the catalogue. */
 export type ErrorName = keyof typeof ERRORS
 
 /** The failed envelope of a catalogue entry. */

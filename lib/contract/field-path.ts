@@ -1,11 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue, sentText } from './json.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from './json.ts'
 
-/** The longest path that is taken or kept, in characters. */
+/** The longest accepted path, in characters. */
 export const FIELD_PATH_MAXIMUM = 200
 
 /**
- * Where a value stands in a record: the names that lead to it, from the record's own fields inwards, as one text. A dot
- * is between two names; a dot or backslash of a name itself has a backslash before it.
+ * Path to a value in a record: the names from the record's own fields inwards, as one text. A dot separates names; a
+ * backslash escapes a dot or backslash within a name.
  */
 export type FieldPath = string
 
@@ -25,7 +25,7 @@ export function namesOf(path: FieldPath): readonly string[] {
   return names
 }
 
-/** What stands there in a record; `undefined` where one of the names is missing. Lists are not looked into. */
+/** The value at a path; `undefined` if a name is missing. Does not look inside arrays. */
 export function valueAt(record: JsonObject, names: readonly string[]): JsonValue | undefined {
   let value: JsonValue | undefined = record
   for (const name of names) {
@@ -33,11 +33,4 @@ export function valueAt(record: JsonObject, names: readonly string[]): JsonValue
     value = value[name]
   }
   return value
-}
-
-/** The text of a number that stands there, where JavaScript would write it otherwise than it was sent. */
-export function sentAt(record: JsonObject, names: readonly string[]): string | undefined {
-  const name = names.at(-1) ?? ''
-  const holder = names.length === 1 ? record : valueAt(record, names.slice(0, -1))
-  return isJsonObject(holder) && Object.hasOwn(holder, name) ? sentText(holder, name) : undefined
 }

@@ -3,8 +3,9 @@ import { z } from 'zod'
 const EMPTY = 'must be a text that is not empty'
 
 /**
- * A text that people type: blanks around it are dropped, then it has 1 to `longest` characters (code points, so that an
- * emoji counts as one) and none that control a terminal or that no database can store.
+ * Text that a person types. Leading and trailing blanks are removed; 1 to `longest` characters (code points, so an
+ * emoji counts as one) must remain, without control characters and lone surrogates: some control a terminal, some no
+ * database can store.
  */
 export function formText(longest: number) {
   return z

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type JsonObject, parseJson, sentText, stringifyJson } from './json.ts'
+import { isJsonNumber, isNested, type JsonObject, parseJson, SentNumber, stringifyJson } from './json.ts'
 
 const digits = fc.stringMatching(/^[0-9]{1,25}$/)
-/** The texts of numbers by the grammar of JSON. */
+/** Texts of numbers in JSON grammar. */
 const numberText = fc
   .tuple(
     fc.constantFrom('', '-'),
@@ -42,12 +42,21 @@ describe('parseJson and stringifyJson', () => {
     )
   })
 
-  it('give a number that JavaScript writes otherwise its value and its text', () => {
+  it('hold a number that JavaScript writes otherwise as its text, also in a copy of what it stands in', () => {
     const value = parseJson('{"a":1.10,"b":1.1,"c":-0,"d":[2.50]}') as JsonObject
-    expect(value).toEqual({ a: 1.1, b: 1.1, c: -0, d: [2.5] })
-    expect(['a', 'b', 'c'].map((name) => sentText(value, name))).toEqual(['1.10', undefined, '-0'])
-    expect(sentText(value.d as object, '0')).toBe('2.50')
+    const sent = (text: string) => new SentNumber(text)
+    expect(value).toEqual({ a: sent('1.10'), b: 1.1, c: sent('-0'), d: [sent('2.50')] })
+    expect(stringifyJson({ ...value, d: [...(value.d as readonly JsonObject[])] })).toBe(
+      '{"a":1.10,"b":1.1,"c":-0,"d":[2.50]}',
+    )
     expect(stringifyJson(value, 1)).toContain('"a": 1.10,')
+    expect(String(value.a)).toBe('1.10')
+  })
+
+  it('tell a number from what is nested, however it is held', () => {
+    const [large, sent, plain, list, text] = parseJson('[9007199254740993, 1.10, 1, [], "1.10"]') as JsonObject[]
+    expect([large, sent, plain, list, text].map(isJsonNumber)).toEqual([true, true, true, false, false])
+    expect([large, sent, plain, list, text].map(isNested)).toEqual([false, false, false, true, false])
   })
 
   it('give back any JSON value unchanged', () => {
@@ -67,7 +76,7 @@ describe('parseJson and stringifyJson', () => {
     expect('admin' in {}).toBe(false)
   })
 
-  it('show the text of a number that no double can hold', () => {
-    expect(parseJson('[1e400, -1.5e999]')).toEqual(['1e400', '-1.5e999'])
+  it('hold a number that no double can as its text', () => {
+    expect(parseJson('[1e400, -1.5e999]')).toEqual([new SentNumber('1e400'), new SentNumber('-1.5e999')])
   })
 })

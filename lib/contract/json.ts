@@ -1,9 +1,30 @@
 /**
- * A JSON value as this product holds it: an integer too large for a double is a `bigint`, so no digit is lost; of a number
- * whose text a double would not give back, such as `1.10`, `sentText` has the text.
+ * A JSON value as this product holds it, without losing a digit of any number: an integer too large for a double is a
+ * `bigint`, and a number whose text a double would not give back is a `SentNumber`.
  */
-export type JsonValue = null | boolean | number | bigint | string | readonly JsonValue[] | JsonObject
+export type JsonValue = null | boolean | JsonNumber | string | readonly JsonValue[] | JsonObject
+export type JsonNumber = number | bigint | SentNumber
 export type JsonObject = { readonly [name: string]: JsonValue }
+
+/**
+ * A number such as `1.10`, `-0` or `1e400`: what it is as text is what was sent, and what is written again. It stays that
+ * in a copy of the object around it. `structuredClone` and messages to a worker lose it: they take JSON text instead.
+ */
+export class SentNumber {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  toString(): string {
+    return this.text
+  }
+
+  toJSON(): object {
+    return JSON.rawJSON(this.text)
+  }
+}
 
 // JSON.parse source text access (ECMAScript 2026) is in Node and in every current browser; TypeScript's library does
 // not describe it yet.
@@ -31,33 +52,9 @@ const OTHERWISE_WRITTEN =
 /** A text that is one number, and nothing before it. */
 const NUMBER_ALONE = /^\s*-?[0-9]/
 
-/** What those numbers are in the text, by the object or list that they stand in, and their name there. */
-const sentTexts = new WeakMap<object, Map<string, string>>()
-let areAnyKept = false
-
-function keepText(holder: object, name: string, text: string) {
-  areAnyKept = true
-  const kept = sentTexts.get(holder)
-  if (kept) kept.set(name, text)
-  else sentTexts.set(holder, new Map([[name, text]]))
-}
-
-/**
- * The text of a number that JavaScript would write otherwise than it was sent: `1.10`, `-0`, `1e400`, a fraction with
- * more digits than a double holds. `undefined` for every other value, and in a copy of what `parseJson` gave.
- *
- * @param holder the object or list that the number stands in.
- * @param name its name there; in a list its place.
- */
-export function sentText(holder: object, name: string): string | undefined {
-  return areAnyKept ? sentTexts.get(holder)?.get(name) : undefined
-}
-
-function reviveNumber(holder: object, name: string, value: number, source: string): JsonValue {
+function numberOf(value: number, source: string): JsonNumber {
   if (!Number.isSafeInteger(value) && INTEGER.test(source)) return BigInt(source)
-  if (String(value) !== source) keepText(holder, name, source)
-  // Too large for a double, and written with a fraction or an exponent: the text is all that can be kept of it.
-  return Number.isFinite(value) ? value : source
+  return String(value) === source ? value : new SentNumber(source)
 }
 
 /**
@@ -68,47 +65,40 @@ function reviveNumber(holder: object, name: string, value: number, source: strin
  */
 export function parseJson(text: string): JsonValue {
   if (!OTHERWISE_WRITTEN.test(text) && !NUMBER_ALONE.test(text)) return JSON.parse(text) as JsonValue
-  return JSON.parse(text, function (name, value, { source }) {
-    return typeof value === 'number' && source !== undefined ? reviveNumber(this, name, value, source) : value
-  })
+  return JSON.parse(text, (_name, value, { source }) =>
+    typeof value === 'number' && source !== undefined ? numberOf(value, source) : value,
+  )
 }
 
 /** Writes JSON text; a number that `parseJson` gave is written digit for digit as it was sent. */
 export function stringifyJson(value: unknown, indent?: number): string {
-  if (areAnyKept) return stringifyAsSent(value, indent)
   try {
     // Without a function to ask of every part it takes a fifth of the time; it throws at the first `bigint`.
     return JSON.stringify(value, undefined, indent)
   } catch {
-    return stringifyAsSent(value, indent)
+    const withBigints = (_name: string, part: unknown) =>
+      typeof part === 'bigint' ? JSON.rawJSON(part.toString()) : part
+    return JSON.stringify(value, withBigints, indent)
   }
 }
 
-function stringifyAsSent(value: unknown, indent: number | undefined): string {
-  return JSON.stringify(
-    value,
-    function (this: object, name, part: unknown) {
-      if (typeof part === 'bigint') return JSON.rawJSON(part.toString())
-      if (typeof part !== 'number' && typeof part !== 'string') return part
-      const text = sentText(this, name)
-      return text === undefined ? part : JSON.rawJSON(text)
-    },
-    indent,
-  )
+/** Whether a value is a number, however it is held. */
+export function isJsonNumber(value: unknown): value is JsonNumber {
+  return typeof value === 'number' || typeof value === 'bigint' || value instanceof SentNumber
 }
 
-/** A value that stands in an object or list as JSON text. */
-export function stringifyPart(holder: object, name: string, value: JsonValue): string {
-  return sentText(holder, name) ?? stringifyJson(value)
+/** Whether a value is an object or a list. */
+export function isNested(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
+  return typeof value === 'object' && value !== null && !(value instanceof SentNumber)
 }
 
-/** Whether a value is an object, and not `null` or an array. */
+/** Whether a value is an object, and neither `null` nor a list. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isNested(value) && !Array.isArray(value)
 }
 
 /** A value as it is passed on: nobody changes it. */
-export type Immutable<Value> = Value extends string | number | bigint | boolean | null | undefined
+export type Immutable<Value> = Value extends string | JsonNumber | boolean | null | undefined
   ? Value
   : Value extends readonly (infer Item)[]
     ? readonly Immutable<Item>[]

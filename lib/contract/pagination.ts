@@ -6,13 +6,13 @@ export const LIMIT_MAXIMUM = 100
 export const LIMIT_DEFAULT = 20
 export const OFFSET_DEFAULT = 0
 
-/** What to read: at most `limit` rows after skipping `offset` rows. */
+/** The rows to read: at most `limit`, after skipping `offset`. */
 export type PageRequest = { readonly limit: number; readonly offset: number }
 
-/** What was read, as the service returned it (contract section 2.3). */
+/** The page that the service returned (contract section 2.3). */
 export type Pagination = { readonly total: number; readonly limit: number; readonly offset: number }
 
-/** The two parameters of a page request; the only ones a list takes. */
+/** The two parameters of a page request. A list takes no others. */
 export type PageField = 'limit' | 'offset'
 
 export type PageParsing =
@@ -46,8 +46,8 @@ function parseField(field: PageField, given: readonly string[]): number | ErrorE
 }
 
 /**
- * Reads `limit` and `offset` from a query string. The console and the service both use this one parser, so they give
- * the same verdict on any text (contract section 4.3; the strictness is our choice). Other parameters are ignored.
+ * Parses `limit` and `offset` of a query string; ignores other parameters. Console and service share this parser, so
+ * they agree on every text (contract section 4.3; its strictness is our choice).
  */
 export function parsePage(query: URLSearchParams): PageParsing {
   const limit = parseField('limit', query.getAll('limit'))
@@ -59,12 +59,14 @@ export function parsePage(query: URLSearchParams): PageParsing {
   }
 }
 
-/** The page number a person sees, from 1 (contract section 4.3, rule 5). An offset inside a page counts as that page. */
+/**
+ * The page number that people see, from 1 (contract section 4.3, rule 5). An offset inside a page counts as that page.
+ */
 export function pageNumber({ limit, offset }: PageRequest): number {
   return Math.floor(offset / limit) + 1
 }
 
-/** How many pages of `limit` rows hold `total` rows; an empty list still has its one, empty page. */
+/** How many pages of `limit` rows `total` rows fill. An empty list has one, empty page. */
 export function pageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit))
 }
@@ -75,24 +77,24 @@ export function offsetOfPage(number: number, limit: number): number {
 }
 
 /**
- * The offset of the next page, or `undefined` on the last. It adds the limit that the service *returned*, which may be
- * smaller than the one asked for (contract section 4.3, rule 4).
+ * The offset of the next page, or `undefined` on the last page. Adds the limit that the service *returned*, which may
+ * be smaller than the requested one (contract section 4.3, rule 4).
  */
 export function nextOffset({ total, limit, offset }: Pagination): number | undefined {
   return offset + limit < total ? offset + limit : undefined
 }
 
-/** The offset of the previous page, or `undefined` on the first. */
+/** The offset of the previous page, or `undefined` on the first page. */
 export function previousOffset({ limit, offset }: PageRequest): number | undefined {
   return offset > 0 ? Math.max(0, offset - limit) : undefined
 }
 
-/** The offset of the last page, counted in whole pages from the start. */
+/** The offset of the last page, in whole pages from the start. */
 export function lastOffset(total: number, limit: number): number {
   return offsetOfPage(pageCount(total, limit), limit)
 }
 
-/** The offset to show after a change of page size, so that the first row on screen stays on screen. */
+/** The offset that keeps the first row on screen after a change of page size. */
 export function offsetAfterResize(offset: number, newLimit: number): number {
   return Math.floor(offset / newLimit) * newLimit
 }

@@ -3,7 +3,7 @@ import type { Immutable } from './json.ts'
 
 const EMPTY = 'must be a text that is not empty'
 const text = z.string(EMPTY).min(1, EMPTY).max(1024, 'is longer than any valid one')
-/** Visible ASCII without blanks: anything else could not be sent in a header. */
+/** Visible ASCII without blanks; anything else cannot be sent in a header. */
 const token = z.string().regex(/^[\x21-\x7e]{1,8192}$/)
 
 /** Body of the token generation (contract section 4.1). */
@@ -20,7 +20,7 @@ export const refreshTokenRequest = z.object({
 })
 export type RefreshTokenRequest = Immutable<z.infer<typeof refreshTokenRequest>>
 
-/** In any case (RFC 6749 section 5.1); spelt out, because a pattern in a JSON Schema has no flags. */
+/** Case-insensitive (RFC 6749 section 5.1). Spelt out, because a pattern in a JSON Schema has no flags. */
 const bearer = z.string().regex(/^[Bb][Ee][Aa][Rr][Ee][Rr]$/)
 
 /** `data` of both token operations (contract section 2.2). */
@@ -31,7 +31,7 @@ export const tokenData = z.object({
     expiresAt: z.iso.datetime({ offset: true }),
     refreshExpiresIn: z.string().max(64),
   }),
-  // The format may spell out the token itself.
+  // Room for the token itself, which the format may contain.
   usage: z.object({ format: z.string().max(8192 + 64), scope: z.string().max(256) }),
 })
 export type TokenData = Immutable<z.infer<typeof tokenData>>

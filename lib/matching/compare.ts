@@ -1,40 +1,40 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
+import type { CheckedValue } from './checked-value.ts'
 import { fold } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
-import type { Sought } from './sought.ts'
 
-/** A field that is like a checked value, by the strongest rule that holds. */
-export type Likeness = { readonly field: string; readonly rule: MatchRule; readonly value: JsonValue }
+/** A field that matches a checked value, by the strongest rule that holds. */
+export type FieldMatch = { readonly field: string; readonly rule: MatchRule; readonly value: JsonValue }
 
 function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | undefined {
   const shared = one.filter(({ kind, key }) => other.some((form) => form.kind === kind && form.key === key))
   return MATCH_RULES.find((rule) => shared.some(({ kind }) => kind === rule))
 }
 
-function ruleOf(sought: Sought, { path, value, sent }: Leaf): MatchRule | undefined {
-  const isStored = (sent ?? String(value)).trim() === sought.given.trim()
-  return isStored ? 'stored' : sharedRule(sought.forms, formsOf(path, value, sent))
+function ruleOf(sought: CheckedValue, { path, value }: Leaf): MatchRule | undefined {
+  const isStored = String(value).trim() === sought.given.trim()
+  return isStored ? 'stored' : sharedRule(sought.forms, formsOf(path, value))
 }
 
-function likenesses(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | undefined): readonly Likeness[] {
+function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | undefined): readonly FieldMatch[] {
   return leavesOf(item).flatMap((leaf) => {
     const found = rule(leaf)
-    return found === undefined ? [] : [{ field: leaf.path, rule: found, value: leaf.sent ?? leaf.value }]
+    return found === undefined ? [] : [{ field: leaf.path, rule: found, value: leaf.value }]
   })
 }
 
-/** The fields of an item that have a form in common with a checked value. */
-export function likeIn(item: BlacklistedUser, sought: Sought): readonly Likeness[] {
-  return likenesses(item, (leaf) => ruleOf(sought, leaf))
+/** The fields of an item that share a form with the checked value. */
+export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
+  return fieldMatches(item, (leaf) => ruleOf(sought, leaf))
 }
 
-/** The fields of an item that are one character away from a checked value. */
-export function nearIn(item: BlacklistedUser, sought: Sought): readonly Likeness[] {
-  return likenesses(item, ({ value }) => (oneEditApart(fold(String(value)), sought.folded) ? 'near' : undefined))
+/** The fields of an item one character away from the checked value. */
+export function nearFieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
+  return fieldMatches(item, ({ value }) => (oneEditApart(fold(String(value)), sought.folded) ? 'near' : undefined))
 }

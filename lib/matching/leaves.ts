@@ -1,33 +1,25 @@
 import 'server-only'
-import { isJsonObject, type JsonObject, type JsonValue, sentText } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonNumber, type JsonObject, type JsonValue } from '#lib/contract/json.ts'
 
-/**
- * A scalar in an item. `path` names its field: names joined by dots, `[]` for any place in an array. `sent` is the text
- * of a number that JavaScript would write otherwise.
- */
-export type Leaf = {
-  readonly path: string
-  readonly value: null | boolean | number | bigint | string
-  readonly sent?: string
-}
+/** A scalar in an item. `path` names its field: names joined by dots, `[]` for any index of an array. */
+export type Leaf = { readonly path: string; readonly value: null | boolean | JsonNumber | string }
 
-/** Nothing is looked for below this depth; what lies there is kept in the body like everything else. */
+/** Deeper values are stored but not searched. */
 const DEPTH_MAXIMUM = 16
 
-function collect(value: JsonValue, path: string, depth: number, into: Leaf[], sent?: string): void {
+function collect(value: JsonValue, path: string, depth: number, into: Leaf[]): void {
   if (depth > DEPTH_MAXIMUM) return
   if (isJsonObject(value)) {
     for (const [name, below] of Object.entries(value))
-      collect(below, path === '' ? name : `${path}.${name}`, depth + 1, into, sentText(value, name))
+      collect(below, path === '' ? name : `${path}.${name}`, depth + 1, into)
   } else if (Array.isArray(value)) {
-    for (const [place, below] of value.entries())
-      collect(below, `${path}[]`, depth + 1, into, sentText(value, String(place)))
+    for (const below of value) collect(below, `${path}[]`, depth + 1, into)
   } else {
-    into.push({ path, value: value as Leaf['value'], ...(sent === undefined ? {} : { sent }) })
+    into.push({ path, value: value as Leaf['value'] })
   }
 }
 
-/** Every scalar of an item with the path of its field. */
+/** Every scalar of an item, with the path of its field. */
 export function leavesOf(item: JsonObject): readonly Leaf[] {
   const leaves: Leaf[] = []
   collect(item, '', 0, leaves)

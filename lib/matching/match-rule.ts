@@ -1,4 +1,6 @@
-/** How a typed value and one of the list are alike, the strongest first; `rules.ts` beside this file says what each is worth. */
+/**
+ * How a typed value matches a value of the list, strongest first. `rules.ts` in this folder says what each is worth.
+ */
 export const MATCH_RULES = [
   'stored',
   'folded',

@@ -1,17 +1,20 @@
 import 'server-only'
 
-/** How many characters two texts have in common at the start. */
-function commonStart(one: string, other: string): number {
-  let place = 0
-  while (place < one.length && one[place] === other[place]) place += 1
-  return place
+/** The number of equal characters at the start of two texts. */
+function commonPrefixLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
 }
 
-/** Whether two different texts become the same by adding, leaving out, replacing or swapping with its neighbour one character. */
+/**
+ * Whether one edit makes two different texts equal: add, remove or replace one character, or swap it with its
+ * neighbour.
+ */
 export function oneEditApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  const start = commonStart(short, long)
+  const start = commonPrefixLength(short, long)
   if (short.length < long.length) return short.slice(start) === long.slice(start + 1)
   if (short.slice(start + 1) === long.slice(start + 1)) return true
   const swapped = (long[start + 1] ?? '') + (long[start] ?? '')

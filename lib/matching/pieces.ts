@@ -1,11 +1,14 @@
 import 'server-only'
 
-/** What the mirror can look for, and what is long enough that one character is a slip rather than another word. */
+/**
+ * Shorter pieces cannot be searched in the mirror, and one different character makes a short text another word rather
+ * than a slip.
+ */
 const PIECE_MINIMUM = 3
 
 /**
- * Pieces of which at least one is left whole by any single edit of a folded text: what is before and behind its middle.
- * In an e-mail address the middle is that of the mailbox, since half the list may share the rest.
+ * Pieces of a folded text of which any single edit leaves at least one whole: those before and after its middle. In an
+ * e-mail address the middle is that of the mailbox, since half the list may share the domain.
  *
  * @returns none for a text too short to tell a slip from another value.
  */
@@ -13,6 +16,6 @@ export function piecesOf(folded: string): readonly string[] {
   const at = folded.lastIndexOf('@')
   const end = at > 0 ? at : folded.length - PIECE_MINIMUM + 1
   const middle = Math.max(PIECE_MINIMUM + 1, Math.floor((at > 0 ? at : folded.length) / 2))
-  // The two characters at the middle are in neither, for they may be swapped.
+  // Neither piece contains the two characters at the middle, which may be swapped.
   return middle + 1 < end ? [folded.slice(0, middle - 1), folded.slice(middle + 1)] : []
 }

@@ -2,50 +2,49 @@ import { fieldWords } from './forms/field-words.ts'
 import { isNameField } from './forms/name.ts'
 import type { MatchRule } from './match-rule.ts'
 
-/** What a match is worth: `listed` names the same person, `similar` is a hint that someone has to look at. */
+/** What a match is worth: `listed` identifies the same person, `similar` is a hint for a person to look at. */
 export type Weight = 'listed' | 'similar'
 
 /**
- * Every rule, the strongest first, with what a match by it is worth. The words that people read for each are in
- * `lib/features/check/words`.
+ * Every rule with the worth of its matches, strongest first. Their words for people are in `lib/features/check/words`.
  */
 export const RULES: Readonly<Record<MatchRule, Weight>> = {
-  // To the letter, but for spaces around it.
+  // Equal character by character, except for spaces around it.
   stored: 'listed',
-  // Nobody tells two people apart by letter case or by a character that cannot be seen.
+  // Letter case and invisible characters distinguish no two people.
   folded: 'listed',
-  // Mail to one spelling arrives in the mailbox of the other, so both are one person's.
+  // Mail to either spelling reaches the same mailbox, so both belong to one person.
   email: 'listed',
   phone_e164: 'listed',
-  // A missing plus or other separators leave the same number.
+  // A missing plus or other separators leave the number the same.
   phone_digits: 'listed',
   // Spellings of one address.
   ip: 'listed',
-  // Two countries have the same digits behind their codes.
+  // Two countries can use the same digits after their country codes.
   phone_tail: 'similar',
-  // Many people have one name.
+  // Many people share a name.
   name: 'similar',
-  // One character too many, too few, other or swapped: perhaps a slip, perhaps somebody else.
+  // One character missing, extra, different or swapped: perhaps a slip, perhaps another person.
   near: 'similar',
 }
 
-/** Fields that describe and do not name: what someone types is then a word of many entries and nobody's identity. */
+/** Fields that describe an entry. A value in them is a word that many entries share and identifies nobody. */
 const DESCRIBING =
   /^(?:country|currency|language|locale|status|state|type|category|created|updated|added|expires|date|at|timestamp)$/
 
-/** Fields of remarks, whose text may be anything: also that which an address, a number or an account is noted as. */
+/** Fields of remarks, which may hold any text, even what an address, a number or an account is noted as. */
 const REMARKS = /^(?:reason|source|note|notes|comment|comments)$/
 
 const IDENTITIES =
   /^(?:ids?|uuid|user|login|e?mails?|phones?|mobile|name|account|card|iban|ip|device|handle|passport|username)$/
 
-/** `countryName` and `reasonCode` are a country and a reason. */
+/** In `countryName` and `reasonCode` the last word only labels a country and a reason. */
 const LABELS = /^(?:code|name|text|label)$/
 
-/** Who wrote an entry down is not who is on the list: `createdBy`, `updatedByEmail`. */
+/** The person who wrote an entry is not the person on the list: `createdBy`, `updatedByEmail`. */
 const WRITERS = /^(?:created|updated|added|modified|changed|reported|reviewed)$/
 
-/** The words that say what a field is: of `dateOfBirth` those before the `of`, of `countryName` those before the label. */
+/** The words that say what a field is: in `dateOfBirth` those before `of`, in `countryName` those before the label. */
 function decisiveWords(path: string): readonly string[] {
   const words = fieldWords(path)
   const of = words.indexOf('of')
@@ -53,24 +52,24 @@ function decisiveWords(path: string): readonly string[] {
   return named.length > 1 && LABELS.test(named.at(-1) ?? '') ? named.slice(0, -1) : named
 }
 
-/** Whether a field says something of an entry that does not tell who it is. The last word decides: `typeId` is an id. */
+/** Whether a field describes an entry without identifying it. The last word decides: `typeId` is an id. */
 function describes(path: string): boolean {
   const words = decisiveWords(path)
   const last = words.at(-1) ?? ''
-  if (words.some((word, place) => WRITERS.test(word) && words[place + 1] === 'by')) return true
+  if (words.some((word, index) => WRITERS.test(word) && words[index + 1] === 'by')) return true
   if (REMARKS.test(last)) return !words.some((word) => IDENTITIES.test(word))
   return DESCRIBING.test(last)
 }
 
-/** What a match by a rule in a field is worth. What is the same in a field that describes is at most similar. */
+/** The worth of a match by a rule in a field. In a field that describes, a match is at most `similar`. */
 export function weightOf(rule: MatchRule, path: string): Weight {
   return describes(path) ? 'similar' : RULES[rule]
 }
 
-/** A name that nobody else may have in one place. */
+/** Words for names that are unique within one system. */
 const UNIQUE_NAMES = /^(?:user|login|account|screen|nick|host|domain|device)$/
 
-/** Whether a field holds what many people are called, so that a namesake has the very same value. */
+/** Whether a field holds names that many people share, so that a namesake has the same value. */
 export function isSharedByMany(path: string): boolean {
   const words = fieldWords(path)
   return isNameField(words) && !words.some((word) => UNIQUE_NAMES.test(word))

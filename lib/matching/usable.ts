@@ -1,5 +1,5 @@
-/** A value to look for has at most so many characters (UTF-16 units). */
+/** Longest value to check, in UTF-16 units. */
 export const CHECK_VALUE_LONGEST = 5000
 
-/** Why a value cannot be looked for. */
+/** Why a value cannot be checked. */
 export type UnusableReason = 'empty' | 'too_long' | 'not_text'

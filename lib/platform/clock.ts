@@ -1,13 +1,13 @@
 import 'server-only'
 
-/** The present as epoch milliseconds. */
+/** Returns the present in epoch milliseconds. */
 export type Clock = () => number
 
-/** The machine's clock: for what people would call the time, as when a session ends. */
+/** The machine's clock: for times that people see, such as the end of a session. */
 export const wallClock: Clock = Date.now
 
 /**
- * A clock that never runs backwards within a process, whatever happens to the machine's own; it stands still while the
- * machine sleeps. For how long an answer of the service is good.
+ * A clock that never runs backwards within a process, whatever happens to the machine's clock; it stops while the
+ * machine sleeps. For durations, such as how long a token is valid.
  */
 export const monotonicClock: Clock = () => Math.round(performance.timeOrigin + performance.now())

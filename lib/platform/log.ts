@@ -4,8 +4,8 @@ import { configuration } from './configuration/configuration.ts'
 import { singleton } from './singleton.ts'
 
 /**
- * JSON lines on standard output. Call it with named fields only: never a request, an answer, an error object or any text
- * a person or the service sent, since those may hold a token, an e-mail address or a checked value.
+ * JSON lines on standard output. Log named fields only: never a request, an answer, an error object or text from a
+ * person or the service, since those may contain a token, an e-mail address or a checked value.
  */
 export const log = singleton('log', () =>
   pino(

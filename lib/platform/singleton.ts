@@ -3,8 +3,8 @@ import 'server-only'
 const registry = globalThis as typeof globalThis & { [name: symbol]: unknown }
 
 /**
- * One value for the whole process. Next loads the same module several times, once for each kind of entry point, so a
- * module's own variables are not one of a kind; the global object is.
+ * One value for the whole process. Next loads a module once for each kind of entry point, so a module's own variables
+ * exist several times; the global object exists once.
  */
 export function singleton<Value>(name: string, create: () => Value): () => Value {
   const key = Symbol.for(`fraud-screening-console/${name}`)
@@ -14,7 +14,7 @@ export function singleton<Value>(name: string, create: () => Value): () => Value
   }
 }
 
-/** One value for the whole process that takes time to make. A failure is not remembered: the next caller tries again. */
+/** One asynchronous value for the whole process. A failure is not cached: the next caller tries again. */
 export function asyncSingleton<Value>(name: string, create: () => Promise<Value>): () => Promise<Value> {
   const state = singleton<{ making: Promise<Value> | undefined }>(name, () => ({ making: undefined }))
   return () => {

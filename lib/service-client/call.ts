@@ -1,7 +1,7 @@
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import type { HttpAnswer } from './transport.ts'
 
-/** A file on its way: its content type, and its bytes as they come. */
+/** A file in transit: its content type and its bytes as they arrive. */
 export type FileStream = { readonly contentType: string; readonly bytes: ReadableStream<Uint8Array> }
 
 /** One call of the service: what to send, and how to read the answer. */
@@ -17,28 +17,28 @@ export type Operation<Value = unknown> = {
   readonly read: (answer: HttpAnswer) => Promise<Outcome<Value>>
   /** Safe to send again when its answer is lost. */
   readonly repeatWhenLost?: true
-  /** Carries the key's secret, which is not sent again for a while once the service has refused it. */
+  /** Sends the key's secret. After the service has refused the secret, such calls pause for a while. */
   readonly sendsSecret?: true
-  /** Sends or receives a file, which takes as long as it takes. */
+  /** Sends or receives a file. The ordinary deadline does not apply. */
   readonly movesFile?: true
 }
 
 /**
- * Why the service gave nothing usable. Decide on `kind`: nothing of the service's own text is kept, since it may quote
- * what was sent. `upstream-answer.ts` turns each kind into an answer of the console.
+ * Why the service gave no usable answer. Decide on `kind`; the service's own text is dropped, since it may quote what
+ * was sent. `upstream-answer.ts` turns each kind into an answer of the console.
  *
  * - `timeout`: no complete answer within the deadline.
  * - `unavailable`: not reachable, connection lost, or a status of 500 and above.
- * - `bad_response`: an answer that is not what the contract says.
- * - `credentials_refused`: the key, the refresh token or the access token was not accepted, under whatever status.
- * - `wrong_list`: the key is of the other of the two lists.
+ * - `bad_response`: the answer breaks the contract.
+ * - `credentials_refused`: the service refused the key, the refresh token or the access token, under any status.
+ * - `wrong_list`: the key is of the other list.
  * - `no_key`: there is no key for this list yet.
- * - `session_ended`: the person signed out while the request was under way.
- * - `cancelled`: the caller gave up first.
- * - `rate_limited`: asked to wait; `retryAfterSeconds` is at least 1.
- * - `token_refused`: the management token was not accepted.
+ * - `session_ended`: the person signed out during the request.
+ * - `cancelled`: the caller gave up.
+ * - `rate_limited`: wait `retryAfterSeconds`, at least 1.
+ * - `token_refused`: the service refused the management token.
  * - `not_available`: the service has no management interface.
- * - `refused`: the management interface said no to this request; `errors` says why, in the service's codes and words.
+ * - `refused`: the management interface refused this request; `errors` says why, in the service's codes and words.
  */
 export type Failure =
   | {
@@ -66,18 +66,18 @@ export function failed(kind: Exclude<Failure['kind'], 'rate_limited' | 'refused'
 }
 
 /** Whether the same call may succeed a little later. */
-export function mayPass({ kind }: Failure): boolean {
+export function isTransient({ kind }: Failure): boolean {
   return kind === 'timeout' || kind === 'unavailable' || kind === 'bad_response' || kind === 'rate_limited'
 }
 
 export type CallOptions = {
-  /** Sent as `X-Request-Id`, so that one request can be followed through every log. */
+  /** Sent as `X-Request-Id`, to follow one request through every log. */
   readonly requestId: string
-  /** Ends the call early; the outcome is then `cancelled`, or `timeout` if the signal is of `AbortSignal.timeout`. */
+  /** Ends the call early; the outcome is then `cancelled`, or `timeout` if `AbortSignal.timeout` made the signal. */
   readonly signal?: AbortSignal
 }
 
-/** What a signal's reason makes of the call that it ended. */
+/** The failure of a call that a signal ended. */
 export function kindOfAbort(reason: unknown): 'timeout' | 'cancelled' {
   return reason instanceof DOMException && reason.name === 'TimeoutError' ? 'timeout' : 'cancelled'
 }

@@ -15,7 +15,7 @@ export type ServiceAddress = {
 /**
  * A client of a service: `call(operation, options)`.
  *
- * @param policies applied beside the two that every call has, the one closest to the wire first.
+ * @param policies besides the two that every call has; the first is closest to the wire.
  */
 export function createClient({ baseUrl, timeoutMilliseconds }: ServiceAddress, ...policies: readonly Policy[]): Call {
   return [...policies, repeatedWhenLost, withDeadline(timeoutMilliseconds)].reduce(
@@ -24,7 +24,7 @@ export function createClient({ baseUrl, timeoutMilliseconds }: ServiceAddress, .
   )
 }
 
-/** A client of the service that the console is configured for. */
+/** A client of the configured service. */
 export function configuredClient(...policies: readonly Policy[]): Call {
   return createClient(configuration().fraudApi, ...policies)
 }

@@ -2,15 +2,18 @@ import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConnectionStateTable } from '#lib/platform/store/console-tables.ts'
-import type { Grant } from './grant.ts'
+import type { Tokens } from './tokens.ts'
 
-/** What a page may say of a connection's calls. Times are epoch milliseconds; `failure` is a code of ours. */
+/**
+ * How calls over a connection went last, as pages may show it. Times are epoch milliseconds; `failure` is one of our
+ * codes.
+ */
 export type ConnectionState = Omit<ConnectionStateTable, 'connection'>
 
-/** The same is noted again no sooner than this, so that a busy console does not write with every call. */
+/** A busy console does not write the same note again within this time. */
 const NOTED_EVERY_MILLISECONDS = 5000
 
-/** How calls over a connection went last, in any process on the store. */
+/** Reads how calls over a connection went last, in any process on the store. */
 export function readConnectionState(
   { queries }: ConsoleDatabase,
   connection: string,
@@ -22,9 +25,9 @@ export function readConnectionState(
     .executeTakeFirst()
 }
 
-/** Notes how calls over one connection go. Nobody waits for a note, and one that cannot be written is let go. */
+/** Notes how calls over one connection go. Callers do not wait for the write, and a failed write is ignored. */
 export type ConnectionNotes = {
-  succeeded(tokens: Pick<Grant, 'scope' | 'expiresAt'>): void
+  succeeded(tokens: Pick<Tokens, 'scope' | 'expiresAt'>): void
   failed(code: string): void
 }
 

@@ -12,7 +12,7 @@ function headersOf({ headers, body }: Operation, requestId: string): Record<stri
   }
 }
 
-/** Calls the service below a base address over HTTP. It keeps no token and no secret between calls. */
+/** Calls the service at a base address over HTTP. Keeps no token and no secret between calls. */
 export function httpCall(baseUrl: string): Call {
   return async (operation, { requestId, signal = new AbortController().signal }) => {
     const { method, path, body, read } = operation
@@ -25,7 +25,7 @@ export function httpCall(baseUrl: string): Call {
       })
       return await read(answer)
     } catch {
-      // The error's message may quote a header, so only its kind is kept.
+      // The error's message may quote a header: keep only its kind.
       return failed(signal.aborted ? kindOfAbort(signal.reason) : 'unavailable')
     }
   }

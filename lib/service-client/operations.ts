@@ -1,5 +1,5 @@
-// The operations of the contract, each stated once: what is sent, what the answer must be, what a refusal means, and
-// whether it may be sent again.
+// The operations of the contract, each stated once: the request, the schema of its answer, the meaning of a refusal,
+// and whether it may be repeated.
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { blacklistPage } from '#lib/contract/blacklist-schema.ts'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
@@ -21,7 +21,7 @@ function isUnauthorized(status: number, errors: ErrorMap | undefined): boolean {
 
 const readToken = jsonAnswer(tokenData, {
   maximumBytes: TOKEN_MAXIMUM_BYTES,
-  // The contract shows no status for a refusal: a failed envelope under 2xx or 400 is one too.
+  // The contract shows no status for a refusal: a failed envelope under 2xx or 400 counts as one too.
   refusalOf: (status, errors) =>
     isUnauthorized(status, errors) || (errors && (status < 300 || status === 400)) ? CREDENTIALS_REFUSED : undefined,
 })
@@ -49,12 +49,12 @@ export function refreshToken({ apiKey, refreshToken: token }: RefreshTokenReques
     path: REFRESH_TOKEN_PATH,
     body: JSON.stringify({ apiKey, refreshToken: token }),
     read: readToken,
-    // A refresh token that was used up by a lost answer is refused the second time, and the key is used instead.
+    // If the lost answer used up the refresh token, the service refuses the repeat, and the key is used instead.
     repeatWhenLost: true,
   } satisfies Operation
 }
 
-/** A lost page is not asked for again here: a person sees the failure, and the mirror and the export wait first. */
+/** Not repeated when lost: a person sees the failure, and mirror and export wait before they try again. */
 export function listBlacklistedUsers({ limit, offset }: PageRequest, accessToken: string) {
   return {
     name: 'listBlacklistedUsers',
@@ -65,7 +65,7 @@ export function listBlacklistedUsers({ limit, offset }: PageRequest, accessToken
   } satisfies Operation
 }
 
-/** Asks the service for a refusal: any answer shows that it is there. */
+/** Provokes a refusal: any answer shows that the service is there. */
 export const probe = {
   name: 'probe',
   method: 'GET',

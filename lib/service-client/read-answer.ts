@@ -9,7 +9,7 @@ import type { HttpAnswer } from './transport.ts'
 export type AnswerRules = {
   /** A longer answer is a `bad_response`. */
   readonly maximumBytes: number
-  /** What it means that the service said no; `errors` are those of a failed envelope, if the answer was one. */
+  /** The failure that a refusal means; `errors` comes from a failed envelope, if the answer was one. */
   readonly refusalOf: (status: number, errors: ErrorMap | undefined) => Failure | undefined
 }
 
@@ -27,7 +27,7 @@ function retryAfterSeconds(answer: HttpAnswer): number {
     : RETRY_AFTER_DEFAULT_SECONDS
 }
 
-/** Reads an answer in the contract's envelope, whose `data` must match the schema. */
+/** Reads an answer in the contract's envelope whose `data` must match the schema. */
 export function jsonAnswer<Data extends z.ZodType>(
   data: Data,
   { maximumBytes, refusalOf }: AnswerRules,
@@ -46,7 +46,7 @@ export function jsonAnswer<Data extends z.ZodType>(
   }
 }
 
-/** Hands on an answer that is a file; a failure is in the contract's envelope. */
+/** Passes on an answer that is a file. A failure is in the contract's envelope. */
 export function fileAnswer(rules: AnswerRules): Operation<FileStream>['read'] {
   const readFailure = jsonAnswer(z.never(), rules)
   return async (answer): Promise<Outcome<FileStream>> => {

@@ -1,7 +1,7 @@
 import { type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { HttpAnswer } from './transport.ts'
 
-/** No list of users is nested deeper; a deeper body would only cost time to walk. */
+/** No entry is nested deeper. Bounds the time to walk a body. */
 const DEPTH_MAXIMUM = 64
 
 function isWithinDepth(value: JsonValue, left: number): boolean {
@@ -11,7 +11,7 @@ function isWithinDepth(value: JsonValue, left: number): boolean {
   return parts.every((part) => isWithinDepth(part, left - 1))
 }
 
-/** The body as bytes, or `undefined` once it outgrows the cap: counted after decompression, while it arrives. */
+/** The body as bytes, or `undefined` if it exceeds the maximum. Counts after decompression, while the body arrives. */
 async function readCapped(body: AsyncIterable<Uint8Array>, maximumBytes: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -24,11 +24,11 @@ async function readCapped(body: AsyncIterable<Uint8Array>, maximumBytes: number)
 }
 
 /**
- * Reads an answer as JSON, strictly: content type `application/json`, valid UTF-8, at most `maximumBytes` after
+ * Reads an answer as strict JSON: content type `application/json`, valid UTF-8, at most `maximumBytes` after
  * decompression, bounded depth, integers exact.
  *
- * @returns the value, or `undefined` when the body is not that.
- * @throws what the stream throws when the connection breaks or the deadline passes.
+ * @returns `undefined` for any other body.
+ * @throws the stream's error when the connection breaks or the deadline passes.
  */
 export async function readJson({ header, body }: HttpAnswer, maximumBytes: number): Promise<JsonValue | undefined> {
   if (!/^application\/json\s*(;|$)/i.test(header('content-type') ?? '')) {

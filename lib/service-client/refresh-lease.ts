@@ -4,21 +4,20 @@ import type { Clock } from '#lib/platform/clock.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /**
- * Who may renew the tokens of a session: one holder at a time, across all processes on the database.
- *
- * Leases are compared by the clocks of the machines that take part. Clocks that differ by less than the margin a lease
- * has over its renewal cost nothing; beyond that two may renew at once, which the service and the store both survive.
+ * The right to renew the tokens of a session: one holder at a time, across all processes on the database. Leases
+ * compare the clocks of the machines. A difference below the margin of a lease over its renewal is harmless; beyond it
+ * two processes may renew at once, which service and store both survive.
  */
 export type RefreshLease = {
-  /** Takes the lease unless somebody holds it. A holder that died loses it when its time is over. */
+  /** Takes the lease unless another process holds it. A lease of a dead process ends with its time. */
   take(sessionId: string): Promise<boolean>
-  /** Gives the lease back. Never rejects: a lease that could not be given back ends by itself. */
+  /** Gives the lease back. Never rejects: a lease that is not given back ends by itself. */
   release(sessionId: string): Promise<void>
   /** Identifies this process's leases in the store. */
   readonly holder: string
 }
 
-/** @param milliseconds how long a lease lasts; longer than its holder can possibly need. */
+/** @param milliseconds duration of a lease; longer than its holder can possibly need. */
 export function refreshLease(database: ConsoleDatabase, clock: Clock, milliseconds: number): RefreshLease {
   const holder = randomUUID()
   return {

@@ -8,7 +8,7 @@ export type HttpRequest = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | ReadableStream<Uint8Array> | undefined
-  /** Ends the request and the answer. It belongs to this request alone: no listener is removed from it. */
+  /** Ends the request and the answer. Must belong to this request alone: listeners are not removed from it. */
   readonly signal: AbortSignal
 }
 
@@ -16,13 +16,13 @@ export type HttpAnswer = {
   readonly status: number
   /** @param name in lower case. */
   header(name: string): string | undefined
-  /** Read it to its end or destroy it: either frees the connection. */
+  /** Read it to its end or destroy it; either frees the connection. */
   readonly body: Readable
 }
 
 function decoded(message: IncomingMessage): Readable {
   if (message.headers['content-encoding'] !== 'gzip') return message
-  // Errors reach the reader through the stream, so the callback has nothing to do.
+  // The reader gets errors from the stream; the callback has nothing to do.
   return pipeline(message, createGunzip(), () => {})
 }
 
@@ -32,14 +32,14 @@ function streamOf(bytes: ReadableStream<Uint8Array>): Readable {
 }
 
 /**
- * Sends one request with Node's own HTTP. It follows no redirect: that would carry the secret or the token to wherever
- * the redirect points. A body that is a stream is read as fast as the service takes it, and no further once the answer
- * has been read.
+ * Sends one request with Node's own HTTP. Follows no redirect: that would send the secret or the token to the
+ * redirect's target. A streamed body is read as fast as the service accepts it, and no further once the answer is
+ * complete.
  */
 export function sendHttp(url: URL, { method, headers, body, signal }: HttpRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const open = url.protocol === 'https:' ? requestHttps : requestHttp
-    // Node sends no length of its own with a DELETE, and the service would then miss the body.
+    // Node sends no Content-Length with a DELETE, and the service would miss the body.
     const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : {}
     const request = open(url, { method, headers: { ...headers, ...length, 'accept-encoding': 'gzip' } })
     let answer: IncomingMessage | undefined
@@ -58,7 +58,7 @@ export function sendHttp(url: URL, { method, headers, body, signal }: HttpReques
     const giveUp = () => (answer ?? request).destroy(signal.reason)
     if (signal.aborted) giveUp()
     else signal.addEventListener('abort', giveUp, { once: true })
-    // A failure of the file destroys the request, and of the request the file.
+    // Links their failures: a failed file destroys the request, and a failed request the file.
     if (body instanceof ReadableStream) pipeline(streamOf(body), request, () => {})
     else request.end(body)
   })

@@ -19,12 +19,12 @@ const ERROR_OF = {
 
 const NAMES = Object.keys(ERRORS) as ErrorName[]
 
-/** The entry of the catalogue that a refusal of the service is, so that it is said in our words. */
+/** The catalogue entry of a refusal, so that our own words explain it. */
 function nameOf(status: number, errors: ErrorMap): ErrorName | undefined {
   return NAMES.find((name) => ERRORS[name].status === status && errors[ERRORS[name].area]?.code === ERRORS[name].code)
 }
 
-/** Longer is no sentence of our service. */
+/** Our service has no longer sentence. */
 const REASON_LONGEST = 500
 
 function isSentence({ code, reason }: ErrorMap[string]): boolean {
@@ -38,7 +38,7 @@ function refusalOf(status: number, errors: ErrorMap): Answer {
   return isOfFields ? invalid(errors) : refused('upstreamBadResponse')
 }
 
-/** What a failure of the service means to the console's own caller. */
+/** Turns a failure of the service into the console's answer. */
 export function upstreamFailed(failure: Failure): Answer {
   if (failure.kind === 'rate_limited') return refusedFor(failure.retryAfterSeconds)
   return failure.kind === 'refused' ? refusalOf(failure.status, failure.errors) : refused(ERROR_OF[failure.kind])

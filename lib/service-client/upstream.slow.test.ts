@@ -1,4 +1,4 @@
-// Whatever becomes of tokens, and in whatever order, a person who is signed in gets the page, at a known price in calls.
+// A signed-in person gets the page whatever happens to tokens, in whatever order, within a known number of calls.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,10 +6,10 @@ import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstrea
 import { beginSession } from '#lib/platform/access/session.ts'
 import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { createClient } from './client.ts'
-import { SessionTokens } from './tokens.ts'
+import { SessionTokens } from './session-tokens.ts'
 import { Upstream } from './upstream.ts'
 
-/** What can happen between two requests. */
+/** Events between two requests. */
 const EVENTS = {
   'an hour passes': (_service: HostileUpstream) => 3_600_000,
   'half an hour passes': () => 1_800_000,

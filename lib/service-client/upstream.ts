@@ -1,4 +1,4 @@
-// Stop 4 of 6: one page through the contract, with the token from stop 3, lib/service-client/tokens.ts; next: lib/service-client/client.ts
+// Stop 4 of 6: one page through the contract, with the token from stop 3, lib/service-client/session-tokens.ts; next: lib/service-client/client.ts
 import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -12,13 +12,13 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type Call, type CallOptions, type Failure, failed, type Outcome } from './call.ts'
 import { configuredClient } from './client.ts'
 import { type ConnectionNotes, connectionNotes } from './connection-state.ts'
-import type { Grant } from './grant.ts'
 import { listBlacklistedUsers } from './operations.ts'
 import { guarded } from './policies/guard.ts'
 import { logged } from './policies/log.ts'
-import { SessionTokens } from './tokens.ts'
+import { SessionTokens } from './session-tokens.ts'
+import type { Tokens } from './tokens.ts'
 
-/** A page, and which of the two lists its rows are of. */
+/** A page, and the list that its rows belong to. */
 export type ReadPage = { readonly page: BlacklistPage; readonly environment: Environment }
 
 /** The service as a signed-in person reaches it. */
@@ -34,9 +34,9 @@ export class Upstream {
   }
 
   /**
-   * Reads one page. A refused token is replaced once and the call repeated once; there is no third try.
+   * Reads one page. Replaces a refused token once and repeats the call once, never a second time.
    *
-   * @param options its signal ends the call, but not a renewal of tokens, for which other requests may be waiting.
+   * @param options its signal ends the call, but not a token renewal, for which other requests may be waiting.
    */
   async listBlacklistedUsers(sessionId: string, page: PageRequest, options: CallOptions): Promise<Outcome<ReadPage>> {
     const outcome = await this.#list(sessionId, page, options)
@@ -47,29 +47,29 @@ export class Upstream {
   async #list(sessionId: string, page: PageRequest, options: CallOptions): Promise<Outcome<ReadPage>> {
     const tokens = await this.#tokens.current(sessionId, options.requestId)
     if (!tokens.ok) return tokens
-    const answer = await this.#read(page, tokens.value.grant, options)
+    const answer = await this.#read(page, tokens.value.tokens, options)
     if (answer.ok || answer.failure.kind !== 'credentials_refused') return answer
 
     const renewed = await this.#tokens.current(sessionId, options.requestId, tokens.value.version)
-    return renewed.ok ? this.#read(page, renewed.value.grant, options) : renewed
+    return renewed.ok ? this.#read(page, renewed.value.tokens, options) : renewed
   }
 
-  async #read(page: PageRequest, grant: Grant, options: CallOptions): Promise<Outcome<ReadPage>> {
-    const answer = await this.#call(listBlacklistedUsers(page, grant.accessToken), options)
+  async #read(page: PageRequest, tokens: Tokens, options: CallOptions): Promise<Outcome<ReadPage>> {
+    const answer = await this.#call(listBlacklistedUsers(page, tokens.accessToken), options)
     if (!answer.ok) return answer
-    this.#notes?.succeeded(grant)
-    return { ok: true, value: { page: answer.value, environment: environmentOfScope(grant.scope) } }
+    this.#notes?.succeeded(tokens)
+    return { ok: true, value: { page: answer.value, environment: environmentOfScope(tokens.scope) } }
   }
 
-  /** Obtains tokens ahead of the first page, so that the page can say which list it shows. */
+  /** Obtains tokens before the first page is read, so that the page can say which list it shows. */
   async obtainTokens(sessionId: string, requestId: string): Promise<void> {
     const tokens = await this.#tokens.current(sessionId, requestId)
-    if (tokens.ok) this.#notes?.succeeded(tokens.value.grant)
+    if (tokens.ok) this.#notes?.succeeded(tokens.value.tokens)
     else this.#noteFailure(tokens.failure)
   }
 
   #noteFailure({ kind }: Failure): void {
-    // These say something of the person, not of the connection.
+    // These concern the person, not the connection.
     if (kind !== 'cancelled' && kind !== 'session_ended') this.#notes?.failed(kind)
   }
 }
@@ -91,13 +91,13 @@ async function open(connection: Connection): Promise<Upstream> {
   return new Upstream(call, tokens, notes)
 }
 
-/** What is open for each of the two lists, with the secret that it uses. */
+/** The open client of each list, with the secret that it uses. */
 const opened = singleton(
   'upstreams',
   () => new Map<Environment, { connection: Connection; upstream: Promise<Upstream> }>(),
 )
 
-/** The service over a connection. One that was replaced is let go; calls that are under way on it end as they began. */
+/** The service over a connection. A replaced connection's calls in progress end normally. */
 function upstreamOver(connection: Connection): Promise<Upstream> {
   const known = opened().get(connection.environment)
   const isSame = known?.connection.id === connection.id && known.connection.key.apiSecret === connection.key.apiSecret
@@ -107,7 +107,7 @@ function upstreamOver(connection: Connection): Promise<Upstream> {
   return upstream
 }
 
-/** The service as a session reaches it, by the list that it works with; `undefined` while there is no key for it. */
+/** The service for the list that a session works with; `undefined` while there is no key for it. */
 export async function upstreamFor(
   { chosen }: Pick<Session, 'chosen'>,
   connections: Connections,

@@ -73,7 +73,7 @@ describe('the table', () => {
     ['components/blacklist/x.tsx', "import { x } from '#lib/features/blacklist/server/x.ts'"],
     ['app/api/x/route.ts', "import { x } from '#components/ui/button.tsx'"],
     ['app/api/x/route.ts', "import { x } from '#service/app.ts'"],
-    ['app/(console)/x/page.tsx', "import { x } from '#lib/service-client/tokens.ts'"],
+    ['app/(console)/x/page.tsx', "import { x } from '#lib/service-client/session-tokens.ts'"],
     ['app/(console)/x/page.tsx', "import { x } from '#service/app.ts'"],
     ['service/x.ts', "import { x } from '#lib/platform/log.ts'"],
     ['service/x.ts', "import { x } from '#app/x.ts'"],

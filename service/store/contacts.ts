@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
+import { isJsonNumber, isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 
 /** Fields that reveal the same person in several entries. */
 export const CONTACT_FIELDS = ['userId', 'email', 'phone'] as const
@@ -15,7 +15,7 @@ const COMPARED: Readonly<Record<ContactField, (text: string) => string>> = {
 /** The normalized value of a field; `undefined` when the item has none. */
 export function contactOf(item: JsonValue, field: ContactField): string | undefined {
   const value = isJsonObject(item) ? item[field] : undefined
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
+  if (typeof value !== 'string' && !isJsonNumber(value)) return undefined
   return COMPARED[field](String(value)) || undefined
 }
 

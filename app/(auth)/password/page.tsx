@@ -2,7 +2,7 @@ import { ChoosePasswordForm } from '#components/session/choose-password-form.tsx
 import { Door } from '../../door.tsx'
 import { readWords } from '../../wording/read-words.ts'
 
-/** Whether the link is good is told only when it is used: its token never reaches the server before. */
+/** The page cannot tell whether the link is valid: the server sees its token only when it is used. */
 export default async function PasswordPage() {
   const { words } = await readWords('door')
   return (

@@ -8,7 +8,7 @@ import { Refused } from '../refused.tsx'
 
 type Part = 'keys' | 'bankDetails' | 'changes'
 
-/** A page of API settings, for who may see it and where there is something to set. `draw` is given the person's zone. */
+/** A page of API settings, if the person may see it and the service can be managed. `draw` gets the person's zone. */
 export async function settings(name: string, part: Part, draw: (zone: string | undefined) => ReactNode) {
   const { session, allowed } = await requireAccess(name)
   const { role } = session.user

@@ -5,7 +5,7 @@ import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 
-export default async function RecordOfActsPage({ searchParams }: PageProps<'/audit'>) {
+export default async function AuditPage({ searchParams }: PageProps<'/audit'>) {
   const { session, allowed } = await requireAccess('PAGE /audit')
   if (!allowed) return <Refused page="audit" role={session.user.role} />
   const { offset } = await searchParams

@@ -12,7 +12,7 @@ async function load(session: Session, page: PageRequest): Promise<Seed> {
   return { ...loaded, asked: page, sentAt: at }
 }
 
-/** Reads the page for the first paint; past the end of the list, the last page in its place. */
+/** Reads the page for the first paint; past the end of the list, the last page instead. */
 export async function loadSeed(session: Session, page: PageRequest): Promise<Seed> {
   const seed = await load(session, page)
   const read = seed.ok ? readBlacklistPage(parseJson(seed.text)) : undefined

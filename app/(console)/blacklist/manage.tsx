@@ -11,7 +11,7 @@ import { Refused } from '../refused.tsx'
 type Page = 'removed' | 'import'
 type Draw = (list: Environment, zone: string | undefined) => ReactNode
 
-/** A page that manages the list of the session, for who may and where it can be managed. */
+/** A page that manages the session's list, if the person may and the service can be managed. */
 export async function manage(name: string, page: Page, draw: Draw) {
   const { session, allowed } = await requireAccess(name)
   const { chosen: list, user } = session

@@ -30,7 +30,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
   if (!allowed) return <Refused page="blacklist" role={session.user.role} />
   const { pageSize, zone, recordWidth } = await readPreferences()
   const kept = await loadKeptTable(session)
-  // In a browser that knows no size yet, the view's own.
+  // In a browser without a chosen size, that of the view.
   const size = pageSize ?? kept.view?.size ?? LIMIT_DEFAULT
   const { page } = readListLocation(toSearchParams(await searchParams), size)
   const may = (path: string) => (isAllowed(accessTo(`PAGE ${path}`), session.user.role) ? path : undefined)

@@ -3,7 +3,7 @@ import { answeredText, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 
-/** RFC 9116 asks for less than a year. Made at each request, so it never runs out while the console runs. */
+/** RFC 9116 recommends less than a year. Computed for each request, so it never expires while the console runs. */
 const EXPIRES_MILLISECONDS = 30 * 86_400_000
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/.well-known/security.txt', {

@@ -1,4 +1,4 @@
-// The management interface as the console offers it, in front of a real service of ours.
+// The console's management interface in front of a real service of ours.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => managed.stop())
 
 type Handler = Parameters<typeof call>[0]
-/** Calls as the admin; the path matters to handlers only for its query. */
+/** Calls as the admin. Handlers read only the query of the path. */
 const ask = (handler: Handler, method: string, options: CallOptions & { query?: string } = {}) =>
   call(handler, method, `/api/account${options.query ?? ''}`, { cookie: admin, ...options })
 

@@ -1,4 +1,4 @@
-// What the console says when the management interface is not there, or in trouble.
+// What the console answers when the management interface is missing or in trouble.
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failure } from '#lib/contract/envelope.ts'
@@ -132,7 +132,7 @@ describe('a file on its way through', () => {
       return sent === before
     }
     await expect.poll(settled).toBe(true)
-    // What the two sockets hold; far from all there is.
+    // The capacity of the two sockets; far below the whole file.
     expect(sent * PIECE.length).toBeLessThan(20_000_000)
     sender.abort()
     expect((await sending).status).toBe(503)

@@ -14,7 +14,7 @@ import { GET } from './route.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The beginning of an hour that the overview still shows. */
+/** The start of an hour that the overview still shows. */
 const FIRST = Math.floor(Date.now() / HOUR) * HOUR - 3 * HOUR
 const at = (seconds: number) => new Date(FIRST + seconds * 1000).toISOString()
 
@@ -24,7 +24,7 @@ let analyst: string
 const changes = (query = '') => call(GET, 'GET', `/api/changes${query}`, { cookie: analyst })
 const users = (body: unknown) => call(USERS, 'POST', '/api/mirror/users', { cookie: analyst, body })
 
-/** Lets the console's mirror have read these lists, one a minute. */
+/** Syncs these lists to the console's mirror, one a minute. */
 async function readLists(...lists: readonly (readonly BlacklistedUser[])[]) {
   const connections = await readConnections(testConsole.store.database)
   const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
@@ -134,7 +134,7 @@ describe('what the console tells of the list from its mirror', () => {
     const ids = body.success ? (body.data.items as { id: number; kind: string }[]) : []
     const removed = ids.find(({ kind }) => kind === 'removed')?.id ?? 0
     const others = ids.filter(({ kind }) => kind !== 'removed').map(({ id }) => id)
-    // The row was missed by the read that saw the first change, and by the one after it.
+    // The sync that saw the first change missed the row, and so did the one after it.
     expect(removed).toBeGreaterThan(Math.max(...others))
     const after = await changes(`?after=${removed - 1}`)
     expect(after.body).toMatchObject({ data: { items: [{ kind: 'removed' }], pagination: { total: 1 } } })

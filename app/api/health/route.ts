@@ -3,6 +3,6 @@ import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/health', {
-  // The process id lets the launcher tell its own child from a stranger on the port.
+  // The process id lets the launcher tell its own child from another process on the port.
   GET: anyone(async () => answered('The console serves', { pid: process.pid })),
 })

@@ -38,7 +38,7 @@ test('a read shows how far it is, can be stopped by anyone who checks, and what 
   const { id } = await store.begin('forward', Date.now())
   await store.record(id, pageOf([{ id: 'a' }, { id: 'b' }], 0, 3, Date.now()))
   expect(await state()).toMatchObject({ activity: 'reading', requestedAt: null, progress: { read: 2, total: 3 } })
-  // Asking again begins nothing else.
+  // A second request starts nothing.
   expect(await state(POST, 'POST', '/api/mirror/scan')).toMatchObject({ activity: 'reading', requestedAt: null })
 
   expect(await state(DELETE, 'DELETE', '/api/mirror/scan')).toMatchObject({ status: 202 })

@@ -25,7 +25,10 @@ import { GET, POST } from './route.ts'
 
 const NEW_PASSWORD = 'another horse, another battery'
 
-/** What admins and people do with accounts, on one of the two databases: a file each, since a process is one console. */
+/**
+ * What admins and people do with accounts, on one of the two databases. One test file for each, since a process is one
+ * console.
+ */
 export function describePeople(kind: DatabaseKind): void {
   let testConsole: TestConsole
   let store: ConsoleDatabase
@@ -34,7 +37,7 @@ export function describePeople(kind: DatabaseKind): void {
     testConsole = await startTestConsole({}, kind)
     store = testConsole.store.database
   })
-  // Anew for each, since some leave other admins than they found.
+  // New for each test, since some change the admins.
   beforeEach(async () => {
     admin = await testConsole.signIn('admin')
   })
@@ -68,14 +71,14 @@ export function describePeople(kind: DatabaseKind): void {
     return { id, email, answer, token: tokenOf(answer) }
   }
 
-  /** Somebody who is signed in, with what they are called. */
+  /** A signed-in person, with their name. */
   async function aPerson(role: Role) {
     const person = await addTestPerson(store, role)
     const cookie = (await signIn(person.email)).cookie
     return { ...person, cookie }
   }
 
-  /** A request of a person over a connection of its own, as in another process. */
+  /** A request of a person over its own connection, as in another process. */
   async function contextOf(database: ConsoleDatabase, accountId: string): Promise<SignedInContext> {
     const sessionId = `${accountId} at ${performance.now()}`
     const now = Date.now()
@@ -370,7 +373,7 @@ export function describePeople(kind: DatabaseKind): void {
     const AS_ADMIN = { name: 'Test admin', role: 'admin', disabled: false } as const
     const LESS = { ...AS_ADMIN, role: 'support' } as const
 
-    /** Leaves these people as the only admins. */
+    /** Makes these people the only admins. */
     async function onlyAdmins(ids: readonly string[]) {
       await store.queries
         .updateTable('account')

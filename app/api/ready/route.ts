@@ -5,7 +5,7 @@ import { type Answer, answered } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 
-/** 503 that names each part that does not answer. */
+/** 503 that names each unavailable part. */
 function notReady(parts: Readiness): Answer {
   const missing = [
     ...(parts.store ? [] : [ERRORS.storeUnavailable]),

@@ -5,8 +5,8 @@ import { passwordField } from '#lib/platform/access/person-fields.ts'
 import { endSession } from '#lib/platform/access/session.ts'
 import { clearSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { checkSignIn } from '#lib/platform/access/sign-in.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit, recordAct } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent, recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
@@ -32,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     if (!outcome.ok && outcome.why === 'throttled') return refusedFor(outcome.retryAfterSeconds)
     if (!outcome.ok) {
       const subjects = [emailKey(attempt.email)]
-      await recordAct(database, { at: now, actor: null, action: 'session.refused', requestId, subjects })
+      await recordAuditEvent(database, { at: now, actor: null, action: 'session.refused', requestId, subjects })
       return refused('wrongPassword')
     }
     return startSession(context, database, outcome.account)
@@ -45,7 +45,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
   DELETE: signedIn(async ({ request, requestId, now, database, session }) => {
     await database.queries.transaction().execute(async (queries) => {
       await endSession({ ...database, queries }, session.id)
-      await appendAudit(queries, { at: now, actor: actorOf(session), action: 'session.end', requestId })
+      await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'session.end', requestId })
     })
     const headers = new Headers()
     await clearSessionCookie(request, headers)

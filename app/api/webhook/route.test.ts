@@ -28,7 +28,7 @@ it('is set, tried, rotated and removed by an admin, and every change is recorded
   ] as const) {
     expect((await call(handler, 'POST', path, { cookie })).status).toBe(404)
   }
-  // The hostile service answers any other path with 404, which is no arrival.
+  // The hostile service answers any other path with 404, which does not count as arrived.
   const url = `${testConsole.upstream.url}/hook`
   const set = await call(PUT, 'PUT', at, { cookie, body: { url, digest: true } })
   expect(set.body).toMatchObject({

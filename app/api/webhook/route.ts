@@ -4,8 +4,8 @@ import { readAttempts } from '#lib/features/delivery/server/attempts.ts'
 import { readWebhook, removeWebhook, setWebhook } from '#lib/features/delivery/server/settings.ts'
 import { targetOf } from '#lib/features/delivery/server/target.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Answer, answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
@@ -22,8 +22,8 @@ const settings = z.object({
 })
 
 /**
- * A change of where data goes: recorded, before it is made since that is in another store, and only with the password given
- * a moment ago.
+ * A handler that changes where data goes. Requires a recently given password, and is audited before the change, which
+ * is made in another store.
  */
 const changing = (handler: (context: SignedInContext, connection: string) => Promise<Answer>) =>
   signedIn(
@@ -50,7 +50,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     const url = targetOf(body.value.url)?.href ?? ''
     const webhooks = await webhookDatabase()
     const details = { host: new URL(url).host, digest, paused }
-    await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.set', requestId, details })
+    await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'webhook.set', requestId, details })
     const secret = await setWebhook(webhooks, connection, { url, digest, paused }, now, configuration().sessionSecrets)
     return answered('Changes are delivered there from now on', {
       webhook: await readWebhook(webhooks, connection, now),
@@ -61,7 +61,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
   DELETE: changing(async ({ session, database, requestId, now }, connection) => {
     const webhooks = await webhookDatabase()
     if ((await readWebhook(webhooks, connection, now)) === null) return refused('notFound')
-    await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.remove', requestId })
+    await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'webhook.remove', requestId })
     await removeWebhook(webhooks, connection)
     return answered('Changes are not delivered any more', { webhook: null })
   }),

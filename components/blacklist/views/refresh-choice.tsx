@@ -2,19 +2,19 @@ import { Choice } from '#components/ui/choice.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { REFRESH_INTERVALS, type RefreshInterval } from '#lib/features/blacklist/api/refresh-intervals.ts'
 import { keepRefreshInterval } from '#lib/features/blacklist/browser/unattended.ts'
-import { useKeeping } from '#lib/platform/browser/use-keeping.ts'
+import { useSaving } from '#lib/platform/browser/use-saving.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { interval } from './interval.ts'
 
 /** Off, or one of a few intervals; it holds at once and is kept for the person. */
 export function RefreshChoice({ seconds }: { readonly seconds: RefreshInterval }) {
   const { words } = useWords('refresh')
-  const { failure, keep } = useKeeping()
+  const { failure, save } = useSaving()
 
   function choose(text: `${RefreshInterval}`) {
     const chosen = REFRESH_INTERVALS.find((each) => String(each) === text) ?? 0
     interval.take(chosen)
-    void keep(keepRefreshInterval(chosen))
+    void save(keepRefreshInterval(chosen))
   }
 
   return (

@@ -4,7 +4,7 @@ import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { ListView } from '#lib/features/blacklist/api/list-views.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { chooseView, viewsOptions } from '#lib/features/blacklist/browser/list-views.ts'
-import { useKeeping } from '#lib/platform/browser/use-keeping.ts'
+import { useSaving } from '#lib/platform/browser/use-saving.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { currentView, useCurrentView } from './current-view.ts'
 import { interval } from './interval.ts'
@@ -22,7 +22,7 @@ export function ViewsMenu(tool: ListTool) {
   const { data: views, error, refetch, isFetchedAfterMount } = useQuery(viewsOptions)
   const { view, isChanged } = useCurrentView(tool)
   const seconds = interval.useChoice(kept.refresh) ?? 0
-  const { failure, keep } = useKeeping()
+  const { failure, save } = useSaving()
   const [mode, setMode] = useState<Mode>('look')
   const [said, setSaid] = useState('')
   const menu = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function ViewsMenu(tool: ListTool) {
   function use(next: ListView | undefined) {
     currentView.take(next)
     setMode('look')
-    void keep(chooseView(next?.id ?? null))
+    void save(chooseView(next?.id ?? null))
   }
 
   function choose(next: ListView) {

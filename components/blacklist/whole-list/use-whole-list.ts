@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { WholeListAsked } from '#lib/features/blacklist/browser/whole-list-query.ts'
-import { useOwnQuery } from '#lib/platform/browser/use-own-query.ts'
+import { useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { keepSearch, keptSearch } from './kept-search.ts'
 import { readWholeListLocation, wholeListHref } from './whole-list-location.ts'
 
@@ -15,7 +15,7 @@ function nextSort(sort: Sort, path: string): Sort {
 
 /** What is asked of the whole list. The address holds all of it but the searched text, which may be personal: on the way back here the tab has that. */
 export function useWholeList(rememberedSize: number) {
-  const { query, push } = useOwnQuery()
+  const { query, push } = useAddressQuery()
   const location = useMemo(
     () => readWholeListLocation(new URLSearchParams(query), rememberedSize),
     [query, rememberedSize],

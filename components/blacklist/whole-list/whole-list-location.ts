@@ -1,4 +1,4 @@
-import { type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { isNested, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { listHref, readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
 import type { WholeListAsked } from '#lib/features/blacklist/browser/whole-list-query.ts'
 import { LIST_FILTERS_MAXIMUM } from '#lib/mirror/api/list-page.ts'
@@ -9,7 +9,7 @@ export type WholeListLocation = Omit<WholeListAsked, 'search'>
 function scalarOf(text: string): JsonValue | undefined {
   try {
     const value = parseJson(text)
-    return typeof value === 'object' && value !== null ? undefined : value
+    return isNested(value) ? undefined : value
   } catch {
     return undefined
   }

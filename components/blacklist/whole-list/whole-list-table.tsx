@@ -1,7 +1,7 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { Value } from '#components/values/value.tsx'
-import { sentText } from '#lib/contract/json.ts'
+import { isJsonNumber } from '#lib/contract/json.ts'
 import type { WholeListAnswer } from '#lib/features/blacklist/browser/whole-list-query.ts'
 import type { WholeListRow } from '#lib/mirror/api/list-page.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -13,12 +13,10 @@ type Props = {
   readonly onSort: (path: string) => void
 }
 
-const isNumber = (value: unknown) => typeof value === 'number' || typeof value === 'bigint'
-
 /** Whether every value of a field is a number, as far as these rows show. */
 function isNumeric(rows: readonly WholeListRow[], field: string): boolean {
   const values = rows.flatMap(({ item }) => (Object.hasOwn(item, field) && item[field] !== null ? [item[field]] : []))
-  return values.length > 0 && values.every(isNumber)
+  return values.length > 0 && values.every(isJsonNumber)
 }
 
 /** Rows of the whole list, by the order that they have; a press on a head asks for all of the list by it. */
@@ -65,9 +63,7 @@ export function WholeListTable({ answer, times, onSort }: Props) {
               </th>
               {fields.map((field) => (
                 <td key={field} className={ends.has(field) ? 'end' : undefined}>
-                  {sentText(item, field) ?? (
-                    <Value value={Object.hasOwn(item, field) ? item[field] : undefined} times={times} />
-                  )}
+                  <Value value={Object.hasOwn(item, field) ? item[field] : undefined} times={times} />
                 </td>
               ))}
             </tr>

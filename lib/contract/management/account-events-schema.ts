@@ -4,9 +4,8 @@ import type { Immutable } from '../json.ts'
 import { importCounts } from './list-imports-schema.ts'
 
 /**
- * Who did what, when. `actor` is what the caller said in `X-Actor`; `subject` the id of what was changed; `type` the
- * list or the kind of key it belongs to; `counts` what an import did. It holds nothing of the values that were changed.
- * Published names of actions never change.
+ * Who did what, when. `actor` is the caller's `X-Actor`; `subject` the id of the changed thing; `type` the list or the
+ * kind of key; `counts` the result of an import. Holds no changed value. Never change a published action name.
  */
 export const accountEvent = z.object({
   id: z.string(),

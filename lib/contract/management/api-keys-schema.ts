@@ -7,7 +7,7 @@ const instant = z.iso.datetime({ offset: true })
 const type = z.enum(['Test', 'Production'], 'must be Test or Production')
 const OVERLAP = `must be a whole number from 0 to ${OVERLAP_SECONDS_LONGEST}`
 
-/** Body of the creation of a key. */
+/** Body of the request that creates a key. */
 export const createKeyRequest = z.object({ name: formText(API_KEY_NAME_LONGEST), type })
 
 /** Body of a rotation. */
@@ -18,11 +18,11 @@ export const rotateKeyRequest = z.object({
 /** Body of a revocation: the key's own name, so that nobody revokes the wrong one. */
 export const revokeKeyRequest = z.object({ name: z.string('must be the name of the key') })
 
-/** One secret of a key, without anything of the secret itself; a rotation sets `endsAt`. */
+/** One secret of a key, without the secret itself. A rotation sets `endsAt`. */
 const apiKeySecret = z.object({ createdAt: instant, lastUsedAt: instant.nullable(), endsAt: instant.nullable() })
 export type ApiKeySecret = Immutable<z.infer<typeof apiKeySecret>>
 
-/** A key as lists show it. `secrets` are those in force, newest first: one, or two during the overlap of a rotation. */
+/** A key as lists show it. `secrets` are the valid ones, newest first: one, or two during the overlap of a rotation. */
 export const apiKeyItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,6 +37,6 @@ export const apiKeyItem = z.object({
 })
 export type ApiKeyItem = Immutable<z.infer<typeof apiKeyItem>>
 
-/** A key with a secret that was just made; the only answers that ever hold one. */
+/** A key with its new secret. No other answer ever contains a secret. */
 export const apiKeyWithSecret = apiKeyItem.extend({ apiSecret: z.string() })
 export type ApiKeyWithSecret = Immutable<z.infer<typeof apiKeyWithSecret>>

@@ -10,7 +10,7 @@ const COUNTRY = 'must be two letters of ISO 3166-1, such as DE'
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Written with blanks or hyphens, or without; kept without. Whether the number exists is for the service to check. */
+/** Accepted with or without blanks and hyphens, stored without. Only the service checks that the number exists. */
 function bankCode(message: string) {
   return z
     .string(message)
@@ -18,10 +18,10 @@ function bankCode(message: string) {
     .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
 }
 
-/** Where bills go; `country` is two letters of ISO 3166-1. */
+/** Billing address; `country` is an ISO 3166-1 alpha-2 code. */
 export type BillingAddress = BankDetails['address']
 
-/** Body of the giving of bank details. Sent as a whole: what is answered is masked and cannot be sent back. */
+/** Body of the request that sets bank details. Send all of it: the answer is masked and cannot be sent back. */
 export const bankDetailsRequest = z.object({
   accountHolder: formText(BANK_DETAILS_LONGEST.accountHolder),
   iban: bankCode(IBAN),
@@ -48,8 +48,8 @@ export const bankDetailsRequest = z.object({
 export type BankDetails = Immutable<z.infer<typeof bankDetailsRequest>>
 
 /**
- * `data` of reading and of giving bank details; `null` when there are none. Of the IBAN the last four characters are
- * shown, of the e-mail's name the first.
+ * `data` of reading and setting bank details; `null` if there are none. Shows the last four characters of the IBAN and
+ * the first of the e-mail address.
  */
 export const bankDetailsData = z.object({
   bankDetails: z
@@ -68,7 +68,7 @@ export const bankDetailsData = z.object({
 export type BankDetailsData = Immutable<z.infer<typeof bankDetailsData>>
 export type MaskedBankDetails = NonNullable<BankDetailsData['bankDetails']>
 
-/** A change of the bank details: when, by whom, and which fields; never a value. */
+/** A change of bank details: when, by whom, which fields; never a value. */
 export const bankDetailsChange = z.object({
   id: z.string(),
   at: instant,

@@ -1,9 +1,8 @@
 import type { ImportFault } from './list-imports-schema.ts'
 
 /**
- * Everything that can be wrong with a file to import, by its code: what is wrong with a line, or with the file as a
- * whole. Codes never change once published. Names in braces stand for `data`; the column names in it are those of the
- * file's first line, and no other text of the file is ever in it.
+ * Every fault of an import file by code, of one line or of the whole file. Never change a published code. Placeholders
+ * in braces are filled from `data`, which holds no text of the file except column names of its first line.
  */
 export const IMPORT_FAULTS = {
   empty_file: 'The file is empty',
@@ -52,20 +51,21 @@ export const IMPORT_FAULTS = {
 
 export type ImportFaultCode = keyof typeof IMPORT_FAULTS
 
-/** What is wrong, without the line. */
+/** A fault without its line. */
 export type Fault = Omit<ImportFault, 'line'> & { readonly code: ImportFaultCode }
 
-type PlacesOf<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
-  ? Place | PlacesOf<Rest>
+type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Placeholder}}${infer Rest}`
+  ? Placeholder | PlaceholdersOf<Rest>
   : never
-type DataOf<Code extends ImportFaultCode> = Readonly<Record<PlacesOf<(typeof IMPORT_FAULTS)[Code]>, string | number>>
+type DataOf<Code extends ImportFaultCode> = Readonly<
+  Record<PlaceholdersOf<(typeof IMPORT_FAULTS)[Code]>, string | number>
+>
 
-/** A fault with its sentence. */
 export function faultOf<Code extends ImportFaultCode>(
   code: Code,
-  ...[data]: PlacesOf<(typeof IMPORT_FAULTS)[Code]> extends never ? [] : [DataOf<Code>]
+  ...[data]: PlaceholdersOf<(typeof IMPORT_FAULTS)[Code]> extends never ? [] : [DataOf<Code>]
 ): Fault {
   const given: ImportFault['data'] = data ?? {}
-  const reason = IMPORT_FAULTS[code].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(given[place]))
+  const reason = IMPORT_FAULTS[code].replaceAll(/\{(\w+)\}/g, (_, placeholder: string) => String(given[placeholder]))
   return { code, data: given, reason }
 }

@@ -1,10 +1,10 @@
 /** Longest name of a key, in characters (code points). */
 export const API_KEY_NAME_LONGEST = 100
 
-/** How long the secrets from before a rotation may stay valid: 0, at once invalid, to seven days; in seconds. */
+/** Longest time in seconds that old secrets stay valid after a rotation: seven days. With 0 they end at once. */
 export const OVERLAP_SECONDS_LONGEST = 604_800
 
-/** The longest that each field of the bank details may be, in characters (code points). */
+/** Longest value of each field of the bank details, in characters (code points). */
 export const BANK_DETAILS_LONGEST = {
   accountHolder: 140,
   street: 140,
@@ -13,7 +13,7 @@ export const BANK_DETAILS_LONGEST = {
   email: 254,
 } as const
 
-/** Content types of a file to import, and formats of an export. NDJSON has one JSON object a line, JSON is one array. */
+/** Content types of import files and export formats. NDJSON has one JSON object a line, JSON is one array. */
 export const LIST_FILE_TYPES = {
   csv: 'text/csv',
   ndjson: 'application/x-ndjson',
@@ -24,10 +24,10 @@ export type ListFileFormat = keyof typeof LIST_FILE_TYPES
 /** Most columns of a CSV file. */
 export const IMPORT_COLUMNS_MOST = 1000
 
-/** Of the faults in a file so many are listed; all are counted. */
+/** The service counts every fault of a file and lists this many. */
 export const IMPORT_FAULTS_LISTED = 100
 
-/** For so many days an import can be looked at. */
+/** Days for which the service keeps an import and its result. */
 export const IMPORT_KEPT_DAYS = 30
 
 /** Longest name of a file, in characters (code points). */
@@ -36,5 +36,5 @@ export const FILE_NAME_LONGEST = 255
 /** Longest reason for adding or removing an entry, in characters (code points). */
 export const ENTRY_REASON_LONGEST = 500
 
-/** For so many days a removed entry can be put back. */
+/** Days within which a removed entry can be restored. */
 export const RESTORABLE_DAYS = 30

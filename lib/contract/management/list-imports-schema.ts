@@ -3,22 +3,22 @@ import { formText } from '../form-text-schema.ts'
 import type { Immutable } from '../json.ts'
 import { ENTRY_REASON_LONGEST, FILE_NAME_LONGEST, IMPORT_COLUMNS_MOST } from './limits.ts'
 
-/** As deep as an entry may be nested. */
+/** Deepest nesting of an entry. */
 const DEEPEST_FIELD = 32
 /** Longest name of a field or column, in UTF-16 code units. */
 const NAME_LONGEST = 200
 
 const instant = z.iso.datetime({ offset: true })
 const name = z.string().min(1, 'must not be empty').max(NAME_LONGEST, `must have at most ${NAME_LONGEST} characters`)
-/** Whether the file is added to the list, its entries in the place of those with the same id, or becomes the list. */
+/** `append` adds the entries of the file and replaces those with the same id; `replace` makes the file the list. */
 const mode = z.enum(['append', 'replace'], 'must be append or replace')
 const count = z.int().min(0)
 
 export type ImportMode = z.infer<typeof mode>
 
 /**
- * Where a column of a CSV file goes: `field` is the path to a field, `['id']` or `['address', 'city']`; `type` what a cell
- * is taken for: a text as it stands, a JSON number digit for digit, `true` or `false`, or any JSON.
+ * Where a CSV column goes. `field` is the path to a field, such as `['id']` or `['address', 'city']`. `type` says how
+ * to read a cell: text as written, a JSON number digit for digit, `true` or `false`, or any JSON.
  */
 const importColumn = z.object({
   column: name,
@@ -29,7 +29,7 @@ const importColumn = z.object({
 export type ImportColumn = Immutable<z.infer<typeof importColumn>>
 export type ImportColumnType = NonNullable<ImportColumn['type']>
 
-/** Whether one path is the other, or leads to it: then both cannot have a value. */
+/** Whether one path equals or contains the other: then both cannot have a value. */
 function collide(one: readonly string[], other: readonly string[]): boolean {
   const shorter = Math.min(one.length, other.length)
   return one.slice(0, shorter).every((part, at) => part === other[at])
@@ -44,9 +44,9 @@ function columnsAreApart(columns: readonly { readonly column: string }[]): boole
 }
 
 /**
- * What an import is to do. With `columns` only these columns of a CSV file are taken; without, each becomes the field of
- * its name, as text. `reason` is given to every entry that has none; without it, an entry without one is rejected.
- * `fileName` is as the person who imports it calls it.
+ * What to import, and how. With `columns`, only these CSV columns are read; without, each column becomes the field of
+ * its name, as text. `reason` applies to every entry that has none; without it, such an entry is rejected. `fileName`
+ * is the importer's name for the file.
  */
 export const importRequest = z.object({
   mode,
@@ -64,7 +64,9 @@ export const importRequest = z.object({
 
 export type ImportRequest = Immutable<z.infer<typeof importRequest>>
 
-/** Entries of the file by what becomes of them; `removed` are entries of a list that is replaced which it lacks. */
+/**
+ * Entries of the file by what happens to them. `removed` counts entries that the file lacks when it replaces a list.
+ */
 export const importCounts = z.object({
   added: count,
   changed: count,
@@ -76,8 +78,8 @@ export const importCounts = z.object({
 export type ImportCounts = Immutable<z.infer<typeof importCounts>>
 
 /**
- * What is wrong with a line of the file, counted from 1; `line` is null when it is wrong with the file as a whole. Codes
- * are those of import-faults.ts, `data` what its sentence names, and `reason` that sentence in English.
+ * A fault in a line of the file, counted from 1; `line` is null for a fault of the whole file. `code` is from
+ * import-faults.ts, `data` fills its sentence, and `reason` is that sentence in English.
  */
 export const importFault = z.object({
   line: z.int().min(1).nullable(),
@@ -89,9 +91,9 @@ export const importFault = z.object({
 export type ImportFault = Immutable<z.infer<typeof importFault>>
 
 /**
- * An import. It is `waiting` for its file, `reading` it, `applying` what was read, and ends as `done`; as `refused` when
- * something was rejected, and then nothing was changed; or as `cancelled`. `counts` are those of its end; a dry run has
- * those that the import itself would have had. `faults` are the first of `counts.rejected`, without any value of the file.
+ * An import. It is `waiting` for its file, `reading` it, `applying` what it read, and ends as `done`, `refused` or
+ * `cancelled`. A refused import rejected an entry and changed nothing. `counts` are the final counts; a dry run has
+ * those that the import would have had. `faults` are the first of `counts.rejected` and hold no value of the file.
  */
 export const listImport = z.object({
   id: z.string(),
@@ -112,6 +114,6 @@ export const listImport = z.object({
 export type ListImport = Immutable<z.infer<typeof listImport>>
 export type ImportState = ListImport['state']
 
-/** An import among others: without what was wrong with its lines. */
+/** An import in a list of imports: without its faults. */
 export const listedImport = listImport.omit({ faults: true })
 export type ListedImport = Immutable<z.infer<typeof listedImport>>

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** Providers that ignore dots before the `@`, with the name that stands for each. */
+/** Providers that ignore dots before the `@`, each with its main domain. */
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
 const ADDRESS = /^([^\s@<>]+)@([^\s@<>/?#:\\]+)$/
@@ -10,17 +10,18 @@ function bareAddress(text: string): string {
   return text.replace(/^mailto:/, '').replace(/^[^<>]*<([^<>]+)>$/, '$1')
 }
 
-/** What follows a plus is a label of the mailbox's owner, unless nothing comes before it. */
+/** The text after a plus is the mailbox owner's own label, unless nothing precedes the plus. */
 function withoutLabel(local: string): string {
   const plus = local.indexOf('+')
   return plus > 0 ? local.slice(0, plus) : local
 }
 
 /**
- * The mailbox that a folded text names. What two addresses of one mailbox may differ in: letter case, a label after a
- * plus, dots where the provider ignores them, two names of one provider, and how an international domain is written.
+ * The mailbox that a folded text names. Two addresses of one mailbox may differ in letter case, in a label after a
+ * plus, in dots where the provider ignores them, in two domains of one provider, and in how an international domain is
+ * written.
  *
- * @returns undefined for a text that is no e-mail address.
+ * @returns undefined if the text is not an e-mail address.
  */
 export function mailboxOf(folded: string): string | undefined {
   if (!folded.includes('@')) return undefined

@@ -1,19 +1,19 @@
 const SPACES = /\p{White_Space}+/gu
 
-/** What shows nothing: control characters, marks of direction, joiners, fillers, tags. */
+/** Characters that show nothing: controls, direction marks, joiners, fillers, tags. */
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
 
-/** Sigma is written otherwise at the end of a word, and is in lower case the one letter that depends on its place. */
+/** The only letter whose lower case depends on its position: sigma has another form at the end of a word. */
 const FINAL_SIGMA = /ς/g
 
-/** A text that is tidy as it is: most are, and looking is far cheaper than tidying. */
+/** Text that is already tidy. Most text is, and this test costs far less than tidying. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
-/** A text as people see it: one spelling of each character, nothing invisible, single spaces, none at the ends. */
+/** A text as people see it: one spelling for each character, nothing invisible, single spaces, none at the ends. */
 export function tidy(text: string): string {
   if (PLAIN.test(text)) return text
-  // Well-formed, because a database may refuse half a character; white space first, since line breaks are control
-  // characters too.
+  // Make it well-formed, because a database may refuse a lone surrogate. Replace white space first, since line breaks
+  // are control characters too.
   return text
     .toWellFormed()
     .replace(SPACES, ' ')
@@ -25,7 +25,7 @@ export function tidy(text: string): string {
     .normalize('NFKC')
 }
 
-/** A text in the form in which letter case does not count either. Folding twice changes nothing more. */
+/** A tidy text without letter case. Folding twice changes nothing more. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return tidy(tidy(text).toLowerCase().replace(FINAL_SIGMA, 'σ'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { JsonValue } from '#lib/contract/json.ts'
+import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
 import { mailboxOf } from './email.ts'
 import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
@@ -9,7 +9,7 @@ import { packedAddress } from './ip.ts'
 import { isNameField, nameKey } from './name.ts'
 import { isPhoneField, phoneForms } from './phone.ts'
 
-/** An index of PostgreSQL takes keys up to some 2,700 bytes; a longer value is found by its start and its hash. */
+/** A PostgreSQL index takes keys up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
 
 function bounded(key: string): string {
@@ -22,7 +22,7 @@ function form(kind: FormKind, key: string | undefined): readonly Form[] {
   return key === undefined || key === '' ? [] : [{ kind, key: bounded(key) }]
 }
 
-/** What a field's name says of its values. */
+/** What a field's name says about its values. */
 type Hints = { readonly phone: boolean; readonly name: boolean }
 
 /** A list has few fields and many rows. */
@@ -49,25 +49,25 @@ function textForms(text: string, hints: Hints): readonly Form[] {
 }
 
 /**
- * Every form under which a value of the list can be found. A number is found by its digits, however many, as it was sent
- * and as it is written; what cannot name anyone has no form: `true`, `false`, `null`, an empty text, an object, an array.
+ * Every form under which a value of the list can be found. A number has the forms of its digits, both as sent and as
+ * JavaScript writes it. `true`, `false`, `null`, empty text, objects and arrays have no form: they identify nobody.
  *
  * @param path the field's path in the item, such as `contact.phones.0`; its last name tells phone numbers and names.
- * @param value a leaf of the item as `parseJson` gives it.
- * @param sent the text of a number that JavaScript would write otherwise.
+ * @param value a leaf of the item from `parseJson`.
  */
-export function formsOf(path: string, value: JsonValue, sent?: string): readonly Form[] {
-  if (sent !== undefined) {
-    const forms = formsOf(path, sent)
+export function formsOf(path: string, value: JsonValue): readonly Form[] {
+  if (value instanceof SentNumber) {
+    const forms = formsOf(path, value.text)
     const isNew = (form: Form) => !forms.some(({ kind, key }) => kind === form.kind && key === form.key)
-    return [...forms, ...formsOf(path, value).filter(isNew)]
+    const plain = Number(value.text)
+    return Number.isFinite(plain) ? [...forms, ...formsOf(path, plain).filter(isNew)] : forms
   }
   if (typeof value === 'number' || typeof value === 'bigint') return formsOf(path, String(value))
   if (typeof value !== 'string') return []
   return textForms(value, hintsOf(path))
 }
 
-/** Every form under which a text typed by a person looks for a value of the list. Wildcards and operators are text. */
+/** Every form of a typed text. Wildcards and operators have no meaning. */
 export function formsOfQuery(text: string): readonly Form[] {
   return textForms(text, { phone: true, name: true })
 }

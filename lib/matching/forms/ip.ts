@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 const GROUPS = 8
 
-/** What an address may be made of; most texts are of more, which shows at their beginning. */
+/** The characters of an address. Most texts fail at their first character. */
 const ADDRESS_TEXT = /^[\da-f.:]+$/
 
 function packedIPv4(text: string): string {
@@ -18,7 +18,7 @@ function groups(side: string): readonly string[] {
 }
 
 function packedIPv6(text: string): string {
-  // The last two groups may be written as an IPv4 address.
+  // An IPv6 address may end in an IPv4 address in place of its last two groups.
   const hexadecimal = text.replace(/[\d.]+\.[\d.]+$/, (dotted) => packedIPv4(dotted).replace(/^.{4}/, '$&:'))
   const [head = '', tail = ''] = hexadecimal.split('::')
   const before = groups(head)
@@ -27,10 +27,10 @@ function packedIPv6(text: string): string {
 }
 
 /**
- * An address of the Internet as 32 hexadecimal digits, so that its spellings are one; an IPv4 address as the IPv6
- * address that stands for it.
+ * An IP address as 32 hexadecimal digits, so that all its spellings are equal; IPv4 as the IPv6 address mapped to it.
  *
- * @returns undefined for a text that is no address, or one that only means something on one network (with a zone).
+ * @returns undefined for a text that is not an address, or for an address with a zone, which has a meaning on one
+ * network only.
  */
 export function packedAddress(folded: string): string | undefined {
   if (!ADDRESS_TEXT.test(folded)) return undefined

@@ -1,6 +1,6 @@
 const WORDS_MAXIMUM = 6
 const WORD = /^\p{L}[\p{L}\p{M}'’.-]*$/u
-/** Words and what is between them; most texts that are no names have something else at their beginning. */
+/** Words and the separators between them. Most texts that are not names fail at their start. */
 const NAME_TEXT = /^[\p{L}\p{M}'’.\s,;-]+$/u
 const BETWEEN_WORDS = /[\s,;]+/
 const MARKS = /\p{M}+/gu
@@ -14,10 +14,10 @@ export function isNameField(words: readonly string[]): boolean {
 }
 
 /**
- * The words of a name, sorted, without accents and punctuation: `Müller, José` and `jose muller` are alike.
+ * The words of a name, sorted, without accents and punctuation: `Müller, José` equals `jose muller`.
  *
- * @param alone whether a single word may be a name too.
- * @returns undefined for a text that is not made of a few words.
+ * @param alone whether a single word can be a name.
+ * @returns undefined for a text that is not a few words.
  */
 export function nameKey(folded: string, alone: boolean): string | undefined {
   if (!NAME_TEXT.test(folded)) return undefined

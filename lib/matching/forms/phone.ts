@@ -1,14 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { Form } from './form.ts'
 
-/** A number of the world's plan has at most 15 digits; with fewer than 7 it is a short code that many share. */
+/** An international number has at most 15 digits. Fewer than 7 make a short code that many share. */
 const DIGITS_MINIMUM = 7
 const DIGITS_MAXIMUM = 15
 
-/** As many digits as tell subscribers apart where the country code or the leading zero is missing. */
+/** Enough digits to tell subscribers apart when the country code or the leading zero is missing. */
 const TAIL = 9
 
-/** Some islands have no more in all; in a field or question that is not about telephones they may mean anything. */
+/** Some islands have no longer numbers. Outside telephone fields and checks, five digits may mean anything. */
 const TAIL_MINIMUM = 5
 
 /** Digits and what people put between them. */
@@ -17,7 +17,7 @@ const BARE_DIGITS = /^\d+$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const FOUR_NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
-/** Arabic and Persian digits, which Unicode's own normal forms leave alone. */
+/** Arabic and Persian digits, which Unicode normal forms keep. */
 const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g
 const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
 
@@ -31,8 +31,9 @@ function worldNumber(text: string): { readonly whole: string; readonly national:
 }
 
 /**
- * What is the same of a number with its country code and without. In many countries a whole national number is shorter
- * than the tail, which then reaches into the country code or the leading zero: so it is a key too where it is.
+ * The digits that a number has both with and without its country code. In many countries a national number is shorter
+ * than the tail, which then includes digits of the country code or the leading zero: so the national number itself is a
+ * key too.
  */
 function tails(digits: string, national: string): readonly Form[] {
   const subscriber = national.replace(/^0+/, '').slice(-TAIL)
@@ -47,10 +48,10 @@ export function isPhoneField(words: readonly string[]): boolean {
 }
 
 /**
- * The forms of a folded text as a telephone number; none for a text that is none.
+ * The forms of a folded text as a telephone number; none if it is not one.
  *
- * @param certain whether bare digits are known to be a telephone number. Where they are not they may be anybody's
- *   customer number, and equal digits are only probable.
+ * @param certain whether bare digits are known to be a telephone number. If not, they may be a customer number, and
+ * equal digits are only a hint.
  */
 export function phoneForms(folded: string, certain: boolean): readonly Form[] {
   const text = folded.replace(EASTERN_DIGIT, westernDigit)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { type JsonObject, parseJson, SentNumber } from '#lib/contract/json.ts'
 import { differencesOf } from './differences.ts'
 
 const parsed = (text: string) => parseJson(text) as JsonObject
@@ -9,6 +9,9 @@ it('tells a number from one that is written otherwise, as they were sent', () =>
   const after = parsed('{"fee":1.1,"same":2.50,"rates":[1.100],"inner":{"digits":0.12345678901234567891}}')
   const differences = differencesOf(before, after)
   expect(differences.map(({ path }) => path)).toEqual(['fee', 'rates', 'inner.digits'])
-  expect(differences[0]).toEqual({ path: 'fee', before: '1.10', after: 1.1 })
-  expect(differences[2]).toMatchObject({ before: '0.12345678901234567890', after: '0.12345678901234567891' })
+  expect(differences[0]).toEqual({ path: 'fee', before: new SentNumber('1.10'), after: 1.1 })
+  expect(differences[2]).toMatchObject({
+    before: new SentNumber('0.12345678901234567890'),
+    after: new SentNumber('0.12345678901234567891'),
+  })
 })

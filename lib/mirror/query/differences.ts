@@ -1,10 +1,7 @@
 import 'server-only'
-import { isJsonObject, type JsonObject, type JsonValue, sentText, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 
-/**
- * A field whose value is another. `undefined`: the item has no such field. A number that JavaScript would write otherwise
- * than it was sent is its text.
- */
+/** A field whose value is another. `undefined`: the item has no such field. */
 export type Difference = {
   readonly path: string
   readonly before: JsonValue | undefined
@@ -15,7 +12,7 @@ function compare(before: JsonValue | undefined, after: JsonValue | undefined, pa
   if (isJsonObject(before) && isJsonObject(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       const below = path === '' ? name : `${path}.${name}`
-      const own = (item: JsonObject) => (Object.hasOwn(item, name) ? (sentText(item, name) ?? item[name]) : undefined)
+      const own = (item: JsonObject) => (Object.hasOwn(item, name) ? item[name] : undefined)
       compare(own(before), own(after), below, into)
     }
   } else if (stringifyJson(before) !== stringifyJson(after)) {

@@ -111,10 +111,10 @@ export type FindEntries = (forms: readonly Form[]) => Promise<Found>
  * The forms in which a value matches. The index holds numbers that two forms may share, so the value itself decides.
  * Where it is the very text that was typed, no further form has anything to add.
  */
-function formsInCommon({ path, value, sent }: Leaf, forms: readonly Form[]): readonly Form[] {
+function formsInCommon({ path, value }: Leaf, forms: readonly Form[]): readonly Form[] {
   const same = forms.find(({ kind, key }) => kind === 'folded' && key === value)
   if (same) return [same]
-  const own = formsOf(path, value, sent)
+  const own = formsOf(path, value)
   return forms.filter(({ kind, key }) => own.some((each) => each.kind === kind && each.key === key))
 }
 
@@ -135,9 +135,9 @@ export function entryFinder(list: MirroredList): FindEntries {
     const paths = new Set<string>()
     for (const { field } of rows) paths.add(await list.pathOf(field))
     return leavesOf(item).flatMap((leaf) => {
-      const { path, value, sent } = leaf
+      const { path, value } = leaf
       if (!paths.has(path)) return []
-      return formsInCommon(leaf, forms).map((form) => ({ ...common, path, value: sent ?? value, form }))
+      return formsInCommon(leaf, forms).map((form) => ({ ...common, path, value, form }))
     })
   }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
-import type { Leaf } from '#lib/matching/leaves.ts'
+import { isNested } from '#lib/contract/json.ts'
 import type { ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { sortKey } from './sort-key.ts'
@@ -23,7 +23,7 @@ export function filterKeys(list: MirroredList, filters: ListRequest['filters']):
   return Promise.all(
     filters.map(async ({ path, value }) => ({
       field: await fieldOf(list, path),
-      key: typeof value === 'object' && value !== null ? '' : sortKey(value as Leaf['value']),
+      key: isNested(value) ? '' : sortKey(value),
     })),
   )
 }

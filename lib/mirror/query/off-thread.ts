@@ -2,6 +2,7 @@ import 'server-only'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import { type ListTask, type ListTaskResults, runListTask } from './list-tasks.ts'
 import type { ListCall, ListResult } from './list-worker.ts'
@@ -30,7 +31,7 @@ function inWorker(url: string): OffThread {
     fresh.on('message', (result: ListResult) => {
       const call = waiting.get(result.id)
       waiting.delete(result.id)
-      if ('value' in result) call?.resolve(result.value as never)
+      if ('value' in result) call?.resolve((result.value && parseJson(result.value)) as never)
       else call?.reject(new Error(`A task of the mirror failed: ${result.failed}`))
     })
     const fail = () => {
@@ -49,7 +50,7 @@ function inWorker(url: string): OffThread {
       new Promise((resolve, reject) => {
         const id = ++calls
         waiting.set(id, { resolve, reject })
-        started().postMessage({ id, task } satisfies ListCall)
+        started().postMessage({ id, task: stringifyJson(task) } satisfies ListCall)
       }),
     close: async () => {
       await worker?.terminate()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { parseJson } from '#lib/contract/json.ts'
 import { sortKey } from './sort-key.ts'
 
 const compare = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other))
@@ -32,4 +33,13 @@ it('tells long texts apart that begin alike, and keeps each in its place', () =>
   const long = 'x'.repeat(300)
   expect(sortKey(`${long}a`)).not.toBe(sortKey(`${long}b`))
   expect(compare(sortKey(long), sortKey('y'))).toBe(-1)
+})
+
+it('sorts a number by what it is, however it was sent, and one beyond every double behind all others', () => {
+  const keyOf = (text: string) => sortKey(parseJson(text) as number)
+  expect(keyOf('1.10')).toBe(keyOf('1.1'))
+  expect(keyOf('-0')).toBe(keyOf('0'))
+  const texts = ['-1e400', '-1.7e308', '0.0000001', '1.10', '1.20e1', '1e308', '1e400', '0.25e402', '1e500']
+  const keys = texts.map(keyOf)
+  expect([...keys].sort(compare)).toEqual(keys)
 })

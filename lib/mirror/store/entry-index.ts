@@ -1,5 +1,5 @@
 import 'server-only'
-import type { JsonObject } from '#lib/contract/json.ts'
+import { isJsonNumber, type JsonObject } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
@@ -24,13 +24,13 @@ export const NOTHING: EntryIndex = { terms: [], values: [], types: new Map(), te
 
 function typeOf(value: Leaf['value']): string {
   if (value === null) return 'null'
-  return typeof value === 'bigint' ? 'number' : typeof value
+  return isJsonNumber(value) ? 'number' : typeof value
 }
 
 /** The folded text of an item: its texts and numbers, each between borders. */
 export function textOf(leaves: readonly Leaf[]): string {
-  const texts = leaves.flatMap(({ value, sent }) =>
-    value === null || typeof value === 'boolean' ? [] : [fold(sent ?? String(value))],
+  const texts = leaves.flatMap(({ value }) =>
+    value === null || typeof value === 'boolean' ? [] : [fold(String(value))],
   )
   return texts.join(TEXT_BORDER)
 }
@@ -50,8 +50,8 @@ export function indexOf(list: number, item: JsonObject): EntryIndex {
   const terms: IndexedTerm[] = []
   const values: IndexedValue[] = []
   const types = new Map<string, Set<string>>()
-  for (const { path, value, sent } of leaves) {
-    for (const form of formsOf(path, value, sent)) terms.push({ path, key: termKey(list, form) })
+  for (const { path, value } of leaves) {
+    for (const form of formsOf(path, value)) terms.push({ path, key: termKey(list, form) })
     values.push({ path, key: sortKey(value), value })
     const known = types.get(path)
     if (known) known.add(typeOf(value))

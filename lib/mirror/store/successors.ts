@@ -14,7 +14,7 @@ const STRONG: readonly FormKind[] = ['email', 'phone_e164']
 type Gone = { readonly id: EntryNumber; readonly seen_at: number; readonly body: string }
 
 function strongKeys(list: number, body: string): ReadonlySet<number> {
-  const forms = leavesOf(parseJson(body) as JsonObject).flatMap(({ path, value, sent }) => formsOf(path, value, sent))
+  const forms = leavesOf(parseJson(body) as JsonObject).flatMap(({ path, value }) => formsOf(path, value))
   return new Set(forms.filter(({ kind }) => STRONG.includes(kind)).map((form) => termKey(list, form)))
 }
 

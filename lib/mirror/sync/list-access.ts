@@ -5,9 +5,9 @@ import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import { type Call, type CallOptions, failed, type Outcome } from '#lib/service-client/call.ts'
-import type { Grant } from '#lib/service-client/grant.ts'
 import { listBlacklistedUsers } from '#lib/service-client/operations.ts'
-import { renewGrant } from '#lib/service-client/renew-grant.ts'
+import { renewTokens } from '#lib/service-client/renew-tokens.ts'
+import type { Tokens } from '#lib/service-client/tokens.ts'
 
 /**
  * The list as the mirror reads it: with tokens of its own, which no session shares. They are in memory alone, for one
@@ -18,8 +18,8 @@ export class ListAccess {
   readonly #key: ServiceKey
   readonly #environment: Environment
   readonly #clock: Clock
-  #grant: Grant | undefined
-  #renewal: Promise<Outcome<Grant>> | undefined
+  #tokens: Tokens | undefined
+  #renewal: Promise<Outcome<Tokens>> | undefined
 
   /** @param environment the list that the key is for; with a key of the other one nothing is read. */
   constructor(call: Call, key: ServiceKey, environment: Environment, clock: Clock) {
@@ -31,25 +31,25 @@ export class ListAccess {
 
   /** Reads one page. A refused token is replaced once and the call repeated once; there is no third try. */
   async page(request: PageRequest, options: CallOptions): Promise<Outcome<BlacklistPage>> {
-    const grant = await this.#current(options)
-    if (!grant.ok) return grant
-    const answer = await this.#call(listBlacklistedUsers(request, grant.value.accessToken), options)
+    const tokens = await this.#current(options)
+    if (!tokens.ok) return tokens
+    const answer = await this.#call(listBlacklistedUsers(request, tokens.value.accessToken), options)
     if (answer.ok || answer.failure.kind !== 'credentials_refused') return answer
-    const renewed = await this.#current(options, grant.value)
+    const renewed = await this.#current(options, tokens.value)
     return renewed.ok ? this.#call(listBlacklistedUsers(request, renewed.value.accessToken), options) : renewed
   }
 
   /** @param refused tokens that the service does not accept any more. */
-  async #current(options: CallOptions, refused?: Grant): Promise<Outcome<Grant>> {
-    const grant = this.#grant
-    if (grant && grant !== refused && this.#clock() < grant.freshUntil) return { ok: true, value: grant }
-    this.#renewal ??= renewGrant(this.#call, this.#key, grant, this.#clock, options).finally(() => {
+  async #current(options: CallOptions, refused?: Tokens): Promise<Outcome<Tokens>> {
+    const tokens = this.#tokens
+    if (tokens && tokens !== refused && this.#clock() < tokens.freshUntil) return { ok: true, value: tokens }
+    this.#renewal ??= renewTokens(this.#call, this.#key, tokens, this.#clock, options).finally(() => {
       this.#renewal = undefined
     })
     const renewed = await this.#renewal
     if (!renewed.ok) return renewed
     if (environmentOfScope(renewed.value.scope) !== this.#environment) return failed('wrong_list')
-    this.#grant = renewed.value
+    this.#tokens = renewed.value
     return renewed
   }
 }

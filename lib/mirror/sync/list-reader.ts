@@ -4,7 +4,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Clock, monotonicClock } from '#lib/platform/clock.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
-import { placeOf } from '#lib/platform/http/error-place.ts'
+import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
@@ -148,7 +148,7 @@ export class ListReader {
       if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {
-      this.#options.log.error(placeOf(error), 'the list could not be read')
+      this.#options.log.error(loggableError(error), 'the list could not be read')
       return this.#failed(row, 'internal', null)
     } finally {
       await watch.stop()
@@ -169,7 +169,7 @@ export class ListReader {
         await setImmediate()
       }
     } catch (error) {
-      log.error(placeOf(error), 'history could not be forgotten')
+      log.error(loggableError(error), 'history could not be forgotten')
     }
   }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '#lib/platform/clock.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
-import { placeOf } from '#lib/platform/http/error-place.ts'
+import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import type { ListReader } from './list-reader.ts'
 import type { RunDesk } from './run-desk.ts'
@@ -30,7 +30,7 @@ export async function readWhenDue(
         await reader.readOnce()
       }
     } catch (error) {
-      if (!isUnavailable(error)) log().error(placeOf(error), 'the mirror cannot be kept')
+      if (!isUnavailable(error)) log().error(loggableError(error), 'the mirror cannot be kept')
       pause = STORE_AWAY_MILLISECONDS
     }
     await delay(pause, undefined, { signal }).catch(() => {})

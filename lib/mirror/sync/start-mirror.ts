@@ -2,7 +2,7 @@ import 'server-only'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { placeOf } from '#lib/platform/http/error-place.ts'
+import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 
@@ -13,7 +13,7 @@ function start(): void {
   const file = join(process.cwd(), 'lib', 'mirror', 'sync', 'worker.ts')
   const worker = new Worker(pathToFileURL(file), { execArgv: ['--conditions=react-server'] })
   worker.unref()
-  worker.on('error', (error) => log().error(placeOf(error), 'the reader of the list has ended'))
+  worker.on('error', (error) => log().error(loggableError(error), 'the reader of the list has ended'))
   worker.on('exit', () => setTimeout(start, RESTART_MILLISECONDS).unref())
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
-import { placeOf } from '#lib/platform/http/error-place.ts'
+import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
@@ -29,7 +29,7 @@ async function persistently<Result>(work: () => Promise<Result>): Promise<Result
     try {
       return await work()
     } catch (error) {
-      if (!isUnavailable(error)) log().error(placeOf(error), 'the mirror cannot be kept')
+      if (!isUnavailable(error)) log().error(loggableError(error), 'the mirror cannot be kept')
       await delay(LOOK_MILLISECONDS)
     }
   }

@@ -11,34 +11,34 @@ export type NewAccount = {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** `null` for someone who has yet to choose a password. */
+  /** `null` until the person chooses a password. */
   readonly passwordHash: string | null
 }
 
-/** The form in which two writings of one address are equal: composed, lower case, without blanks around. */
+/** The form that makes two spellings of one address equal: composed, lower case, without blanks around it. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
-/** The account with this e-mail address, disabled ones too. */
+/** The account with this e-mail address, even a disabled one. */
 export function findAccount(database: ConsoleDatabase, email: string): Promise<Account | undefined> {
   return database.queries.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 }
 
-/** The account with this id; within a transaction nobody else changes it until that ends. */
-export function holdAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
+/** Reads an account. In a transaction, locks it until the transaction ends. */
+export function lockAccount({ queries, kind }: ConsoleDatabase, id: string): Promise<Account | undefined> {
   return (
     queries
       .selectFrom('account')
       .selectAll()
       .where('id', '=', id)
-      // SQLite has one writer at a time anyway, and no words for this.
+      // SQLite has no row locks and needs none: it has one writer at a time.
       .$if(kind === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst()
   )
 }
 
-/** Whether nobody can sign in yet. */
+/** Whether the console waits for its first account. */
 export async function hasNoAccount(database: ConsoleDatabase): Promise<boolean> {
   const first = await database.queries.selectFrom('account').select('id').limit(1).executeTakeFirst()
   return first === undefined
@@ -58,7 +58,11 @@ function row(id: string, account: NewAccount, now: number): Account {
   }
 }
 
-/** Adds an account. @returns its id, or `undefined` when the address is taken. */
+/**
+ * Adds an account.
+ *
+ * @returns its id, or `undefined` when the address is taken.
+ */
 export async function addAccount(
   database: ConsoleDatabase,
   account: NewAccount,
@@ -73,13 +77,13 @@ export async function addAccount(
   return numInsertedOrUpdatedRows === 1n ? added.id : undefined
 }
 
-/** Always the same, so that of two first accounts made at once the primary key lets only one in. */
+/** A fixed id, so that the primary key admits only one of two first accounts added at the same time. */
 const FIRST_ACCOUNT_ID = 'first'
 
 /**
- * Adds the very first account. Of several attempts at once, in any number of processes, at most one succeeds.
+ * Adds the very first account. Of several concurrent attempts, in any number of processes, at most one succeeds.
  *
- * @returns the account, or `undefined` when there is one already.
+ * @returns the account, or `undefined` if one already exists.
  */
 export async function addFirstAccount(
   database: ConsoleDatabase,
@@ -97,9 +101,9 @@ export async function addFirstAccount(
 }
 
 /**
- * Puts one password hash in the place of another, for whoever gave the password of that one.
+ * Replaces a password hash after its password was confirmed.
  *
- * @returns whether it did: not when the password was changed, or its owner disabled, since it was looked at.
+ * @returns whether it did: not if the password was changed, or the person disabled, since the account was read.
  */
 export async function replacePasswordHash(
   database: ConsoleDatabase,
@@ -116,7 +120,7 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n
 }
 
-/** Stores a password hash whatever was there before, as when a link is used. */
+/** Stores a password hash, whatever was there before, as when a link is used. */
 export async function storePasswordHash(database: ConsoleDatabase, id: string, passwordHash: string): Promise<void> {
   await database.queries.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }

@@ -2,15 +2,15 @@ import 'server-only'
 import { sql } from 'kysely'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
-/** A counter of sign-in attempts: at most `maximum` within a window, which begins with its first attempt. */
+/** A limit of sign-in attempts: at most `maximum` in a window, which begins with its first attempt. */
 export type AttemptLimit = { readonly key: string; readonly maximum: number }
 
 const WINDOW_MILLISECONDS = 10 * 60_000
 
 /**
- * Counts one attempt against each limit in turn, before the password is looked at, so that attempts sent all at once
- * count as surely as those sent one by one. The first limit that is reached ends the counting: who is refused by a narrow
- * limit does not use up a wider one that others share. The counting is one statement per limit and holds across processes.
+ * Counts one attempt against each limit before the password is compared, so that concurrent attempts count as surely as
+ * those made one by one. Stops at the first limit that is reached: a caller refused by a narrow limit does not use up a
+ * wider one that others share. Each limit takes one statement, so counting is correct across processes.
  *
  * @param limits from the narrowest to the widest.
  * @returns seconds to wait when a limit is reached, else 0.
@@ -37,7 +37,7 @@ export async function reserveAttempt(
   return 0
 }
 
-/** Takes back an attempt that turned out right, so that only failures add up. */
+/** Takes back an attempt that succeeded, so that only failures count. */
 export async function releaseAttempt(database: ConsoleDatabase, limits: readonly AttemptLimit[]): Promise<void> {
   await database.queries
     .updateTable('attempt')
@@ -51,7 +51,7 @@ export async function releaseAttempt(database: ConsoleDatabase, limits: readonly
     .execute()
 }
 
-/** Drops counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function forgetEndedAttempts(database: ConsoleDatabase, now: number): Promise<void> {
   await database.queries.deleteFrom('attempt').where('window_ends_at', '<=', now).execute()
 }

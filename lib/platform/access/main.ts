@@ -1,27 +1,27 @@
-// The command line for who is locked out, run by scripts/password-link.ts with the console's own environment.
+// The command line for a person who is locked out. scripts/password-link.ts runs it with the console's own environment.
 import 'server-only'
-import { appendAudit } from '../audit/append.ts'
+import { appendAuditEvent } from '../audit/append.ts'
 import { newRequestId } from '../http/request-id.ts'
 import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
-import { findAccount, holdAccount } from './accounts.ts'
+import { findAccount, lockAccount } from './accounts.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-link.ts'
 
-/** Who made a link, where nobody was signed in. */
+/** `created_by` of a link that no signed-in person made. */
 const OPERATOR = 'operator'
 
-/** A link for the person with this address, recorded; `undefined` when there is nobody, or they are disabled. */
+/** Makes and audits a link for the person with this address; `undefined` if there is none, or they are disabled. */
 function linkFor(database: ConsoleDatabase, email: string, now: number): Promise<string | undefined> {
   const { SESSION_SECRET = '', PUBLIC_URL = '' } = process.env
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
     const known = await findAccount(within, email)
-    // Held, so that nobody disables them in between, which would leave the link open.
-    const account = known && (await holdAccount(within, known.id))
+    // Locked, so that nobody can disable the person meanwhile, which would leave the link open.
+    const account = known && (await lockAccount(within, known.id))
     if (!account || account.disabled_at !== null) return undefined
     const { token } = await issuePasswordLink(within, account.id, OPERATOR, now)
     const details = { person: account.id }
     const act = { at: now, actor: null, action: 'person.link', requestId: newRequestId(), details } as const
-    await appendAudit(queries, act, SESSION_SECRET.split(','))
+    await appendAuditEvent(queries, act, SESSION_SECRET.split(','))
     return passwordLinkUrl(new URL(PUBLIC_URL), token)
   })
 }

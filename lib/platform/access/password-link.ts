@@ -2,13 +2,13 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
-/** How long a link may lie in somebody's inbox. */
+/** How long a link is valid. */
 export const PASSWORD_LINK_MILLISECONDS = 7 * 24 * 3_600_000
 
-/** A link that was just made; `token` is nowhere in the store. */
+/** A new link. The store does not contain its `token`. */
 export type IssuedLink = { readonly token: string; readonly expiresAt: number }
 
-/** The token stands after the `#`, so that it is in no request and in no log. */
+/** The token stands after the `#`, which keeps it out of requests and logs. */
 export function passwordLinkUrl(publicUrl: URL, token: string): string {
   return `${publicUrl.origin}/password#${token}`
 }
@@ -17,7 +17,7 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Makes the one open link of a person; an older one is worth nothing from then on. */
+/** Makes the one open link of a person and invalidates an older one. */
 export async function issuePasswordLink(
   database: ConsoleDatabase,
   accountId: string,
@@ -35,7 +35,7 @@ export async function issuePasswordLink(
   return { token, expiresAt }
 }
 
-/** Whose open link this is; `undefined` when there is no such link, or its time is over. */
+/** The account of an open link; `undefined` if the link is unknown or expired. */
 export async function findPasswordLink(
   { queries }: ConsoleDatabase,
   token: string,
@@ -50,7 +50,11 @@ export async function findPasswordLink(
   return link?.account_id
 }
 
-/** Closes a link. @returns whether it was open: of several who use one at once, only one is told so. */
+/**
+ * Closes a link.
+ *
+ * @returns whether it was open: true for only one of several concurrent callers.
+ */
 export async function takePasswordLink({ queries }: ConsoleDatabase, token: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('password_link')
@@ -59,12 +63,12 @@ export async function takePasswordLink({ queries }: ConsoleDatabase, token: stri
   return numDeletedRows === 1n
 }
 
-/** Closes the open link of a person, if there is one. */
+/** Closes the open link of a person, if any. */
 export async function closePasswordLink(database: ConsoleDatabase, accountId: string): Promise<void> {
   await database.queries.deleteFrom('password_link').where('account_id', '=', accountId).execute()
 }
 
-/** Closes the open links that somebody made for others. */
+/** Closes the open links that a person made for others. */
 export async function closeLinksMadeBy(database: ConsoleDatabase, accountId: string): Promise<void> {
   await database.queries.deleteFrom('password_link').where('created_by', '=', accountId).execute()
 }

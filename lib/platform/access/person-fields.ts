@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from './api/password-length.ts'
 import { ROLES } from './api/roles.ts'
 
-/** What people type about themselves or others, with our own sentences for what is wrong. */
+/** Fields that people type about themselves or others, with messages for people. */
 
 export const nameField = z
   .string('Enter a name')
@@ -23,7 +23,7 @@ export const newPasswordField = z
   .min(PASSWORD_MINIMUM, `Use ${PASSWORD_MINIMUM} characters or more`)
   .max(PASSWORD_MAXIMUM, `Use ${PASSWORD_MAXIMUM} characters or fewer`)
 
-/** A password that is compared, not chosen. */
+/** A password to compare, not a new one. */
 export const passwordField = z
   .string('Enter your password')
   .min(1, 'Enter your password')

@@ -10,12 +10,12 @@ import { SESSION_ABSOLUTE_MILLISECONDS } from './session.ts'
 
 type CookieContent = { id: string }
 
-/** iron-session asks the browser to drop the cookie this long before the seal itself ends. */
+/** iron-session makes the cookie expire this long before the seal. */
 const SEAL_SKEW_SECONDS = 60
 
 /**
- * Whether the cookie is `__Host-` and Secure: always, except on plain http on this machine, where a browser would refuse
- * to keep it. The configuration admits plain http nowhere else.
+ * Whether the cookie is `__Host-` and Secure: always, except on plain http on this machine, where a browser would
+ * reject it. The configuration allows plain http nowhere else.
  */
 function isSecure(): boolean {
   const { publicUrl } = configuration()
@@ -39,18 +39,18 @@ function options(passwords: typeof sealingPasswords): SessionOptions {
   }
 }
 
-/** Under what a session is stored: a reader of the store cannot make a cookie from it. */
+/** The id of a session in the store. A reader of the store cannot derive a cookie from it. */
 function storedId(cookieId: string): string {
   return hash('sha256', cookieId, 'base64url')
 }
 
 /**
- * The session that each of the latest cookies names: opening a seal costs more than the rest of a request. Whether the
- * session still runs is asked of the store each time, and there it ends no later than its seal.
+ * The session that each of the latest cookies names: opening a seal costs more than the rest of a request. Each request
+ * asks the store whether that session still runs, and there it ends no later than its seal.
  */
 const opened = new LRUCache<string, string>({ max: 1000 })
 
-/** The stored id of the session that the cookie names, or `undefined` without an acceptable cookie. */
+/** The stored id of the session that the cookie names, or `undefined` without a valid cookie. */
 export async function readSessionCookie(cookies: CookieStore | CookieJar): Promise<string | undefined> {
   const name = cookieName()
   const sealed = 'read' in cookies ? cookies.read(name) : cookies.get(name)?.value
@@ -64,10 +64,10 @@ export async function readSessionCookie(cookies: CookieStore | CookieJar): Promi
   return stored
 }
 
-/** Puts a fresh session id into an answer's cookie and returns the id under which to store the session. */
+/** Sets a cookie with a new session id and returns the id for the store. */
 export async function writeSessionCookie(request: Request, headers: Headers): Promise<string> {
   const id = randomBytes(32).toString('base64url')
-  // Without the request: its cookie may be sealed with a secret that only opens, and is replaced in any case.
+  // A new request without its cookies: an old cookie may be sealed with a retired secret, and is replaced in any case.
   const session = await getIronSession<CookieContent>(
     webCookies(new Request(request.url), headers),
     options(sealingPasswords),
@@ -77,7 +77,7 @@ export async function writeSessionCookie(request: Request, headers: Headers): Pr
   return storedId(id)
 }
 
-/** Removes the cookie from the browser. The session itself ends in the store. */
+/** Removes the cookie from the browser. The store ends the session itself. */
 export async function clearSessionCookie(request: Request, headers: Headers): Promise<void> {
   const session = await getIronSession<CookieContent>(webCookies(request, headers), options(openingPasswords))
   session.destroy()

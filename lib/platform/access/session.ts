@@ -1,8 +1,9 @@
-// Stop 3 of 6: who asks, by a record that can be ended at any moment; next: lib/service-client/tokens.ts
+// Stop 3 of 6: who is asking, from a stored session that can end at any moment; next:
+// lib/service-client/session-tokens.ts
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type PlaceOf, prepared } from '../database/prepared.ts'
+import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import type { Account } from './accounts.ts'
@@ -12,12 +13,12 @@ import { isRole, type Role } from './api/roles.ts'
 export const SESSION_IDLE_MILLISECONDS = 30 * 60_000
 export const SESSION_ABSOLUTE_MILLISECONDS = 12 * 3_600_000
 
-/** The store learns of activity no more often than this, so that reading a page is not also a write. */
+/** Activity is stored no more often than this, so that most requests write nothing. */
 const SEEN_EVERY_MILLISECONDS = 60_000
 
 export type Person = { readonly email: string; readonly name: string; readonly role: Role }
 
-/** The pairs that there are, by the list that they read. */
+/** The connections in use, by list. */
 type ConnectionIds = Readonly<Partial<Record<Environment, { readonly id: string }>>>
 
 export type Session = {
@@ -25,38 +26,38 @@ export type Session = {
   readonly id: string
   readonly accountId: string
   readonly user: Person
-  /** The lists for which there is a pair, to choose from. */
+  /** The lists that have a key, to choose from. */
   readonly choices: readonly Environment[]
-  /** The list that the session works with: the one that was chosen, or else the first there is; `null` without any. */
+  /** The list that the session works with: the chosen one, else the first available; `null` if there is none. */
   readonly chosen: Environment | null
-  /** The connection of that list; what is kept of the list is kept under it. */
+  /** The connection of that list, under which everything about the list is stored. */
   readonly connection: string | null
-  /** Which list the service's token reads, `null` before the first token of that pair. */
+  /** The list that the service's token reads, `null` before the first token of that connection. */
   readonly environment: Environment | null
-  /** When the session ends if nothing more is asked, as epoch milliseconds. */
+  /** When the session ends without further requests, in epoch milliseconds. */
   readonly expiresAt: number
-  /** When the person last gave the password, as epoch milliseconds. */
+  /** When the person last gave the password, in epoch milliseconds. */
   readonly confirmedAt: number
-  /** The latest activity that the store knows of, as epoch milliseconds. */
+  /** The latest stored activity, in epoch milliseconds. */
   readonly seenAt: number
 }
 
-/** The more harmless first: it is what one sees before any choice. */
+/** The harmless one first: it is the default. */
 const ENVIRONMENTS = ['Test', 'Production'] as const
 
 /**
- * Notes when a person was last there, for admins. Always before the session is touched: whoever changes a person holds the
- * account first, and its sessions then.
+ * Stores when a person was last active, for admins. Call it before updating the session: a change of a person locks the
+ * account first and its sessions second.
  */
 async function noteSeen(database: ConsoleDatabase, accountId: string, now: number): Promise<void> {
   await database.queries.updateTable('account').set({ seen_at: now }).where('id', '=', accountId).execute()
 }
 
 /**
- * Notes that a person signs in, and holds the account until the transaction ends.
+ * Stores that a person signs in, and locks the account until the transaction ends.
  *
  * @param account as it was when its password was compared.
- * @returns whether they still may: the password is the same, and they were not disabled.
+ * @returns whether they may: the password is the same, and they were not disabled.
  */
 export async function noteSignIn(
   { queries }: ConsoleDatabase,
@@ -73,7 +74,6 @@ export async function noteSignIn(
   return numUpdatedRows === 1n
 }
 
-/** Stores a new session of an account. */
 export async function beginSession(
   database: ConsoleDatabase,
   id: string,
@@ -96,7 +96,7 @@ export async function beginSession(
 
 type Sought = { id: string; seenAfter: number; createdAfter: number }
 
-const selectSession = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<Sought>) =>
+const selectSession = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<Sought>) =>
   queries
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -110,16 +110,16 @@ const selectSession = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<S
       'session.environment',
     ])
     .select(['account.email', 'account.name', 'account.role'])
-    .where('session.id', '=', place('id'))
-    .where('session.seen_at', '>', place('seenAfter'))
-    .where('session.created_at', '>', place('createdAfter'))
+    .where('session.id', '=', placeholder('id'))
+    .where('session.seen_at', '>', placeholder('seenAfter'))
+    .where('session.created_at', '>', placeholder('createdAfter'))
     .where('account.disabled_at', 'is', null),
 )
 
 /**
- * The session with this id, if it still runs: neither ended, idle nor too old, and its person not disabled.
+ * The session with this id if it is valid: not ended, idle or too old, and its person not disabled.
  *
- * @param connections the connections in use; what is known of another one does not count.
+ * @param connections the connections in use; tokens of any other do not count.
  */
 export async function findSession(
   database: ConsoleDatabase,
@@ -147,7 +147,7 @@ export async function findSession(
   }
 }
 
-/** Notes that the person is there, which keeps the session from ending as idle. */
+/** Stores that the person is active, which keeps the session from ending as idle. */
 export async function noteActivity(
   database: ConsoleDatabase,
   { id, accountId, seenAt }: Session,
@@ -160,12 +160,12 @@ export async function noteActivity(
   })
 }
 
-/** Notes that the person has just given the password once more. */
+/** Stores that the person has just confirmed the password. */
 export async function confirmSession(database: ConsoleDatabase, id: string, now: number): Promise<void> {
   await database.queries.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
 }
 
-/** Chooses the list that a session works with from now on. */
+/** Sets the list that a session works with. */
 export async function chooseEnvironment(
   database: ConsoleDatabase,
   id: string,
@@ -174,12 +174,16 @@ export async function chooseEnvironment(
   await database.queries.updateTable('session').set({ chosen: environment }).where('id', '=', id).execute()
 }
 
-/** Ends a session at once, its tokens with it. Requests in flight only update sessions, so none brings it back. */
+/** Ends a session and its tokens at once. Requests in progress only update sessions, so none brings it back. */
 export async function endSession(database: ConsoleDatabase, id: string): Promise<void> {
   await database.queries.deleteFrom('session').where('id', '=', id).execute()
 }
 
-/** Ends every session of a person at once, but for the one with the id `kept`. @returns how many. */
+/**
+ * Ends every session of a person except the one with the id `kept`.
+ *
+ * @returns how many.
+ */
 export async function endSessionsOf(database: ConsoleDatabase, accountId: string, kept = ''): Promise<number> {
   const { numDeletedRows } = await database.queries
     .deleteFrom('session')
@@ -189,7 +193,7 @@ export async function endSessionsOf(database: ConsoleDatabase, accountId: string
   return Number(numDeletedRows)
 }
 
-/** Removes sessions that have ended by time. */
+/** Deletes expired sessions. */
 export async function forgetEndedSessions(database: ConsoleDatabase, now: number): Promise<void> {
   await database.queries
     .deleteFrom('session')

@@ -6,7 +6,7 @@ import { type Account, emailKey, findAccount, replacePasswordHash } from './acco
 import { type AttemptLimit, forgetEndedAttempts, releaseAttempt, reserveAttempt } from './attempts.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password.ts'
 
-/** Failed attempts that are let through in ten minutes: for one account, from one network, and in all. */
+/** Failed attempts allowed in ten minutes: for one account, from one network, and in total. */
 export const ATTEMPTS_PER_ACCOUNT = 10
 export const ATTEMPTS_PER_NETWORK = 50
 export const ATTEMPTS_IN_ALL = 1000
@@ -14,19 +14,19 @@ export const ATTEMPTS_IN_ALL = 1000
 export type SignInAttempt = {
   readonly email: string
   readonly password: string
-  /** The client's address, as far as it is known. */
+  /** The client's address, if known. */
   readonly address: string
 }
 
 export type SignInOutcome =
-  /** The account as it was when the password was compared: whoever goes on looks whether it still is. */
+  /** The account as it was when the password was compared. The caller must check that it has not changed since. */
   | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly why: 'wrong' }
   | { readonly ok: false; readonly why: 'throttled'; readonly retryAfterSeconds: number }
 
 /**
- * What an attempt to get in counts against, by a password or by a password link, which names no account. Counters are kept
- * under keyed hashes, so that the store holds no addresses of people who tried.
+ * The limits of an attempt to sign in, by password or by password link (which names no account). Counters have keyed
+ * hashes as keys, so that the store holds no addresses of people who tried.
  */
 export function attemptLimits(
   { address, email }: { readonly address: string; readonly email?: string },
@@ -44,10 +44,10 @@ export function attemptLimits(
 }
 
 /**
- * Checks an e-mail address and a password. Unknown, wrong and disabled give the same answer after the same work; only
- * attempts that fail count against the limits.
+ * Checks an e-mail address and a password. An unknown address, a wrong password and a disabled person give the same
+ * answer after the same work. Only failures count against the limits.
  *
- * @param secret keys the hashes under which attempts are counted.
+ * @param secret keys the hashes of the counters.
  */
 export async function checkSignIn(
   database: ConsoleDatabase,

@@ -3,59 +3,61 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { configuration } from '../configuration/configuration.ts'
-import { type PlaceOf, prepared } from '../database/prepared.ts'
+import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import { openKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
-import type { Act } from './act.ts'
+import type { AuditEvent } from './audit-event.ts'
 import { type Entry, generateKey, linkOf, subjectHash } from './chain.ts'
 
 type AuditTransaction = Transaction<ConsoleTables>
 
-/** The key under which personal texts are recorded. */
+/** The key that hashes personal texts. */
 async function subjectKey(transaction: AuditTransaction, secrets: readonly string[], now: number): Promise<string> {
   return (await openKey(transaction, 'subject', secrets, generateKey, now)).secret
 }
 
-/** Takes the next numbers and gives the last; whoever else appends waits until this transaction ends, in any process. */
-const takeNumbers = prepared((transaction: AuditTransaction, place: PlaceOf<{ count: number }>) =>
+/**
+ * Reserves the next numbers and returns the last. Any other append, in any process, waits until this transaction ends.
+ */
+const takeNumbers = prepared((transaction: AuditTransaction, placeholder: PlaceholderOf<{ count: number }>) =>
   transaction
     .updateTable('audit_head')
-    .set((head) => ({ number: head('number', '+', place('count')) }))
+    .set((head) => ({ number: head('number', '+', placeholder('count')) }))
     .returning(['number as last', 'mac']),
 )
 
-const noteEnd = prepared((transaction: AuditTransaction, place: PlaceOf<{ mac: string }>) =>
-  transaction.updateTable('audit_head').set({ mac: place('mac') }),
+const noteEnd = prepared((transaction: AuditTransaction, placeholder: PlaceholderOf<{ mac: string }>) =>
+  transaction.updateTable('audit_head').set({ mac: placeholder('mac') }),
 )
 
-const insertOne = prepared((transaction: AuditTransaction, place: PlaceOf<Entry>) =>
+const insertOne = prepared((transaction: AuditTransaction, placeholder: PlaceholderOf<Entry>) =>
   transaction.insertInto('audit').values({
-    number: place('number'),
-    at: place('at'),
-    actor_id: place('actor_id'),
-    actor: place('actor'),
-    role: place('role'),
-    action: place('action'),
-    request_id: place('request_id'),
-    details: place('details'),
-    subjects: place('subjects'),
-    key_version: place('key_version'),
-    mac: place('mac'),
+    number: placeholder('number'),
+    at: placeholder('at'),
+    actor_id: placeholder('actor_id'),
+    actor: placeholder('actor'),
+    role: placeholder('role'),
+    action: placeholder('action'),
+    request_id: placeholder('request_id'),
+    details: placeholder('details'),
+    subjects: placeholder('subjects'),
+    key_version: placeholder('key_version'),
+    mac: placeholder('mac'),
   }),
 )
 
-/** Most often there is one: its statement is known. */
+/** A single event is the usual case and uses a prepared statement. */
 async function insert(transaction: AuditTransaction, entries: readonly Entry[]): Promise<void> {
   const [only] = entries
   if (entries.length === 1 && only) await insertOne(transaction, only)
   else await transaction.insertInto('audit').values(entries).execute()
 }
 
-/** Adds entries for acts to the end of the chain, in their order. */
-async function appendActs(
+/** Appends events to the chain, in order. */
+async function appendEvents(
   transaction: AuditTransaction,
-  acts: readonly Act[],
+  acts: readonly AuditEvent[],
   now: number,
   secrets: readonly string[],
 ): Promise<void> {
@@ -87,46 +89,46 @@ async function appendActs(
 }
 
 /**
- * Records an act in the transaction that carries it out, so that neither is there without the other. Call it last: from
- * here on, everyone else who records something waits for the transaction to end.
+ * Appends an event in the transaction that makes the change, so that neither exists without the other. Call it last:
+ * every other append waits until the transaction ends.
  *
  * @param secrets the session secrets, which seal the chain's key.
  */
-export async function appendAudit(
+export async function appendAuditEvent(
   transaction: AuditTransaction,
-  act: Act,
+  act: AuditEvent,
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
-  await appendActs(transaction, [act], act.at, secrets)
+  await appendEvents(transaction, [act], act.at, secrets)
 }
 
-/** A statement takes so many values; who comes after is in the next transaction. */
+/** Limit of values in one statement; further events go into the next transaction. */
 const BATCH_MOST = 1000
 
-type Batch = { readonly acts: Act[]; readonly recorded: Promise<void> }
+type Batch = { readonly acts: AuditEvent[]; readonly recorded: Promise<void> }
 
-/** Acts that were asked to be recorded since the last transaction began. */
+/** Events that arrived since the last transaction began. */
 const gathering = new WeakMap<ConsoleDatabase, Batch>()
 
 async function recordBatch(
   database: ConsoleDatabase,
-  first: Act,
-  acts: readonly Act[],
+  first: AuditEvent,
+  acts: readonly AuditEvent[],
   secrets: readonly string[],
 ): Promise<void> {
-  // Whoever else comes in this turn of the event loop comes along.
+  // Collects the events of this turn of the event loop.
   await setImmediate()
   if (gathering.get(database)?.acts === acts) gathering.delete(database)
-  await database.queries.transaction().execute((transaction) => appendActs(transaction, acts, first.at, secrets))
+  await database.queries.transaction().execute((transaction) => appendEvents(transaction, acts, first.at, secrets))
 }
 
 /**
- * Records an act that changes nothing else in the store, such as a look at the list. Acts that come together are recorded
- * together: a transaction waits for the disk, with SQLite all of the process with it, and one wait does for all of them.
+ * Appends an event that changes nothing else in the store, such as a view of the list. Concurrent events share one
+ * transaction: each commit waits for the disk (and with SQLite blocks the process), so one wait serves them all.
  */
-export function recordAct(
+export function recordAuditEvent(
   database: ConsoleDatabase,
-  act: Act,
+  act: AuditEvent,
   secrets: readonly string[] = configuration().sessionSecrets,
 ): Promise<void> {
   const batch = gathering.get(database)

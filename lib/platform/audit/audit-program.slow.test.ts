@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { createTestStore, type TestStore } from '../testing/testing.ts'
-import { recordAct } from './append.ts'
+import { recordAuditEvent } from './append.ts'
 
 const SECRET = 'the session secret that seals the record'
 
@@ -18,7 +18,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     store = await createTestStore(kind)
     data = await mkdtemp(join(tmpdir(), 'audit-'))
     for (const action of ['session.start', 'check', 'session.end'] as const) {
-      await recordAct(store.database, { at: 1, actor: null, action, requestId: 'r' }, [SECRET])
+      await recordAuditEvent(store.database, { at: 1, actor: null, action, requestId: 'r' }, [SECRET])
     }
   })
   afterEach(async () => {

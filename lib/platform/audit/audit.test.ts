@@ -4,8 +4,8 @@ import { DATABASE_KINDS } from '../database/testing.ts'
 import { openConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import { createTestStore, type TestStore } from '../testing/testing.ts'
-import type { Act } from './act.ts'
-import { appendAudit, recordAct } from './append.ts'
+import { appendAuditEvent, recordAuditEvent } from './append.ts'
+import type { AuditEvent } from './audit-event.ts'
 import { verifyAudit } from './verify.ts'
 
 const OLD = ['an old session secret of 32 characters..']
@@ -13,7 +13,7 @@ const BOTH = ['a new session secret of 32 characters..', ...OLD]
 const NEW = BOTH.slice(0, 1)
 const LOST = ['a secret that nobody wrote down.....']
 
-const ACT: Act = {
+const ACT: AuditEvent = {
   at: 1_795_000_000_000,
   actor: { id: 'a1', email: 'ann@example.com', role: 'support' },
   action: 'check',
@@ -31,8 +31,8 @@ describe.each(DATABASE_KINDS)('the record of acts on %s', (kind) => {
   })
   afterEach(() => store.close())
 
-  const append = (act: Act = ACT, secrets = OLD, on = queries) =>
-    on.transaction().execute((transaction) => appendAudit(transaction, act, secrets))
+  const append = (act: AuditEvent = ACT, secrets = OLD, on = queries) =>
+    on.transaction().execute((transaction) => appendAuditEvent(transaction, act, secrets))
   const verify = (secrets = OLD) => verifyAudit(queries, secrets)
 
   it('is whole from the first entry to the last, holds no personal text, and the database refuses to change it', async () => {
@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('the record of acts on %s', (kind) => {
   it('is one chain when several processes add to it at once, without what was undone', async () => {
     const other = await openConsoleDatabase(store.url)
     const undone = queries.transaction().execute(async (transaction) => {
-      await appendAudit(transaction, ACT, OLD)
+      await appendAuditEvent(transaction, ACT, OLD)
       throw new Error('undone')
     })
     const added = Array.from({ length: 20 }, (_, turn) => append(ACT, OLD, turn % 2 ? other.queries : queries))
@@ -63,7 +63,7 @@ describe.each(DATABASE_KINDS)('the record of acts on %s', (kind) => {
 
   it('is one chain, in the order of asking, of acts that are recorded together', async () => {
     const acts = Array.from({ length: 20 }, (_, count) => ({ ...ACT, requestId: `request-${count}` }))
-    await Promise.all(acts.map((act) => recordAct(store.database, act, OLD)))
+    await Promise.all(acts.map((act) => recordAuditEvent(store.database, act, OLD)))
     expect(await verify()).toMatchObject({ good: 20, fault: undefined })
     const entries = await queries.selectFrom('audit').select('request_id').orderBy('number').execute()
     expect(entries.map(({ request_id }) => request_id)).toEqual(acts.map(({ requestId }) => requestId))
@@ -91,7 +91,7 @@ describe('someone with the database and more rights on it than the console', () 
     const store = await createTestStore('sqlite')
     const { queries } = store.database
     for (let count = 0; count < 4; count++) {
-      await queries.transaction().execute((transaction) => appendAudit(transaction, { ...ACT, at: count }, OLD))
+      await queries.transaction().execute((transaction) => appendAuditEvent(transaction, { ...ACT, at: count }, OLD))
     }
     const triggers = ['drop trigger audit_no_update', 'drop trigger audit_no_delete']
     for (const statement of [...triggers, ...statements.split('; ')]) await sql.raw(statement).execute(queries)
@@ -102,7 +102,8 @@ describe('someone with the database and more rights on it than the console', () 
   it('cannot put an entry of an older copy in the place of another: the next one does not follow it', async () => {
     const store = await createTestStore('sqlite')
     const { queries } = store.database
-    const append = (act: Act) => queries.transaction().execute((transaction) => appendAudit(transaction, act, OLD))
+    const append = (act: AuditEvent) =>
+      queries.transaction().execute((transaction) => appendAuditEvent(transaction, act, OLD))
     for (const trigger of ['audit_no_update', 'audit_no_delete'])
       await sql.raw(`drop trigger ${trigger}`).execute(queries)
     await append(ACT)

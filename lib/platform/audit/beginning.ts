@@ -1,2 +1,2 @@
-/** What the first entry of the chain follows. */
+/** Previous MAC of the first event of the chain. */
 export const BEGINNING = ''

@@ -6,14 +6,14 @@ import type { AuditTable } from './schema.ts'
 
 export type Entry = Selectable<AuditTable>
 
-/** A new key for chains or for hashes of subjects. */
+/** A new key for the chain or for hashes of subjects. */
 export function generateKey(): KeyText {
   return { secret: randomBytes(32).toString('base64url'), public: '' }
 }
 
 /**
- * The link of an entry to the one before. Whoever has the database alone has no key, and can neither change an entry nor
- * put one in between nor take one out without the next link being wrong.
+ * The MAC that links an event to the one before. Without the key, nobody can change, insert or remove an event in the
+ * database without breaking the next link.
  */
 export function linkOf(entry: Omit<Entry, 'mac'>, previous: string, key: string): string {
   const { number, at, actor_id, actor, role, action, request_id, details, subjects, key_version } = entry
@@ -21,7 +21,7 @@ export function linkOf(entry: Omit<Entry, 'mac'>, previous: string, key: string)
   return createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')
 }
 
-/** A personal text under which entries can be found again by whoever has the text and the console's key. */
+/** The hash of a personal text. With the text and the console's key, its events can be found again. */
 export function subjectHash(text: string, key: string): string {
   return createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
 }

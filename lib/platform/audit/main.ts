@@ -1,4 +1,4 @@
-// The record's command line, run by scripts/audit.ts with the console's own environment.
+// The command line of the audit log. scripts/audit.ts runs it with the console's own environment.
 import 'server-only'
 import { openConsoleDatabase } from '../store/console-database.ts'
 import { type AuditFault, type AuditVerdict, verifyAudit } from './verify.ts'

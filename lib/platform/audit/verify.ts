@@ -3,19 +3,19 @@ import { openKeys, type Queries } from '../secrets/sealed-keys.ts'
 import { BEGINNING } from './beginning.ts'
 import { linkOf } from './chain.ts'
 
-/** What is wrong with the record, at its first bad place. */
+/** What is wrong with the first bad event of the log. */
 export type AuditFault =
-  /** The entry is not what was written, or not where it was written. */
+  /** The event, or its number, is not the one written. */
   | { readonly kind: 'changed'; readonly number: number }
   | { readonly kind: 'missing'; readonly number: number }
-  /** The secret that sealed its key is gone, so this entry can be neither confirmed nor refuted. */
+  /** The secret that sealed its key is gone, so the event can be neither confirmed nor refuted. */
   | { readonly kind: 'key_lost'; readonly number: number }
 
 export type AuditVerdict = {
-  /** Entries found good, from the first on. */
+  /** Number of good events from the start. */
   readonly good: number
   readonly fault: AuditFault | undefined
-  /** The link of the last entry. Noted elsewhere, it shows later that nothing was cut off at the end. */
+  /** The MAC of the last good event. Keep it elsewhere to prove later that nothing was cut off at the end. */
   readonly head: string
 }
 
@@ -31,7 +31,7 @@ function readAfter(queries: Queries, number: number) {
     .execute()
 }
 
-/** Reads the record from its beginning and follows the chain, up to the first bad entry. */
+/** Verifies the chain from its start to the first bad event. */
 export async function verifyAudit(queries: Queries, secrets: readonly string[]): Promise<AuditVerdict> {
   const keys = await openKeys(queries, 'audit', secrets)
   let good = 0

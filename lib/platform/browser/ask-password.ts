@@ -1,12 +1,16 @@
 import { createContext, use } from 'react'
 
-/** Asks the person for their password once more. @returns whether they gave it; false when they closed the dialog. */
+/**
+ * Asks the person for their password.
+ *
+ * @returns whether they gave it; false if they closed the dialog.
+ */
 export type AskPassword = () => Promise<boolean>
 
-/** Features ask by it, and the session's own feature gives it: the page's frame puts the two together. */
+/** Lets any feature ask. The session feature provides the dialog, and the page's frame connects the two. */
 export const AskPasswordContext = createContext<AskPassword | undefined>(undefined)
 
-/** How to ask for the password, on every page behind sign-in. */
+/** The password dialog of every page behind sign-in. */
 export function useAskPassword(): AskPassword {
   const ask = use(AskPasswordContext)
   if (ask === undefined) throw new Error('This page cannot ask for the password')

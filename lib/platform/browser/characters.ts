@@ -1,29 +1,29 @@
 /**
- * A run of text that can be shown as it is, or one character that must be shown by its number. `code` is the number in
- * hexadecimal, as `202E`; `label` how it is drawn, as `U+202E`, with how often where blanks stand together.
+ * A run of text to show as it is, or one character to show by its code point. `code` is the code point in hexadecimal,
+ * such as `202E`; `label` is the text to draw, such as `U+202E`, with a count for a run of blanks.
  */
 export type Segment =
   | { readonly kind: 'plain'; readonly raw: string }
   | { readonly kind: 'hidden'; readonly raw: string; readonly label: string; readonly code: string }
 
-// What stays as it is although it is invisible by itself: a variation selector or joiner inside an emoji, a keycap, and
-// the selectors that choose the form of an ideograph in a name.
+// Invisible characters that stay: a variation selector or joiner inside an emoji, a keycap, and the selectors that
+// choose the form of an ideograph in a name.
 const IN_EMOJI = String.raw`(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier})[\uFE0E\uFE0F]|(?<=[0-9#*])\uFE0F(?=\u20E3)`
 const JOINED_EMOJI = String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`
 const IDEOGRAPH_FORM = String.raw`(?<=\p{Ideographic})[\u{E0100}-\u{E01EF}]`
 const ALLOWED = `${IN_EMOJI}|${JOINED_EMOJI}|${IDEOGRAPH_FORM}`
 
-// Controls, formatting and bidirectional marks, half surrogates, line separators, whatever draws nothing, and blanks
-// that look like an ordinary blank. The ideographic space (U+3000) is visibly wide and common in names.
+// Controls, formatting and bidirectional marks, lone surrogates, line separators, characters without a glyph, and
+// blanks that look like an ordinary blank. The ideographic space (U+3000) is visibly wide and common in names.
 const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|(?![ \u3000])\p{Zs}`
 const EDGE_BLANK = '^ +| +$'
 
 const HIDDEN = new RegExp(`(?!${ALLOWED})(?:${INVISIBLE})|${EDGE_BLANK}`, 'gu')
 
-/** Printable ASCII without a blank at either end: most text by far, and told a hundred times as fast. */
+/** Printable ASCII without a blank at either end: most text, and a hundred times faster to test. */
 const ASCII = /^[!-~](?:[ -~]*[!-~])?$/
 
-/** Whether text reads from left to right wherever it stands, and hides nothing. */
+/** Whether text is left-to-right in every context and hides nothing. */
 export function isAscii(text: string): boolean {
   return ASCII.test(text)
 }
@@ -40,8 +40,8 @@ function hiddenSegment(raw: string): Segment {
 }
 
 /**
- * Splits text so that every character which is invisible, or which would reorder or hide its neighbours, stands alone
- * and can be drawn by its number. The `raw` parts joined are the text.
+ * Splits text so that every character that is invisible, or that could reorder or hide its neighbours, stands alone and
+ * can be drawn by its code point. The `raw` parts joined are the text.
  */
 export function segments(text: string): readonly Segment[] {
   if (isAscii(text)) return [{ kind: 'plain', raw: text }]

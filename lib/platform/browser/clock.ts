@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The browser's time in epoch milliseconds, once a second; `undefined` in what the server renders. */
+/** The browser's time in epoch milliseconds, updated every second; `undefined` in server rendering. */
 export function useNow(): number | undefined {
   return useSyncExternalStore(
     subscribe,

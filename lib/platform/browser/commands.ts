@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** Something a person can do on the page as it is now. Each has a visible control as well; this is a second way. */
+/** An action available on the current page. Each has a visible control as well. */
 export type Command = {
-  /** As people read it, in help and palette. */
+  /** The name that people read, in help and palette. */
   readonly name: string
-  /** The single key that does it, as `KeyboardEvent.key` names it. */
+  /** Its single key, as `KeyboardEvent.key` names it. */
   readonly keys?: string
   readonly run: () => void
-  /** Whether there is something to do it to at this moment; without it there always is. */
+  /** Whether the action is possible at this moment; always, if absent. */
   readonly isPossible?: () => boolean
 }
 
 const offers = new Set<{ readonly current: readonly Command[] }>()
 
-/** Offers commands for as long as the component is there. */
+/** Offers commands while the component is mounted. */
 export function useCommands(commands: readonly Command[]) {
   const offer = useRef(commands)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useCommands(commands: readonly Command[]) {
   }, [])
 }
 
-/** Every command on offer, those of the frame before those of the page. */
+/** Every available command, those of the frame before those of the page. */
 export function commandsOnOffer(): readonly Command[] {
   return [...offers].reverse().flatMap(({ current }) => current)
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, and says whether it is there: there is no clipboard where the page is not in a secure
- * context, and it is refused where the person or a policy says so.
+ * Copies text to the clipboard and returns whether it succeeded. There is no clipboard outside a secure context, and
+ * the person or a policy may deny it.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,9 +1,6 @@
 import type { Environment } from '#lib/contract/tokens.ts'
 
-/**
- * The header in which the console says with every page which list its rows are of, and in which the browser says with
- * every call which list it shows.
- */
+/** The header that names a list: in an answer the list of its rows, in a call the list that the page shows. */
 export const ENVIRONMENT_HEADER = 'X-Environment'
 
 /** Reads the header; `null` when it names neither list. */

@@ -7,15 +7,15 @@ import type { RequestFailure } from './request-failure.ts'
 type Catalogue = (typeof ERRORS)[keyof typeof ERRORS]
 type CodeOf<Entry extends Catalogue> = Entry extends Catalogue ? `${Entry['area']}.${Entry['code']}` : never
 
-/** Every failure of the catalogue as `area.code`, and the two of the way to the console. */
+/** Every failure of the catalogue as `area.code`, and the two network failures. */
 type FailureCode = CodeOf<Catalogue> | 'network.unreachable' | 'network.not_understood'
 
-/** A wait is said in seconds up to two minutes. */
+/** Waits up to two minutes are given in seconds. */
 const LONGEST_IN_SECONDS = 120
 
 /**
- * A failure in one or two sentences: what is so, then what to do, and how long to wait where that is known. A failure
- * that has no words here, such as one of a newer service, says itself what it is, in English.
+ * A failure in one or two sentences: what happened, what to do, and how long to wait if known. A failure without words
+ * here, such as one of a newer service, is shown in its own English words.
  */
 export function failureWords(failure: RequestFailure, words: Wording['failures'], say: Say): string {
   const { errors, message, reason, retryAfterSeconds } = failure

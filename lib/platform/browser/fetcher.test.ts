@@ -12,7 +12,7 @@ beforeEach(async () => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const browserFetch = fetch
-  // A page's own origin: in a browser a path alone is enough.
+  // Stands for the page's origin: in a browser a path alone is enough.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     browserFetch(`http://127.0.0.1:${address.port}${path}`, init),
   )

@@ -1,4 +1,5 @@
-// Stop 1 of 6: the browser asks the console, same origin, with nothing but its cookie; next: app/api/blacklist/users/route.ts.
+// Stop 1 of 6: the browser calls the console, same origin, with its cookie only; next:
+// app/api/blacklist/users/route.ts.
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -6,12 +7,12 @@ import { ENVIRONMENT_HEADER, readEnvironment } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 import { shownList } from './shown-list.ts'
 
-/** Longer than any deadline of the console itself, so that this one only ends what hangs on the way. */
+/** Longer than any deadline of the console, so that it only ends requests that hang in between. */
 const DEADLINE_MS = 30_000
 
 /**
- * What is sent: a body goes as JSON, a file as it is and under its own type, for as long as that takes; under the same
- * `idempotencyKey` a creation that is sent again is done once; a change with a `version` is made only to that one.
+ * A request. A `body` is sent as JSON; a `file` as it is, with its own type and without a deadline. A creation repeated
+ * with the same `idempotencyKey` happens once. A change with a `version` applies to that version only.
  */
 export type Sending = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,13 +21,13 @@ export type Sending = {
   readonly idempotencyKey?: string
   readonly version?: string
   readonly signal?: AbortSignal
-  /** Not asked for by a person: it does not keep their session from ending. */
+  /** Made by the page, not by a person: does not keep the session from ending. */
   readonly unattended?: boolean
 }
 
 /**
- * What came back: `data` of the envelope, when the console sent it (epoch milliseconds of its own clock), and for rows
- * of a list, which list they are of.
+ * An answer: `data` of the envelope, when the console sent it (epoch milliseconds of the console's clock), and for rows
+ * of a list, which list.
  */
 export type Received = {
   readonly data: JsonValue
@@ -37,7 +38,7 @@ export type Received = {
 /**
  * Calls the console's own API and unwraps the envelope.
  *
- * @throws RequestFailure when the call failed; the abort reason when `signal` ended it.
+ * @throws RequestFailure when the call fails; the abort reason when `signal` ends it.
  */
 export async function callConsole(path: string, sending: Sending = {}): Promise<Received> {
   const { signal } = sending
@@ -51,7 +52,7 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
   throw failureOf(response, text)
 }
 
-/** What an answer that is no success says went wrong. */
+/** The failure in an answer that is not a success. */
 export function failureOf(response: Response, text: string): RequestFailure {
   const requestId = response.headers.get('X-Request-Id') ?? undefined
   const envelope = readEnvelope(text)
@@ -66,7 +67,7 @@ export function failureOf(response: Response, text: string): RequestFailure {
   })
 }
 
-/** What is said of the session itself, such as a switch of the list, is no matter of which list is shown. */
+/** Calls about the session itself, such as a switch of the list, are independent of the list on screen. */
 function listHeader(path: string): Readonly<Record<string, string>> {
   const list = shownList()
   return list === null || path.startsWith('/api/session') ? {} : { [ENVIRONMENT_HEADER]: list }

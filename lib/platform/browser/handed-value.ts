@@ -1,15 +1,15 @@
-// A value that another tool hands to the check behind the `#` of a link, which no browser sends to any server. It is kept
-// here, in the memory of the page and nowhere else, from where the link leads to until it is checked: a redirect to sign-in
-// keeps what is behind the `#`, and the way from there to the check loads no other page.
+// A value that another tool passes to the check after the `#` of a link, which browsers never send to a server. It
+// stays in the memory of the page until it is checked: a redirect to sign-in keeps the fragment, and the way from there
+// to the check loads no other page.
 
 let held: string | undefined
 
-/** A link to the check that hands it a value. */
+/** A link that passes a value to the check. */
 export function hrefWithValue(href: string, value: string): string {
   return `${href}#${new URLSearchParams({ value })}`
 }
 
-/** Takes a value out of the address, `#value=…`, percent-encoded as in a query. */
+/** Takes the value out of the address, `#value=…`, percent-encoded as in a query. */
 export function takeFromAddress(): void {
   const { hash, pathname, search } = window.location
   if (!hash.startsWith('#value=')) return
@@ -17,12 +17,12 @@ export function takeFromAddress(): void {
   window.history.replaceState(null, '', pathname + search)
 }
 
-/** Whether a value was taken out of the address and waits to be checked. */
+/** Whether a value waits to be checked. */
 export function isValueHeld(): boolean {
   return held !== undefined
 }
 
-/** The value that waits to be checked, given this once. */
+/** The value that waits to be checked; returned once. */
 export function releaseValue(): string | undefined {
   const value = held
   held = undefined

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page answers to a person yet; false in what the server renders. */
+/** Whether the page is interactive; false in server rendering. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

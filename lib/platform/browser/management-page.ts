@@ -4,10 +4,10 @@ import { notUnderstood } from './request-failure.ts'
 import { type Check, isCount, isListOf, isShape } from './shape.ts'
 
 /** One page of a list of the management interface. */
-export type AccountPage<Item> = { readonly items: readonly Item[]; readonly pagination: Pagination }
+export type ManagementPage<Item> = { readonly items: readonly Item[]; readonly pagination: Pagination }
 
-/** Root of everything read from the management interface in the memory of queries. */
-export const ACCOUNT_KEY = 'account'
+/** Root of the query keys of everything read from the management interface. */
+export const MANAGEMENT_KEY = 'account'
 
 const isPagination = isShape<Pagination>({ total: isCount, limit: isCount, offset: isCount })
 
@@ -15,16 +15,16 @@ const isPagination = isShape<Pagination>({ total: isCount, limit: isCount, offse
  * Reads one page of a list of the management interface.
  *
  * @param path such as `/api/account/api-keys`.
- * @throws RequestFailure when it could not be read, or is not a page of such items.
+ * @throws RequestFailure when the page cannot be read or has another shape.
  */
-export async function readAccountPage<Item>(
+export async function readManagementPage<Item>(
   path: string,
   { limit, offset }: PageRequest,
   isItem: Check<Item>,
   signal: AbortSignal,
-): Promise<AccountPage<Item>> {
+): Promise<ManagementPage<Item>> {
   const { data } = await callConsole(`${path}?limit=${limit}&offset=${offset}`, { signal })
-  const isPage = isShape<AccountPage<Item>>({ items: isListOf(isItem), pagination: isPagination })
+  const isPage = isShape<ManagementPage<Item>>({ items: isListOf(isItem), pagination: isPagination })
   if (!isPage(data)) throw notUnderstood(200)
   return data
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
-/** Whether the browser has a connection, as the queries see it too: they wait while it has none, then go on. */
+/** Whether the browser is online, as the queries see it: they wait while it is offline. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -12,7 +12,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Whether the person asked their browser to spare data. */
+/** Whether the person asked the browser to save data. */
 export function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   return (

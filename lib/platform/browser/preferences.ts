@@ -11,17 +11,17 @@ type Preferences = {
   readonly clock: 'local' | 'utc'
   readonly 'page-size': number
   readonly 'single-keys': 'on' | 'off'
-  /** Pixels that the record panel takes. */
+  /** Width of the record panel in pixels. */
   readonly 'record-width': number
 }
 
-/** Remembers a choice in a plain cookie, so that the server can apply it before the first paint. */
+/** Stores a choice in a plain cookie, so that the server can apply it before the first paint. */
 export function remember<Name extends keyof Preferences>(name: Name, value: Preferences[Name]) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent on plain http and in older browsers
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }
 
-/** Puts the page in a theme at once. */
+/** Applies a theme to the page. */
 export function applyTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

@@ -2,15 +2,15 @@ import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { RequestFailure } from './request-failure.ts'
 import { markSignedOut } from './session-state.ts'
 
-// An answer is drawn by the task that brings it, not by a later one behind the frame that is due meanwhile.
+// Draw an answer in the task that brings it, not in a later one after the next frame.
 notifyManager.setScheduler(queueMicrotask)
 
-/** An answer counts as fresh for a minute: going back to its page within that time reads nothing. */
+/** An answer is fresh for a minute: returning to its page within that time makes no request. */
 const FRESH_MS = 60_000
 
 /**
- * The browser's memory of what it read. Nothing is tried again by itself: the console's own side has done so already,
- * and a person who reads what failed decides better. Nothing is read again without being asked for either.
+ * The query cache of the browser. Nothing is retried automatically: the server has already done so, and a person who
+ * sees the failure decides better. Nothing is refetched automatically either.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -11,8 +11,8 @@ type Details = {
 }
 
 /**
- * Why a request to the console's own API failed. `status` is 0 when no answer came at all. `code` and `reason` are
- * those of the first entry in `errors`; programs compare the code, people read `message` and `reason`.
+ * Why a request to the console's own API failed. `status` is 0 if no answer came. `code` and `reason` are those of the
+ * first entry in `errors`; programs compare the code, people read `message` and `reason`.
  */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure'
@@ -42,7 +42,7 @@ export class RequestFailure extends Error {
   }
 }
 
-/** No answer came: the console or the network between is away. */
+/** No answer came: the console or the network is down. */
 export function unreachable(): RequestFailure {
   return new RequestFailure({
     status: 0,
@@ -53,7 +53,7 @@ export function unreachable(): RequestFailure {
   })
 }
 
-/** An answer came and was not one of the console's, as from a proxy in between. */
+/** The answer does not come from the console, but perhaps from a proxy in between. */
 export function notUnderstood(status: number, requestId?: string): RequestFailure {
   return new RequestFailure({
     status,

@@ -1,6 +1,7 @@
 /**
- * A sender for values of which only the latest counts, as for a width while its key is held: one call at a time, so that
- * an older value never arrives after a newer one, and what was overtaken while it waited is never sent.
+ * Makes a sender for values of which only the latest counts, such as a width while its key is held. It makes one call
+ * at a time, so that an older value never arrives after a newer one, and skips values that are replaced while they
+ * wait.
  *
  * @returns a function whose promise settles with the call that sent this value or a later one.
  */

@@ -9,7 +9,7 @@ function mark() {
   for (const listener of listeners) listener()
 }
 
-/** Says that the session is over: in this tab at once, in every other tab of the console through the browser. */
+/** Marks the session as over: at once in this tab, and through the browser in every other tab of the console. */
 export function markSignedOut() {
   if (signedOut) return
   mark()

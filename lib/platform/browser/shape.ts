@@ -1,18 +1,18 @@
 import { isoTime } from './time.ts'
 
-/** Whether a value that was read has the shape it should have. */
+/** Tests whether a value that was read has the expected shape. */
 export type Check<Value> = (value: unknown) => value is Value
 
 export const isText: Check<string> = (value) => typeof value === 'string'
 export const isYesOrNo: Check<boolean> = (value) => typeof value === 'boolean'
 
-/** An ISO 8601 date-time with its offset. */
+/** An ISO 8601 date-time with an offset. */
 export const isMoment: Check<string> = (value): value is string => isText(value) && isoTime(value) !== undefined
 
 export const isCount: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
-/** Either of the texts given. */
+/** One of the given texts. */
 export function isOneOf<const Text extends string>(...texts: readonly Text[]): Check<Text> {
   return (value): value is Text => texts.some((text) => text === value)
 }
@@ -25,7 +25,7 @@ export function isListOf<Value>(check: Check<Value>): Check<readonly Value[]> {
   return (value): value is readonly Value[] => Array.isArray(value) && value.every(check)
 }
 
-/** An object with at least these fields; it may have more, which no type of ours shows. */
+/** An object with at least these fields. Any others are ignored. */
 export function isShape<Shape extends object>(fields: { readonly [Name in keyof Shape]: Check<Shape[Name]> }) {
   const checks = Object.entries<Check<unknown>>(fields)
   return (value: unknown): value is Shape => {

@@ -3,27 +3,31 @@ import type { Environment } from '#lib/contract/tokens.ts'
 const CHANNEL = 'list'
 let shown: Environment | null = null
 
-/** Notes which of the two lists this page was made for. */
+/** Stores the list that this page was made for. */
 export function noteShownList(environment: Environment | null) {
   shown = environment
 }
 
 /**
- * The list that this page was made for. Calls say so, and are refused once the session works with the other: so a page
- * never mixes the two, though a person switches in another tab.
+ * The list that this page was made for. Every call names it and is refused once the session works with the other list:
+ * so a page never mixes the two, even if the person switches in another tab.
  */
 export function shownList(): Environment | null {
   return shown
 }
 
-/** Tells the other tabs of this browser, which share the session, that it works with the other list from now on. */
+/** Tells the other tabs of this browser, which share the session, that it switched to the other list. */
 export function tellOfSwitch() {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('switched')
   channel.close()
 }
 
-/** Calls `listener` when the list was switched in another tab. @returns how to stop listening. */
+/**
+ * Calls `listener` when another tab switches the list.
+ *
+ * @returns a function that stops listening.
+ */
 export function onSwitchElsewhere(listener: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = listener

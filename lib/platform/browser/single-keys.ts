@@ -1,6 +1,8 @@
 const OFF = 'single-keys=off'
 
-/** Whether single keys do something; some people speak to their browser, and every word would be a row of keys. */
+/**
+ * Whether single-key shortcuts are on. People who dictate to their browser need them off: every word would press keys.
+ */
 export function areSingleKeysOn(): boolean {
   return !document.cookie.split('; ').includes(OFF)
 }

@@ -1,6 +1,6 @@
 const ISO_DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
 
-/** A moment as a clock and a calendar of a zone show it, each part with its leading zeros. */
+/** A moment as a clock and a calendar of a zone show it, each part with leading zeros. */
 type Parts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -22,25 +22,25 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-function askedParts(time: number, zone: string): Parts {
+function platformParts(time: number, zone: string): Parts {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatOf(zone).formatToParts(time)) parts[type] = value
   const { year = '', month = '', day = '', hour = '', minute = '', second = '' } = parts
   return { year: year.padStart(4, '0'), month, day, hour, minute, second }
 }
 
-/** Milliseconds that the clock of a zone is ahead of UTC; see zone.ts for why `Temporal` is asked first. */
-function askedOffset(time: number, zone: string): number {
+/** Milliseconds by which a zone is ahead of UTC. zone.ts says why `Temporal` comes first. */
+function platformOffset(time: number, zone: string): number {
   if (typeof Temporal !== 'undefined') {
     return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000
   }
-  const { year, month, day, hour, minute, second } = askedParts(time, zone)
+  const { year, month, day, hour, minute, second } = platformParts(time, zone)
   const wall = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
   return wall - Math.floor(time / 1000) * 1000
 }
 
-// From 1900 on no zone has changed its offset and taken that back within less than a week. So where it is the same at
-// both ends of four days, it is the same between them.
+// Since 1900 no zone has changed its offset and changed it back in less than a week. So if both ends of four days have
+// the same offset, every moment between them has it.
 const STEP_MS = 4 * 86_400_000
 const KNOWN_FROM = Date.UTC(1900, 0)
 const KNOWN_TO = Date.UTC(2100, 0)
@@ -50,17 +50,17 @@ const steps = new Map<string, Map<number, number>>()
 function offsetOfStep(step: number, zone: string): number {
   const known = steps.get(zone) ?? new Map<number, number>()
   steps.set(zone, known)
-  const offset = known.get(step) ?? askedOffset(step * STEP_MS, zone)
+  const offset = known.get(step) ?? platformOffset(step * STEP_MS, zone)
   known.set(step, offset)
   return offset
 }
 
-/** The parts of a moment in a zone. The platform is asked for them once in four days: it takes 50 µs to answer. */
+/** The parts of a moment in a zone. Caches the platform's answer for four days at a time, since each takes 50 µs. */
 export function partsOf(time: number, zone: string): Parts {
   const step = Math.floor(time / STEP_MS)
   const isKnown = time >= KNOWN_FROM && time < KNOWN_TO
   const offset = isKnown ? offsetOfStep(step, zone) : Number.NaN
-  if (!isKnown || offset !== offsetOfStep(step + 1, zone)) return askedParts(time, zone)
+  if (!isKnown || offset !== offsetOfStep(step + 1, zone)) return platformParts(time, zone)
   const wall = new Date(time + offset).toISOString()
   return {
     year: wall.slice(0, 4),
@@ -73,8 +73,8 @@ export function partsOf(time: number, zone: string): Parts {
 }
 
 /**
- * The offset of a zone at a time, as `UTC` or `UTC+5:30`. Abbreviations such as CET are avoided: they differ between
- * the server's and the browser's tables, and many stand for several zones.
+ * The offset of a zone at a time, as `UTC` or `UTC+5:30`. Not an abbreviation such as CET: those differ between server
+ * and browser, and many stand for several zones.
  */
 export function zoneOffset(time: number, zone: string): string {
   const { year, month, day, hour, minute, second } = partsOf(time, zone)
@@ -86,15 +86,15 @@ export function zoneOffset(time: number, zone: string): string {
   return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`
 }
 
-/** Date and time without its zone, as `2026-11-21 09:12:04`; a column's head names the zone once. */
+/** Date and time without the zone, as `2026-11-21 09:12:04`; a column's head names the zone once. */
 export function dateAndTime(time: number, zone: string): string {
   const { year, month, day, hour, minute, second } = partsOf(time, zone)
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
 /**
- * Epoch milliseconds of a full ISO 8601 date-time with an offset; `undefined` for any other text, also for a day that
- * does not exist, which the platform would silently turn into another.
+ * Epoch milliseconds of a full ISO 8601 date-time with an offset; `undefined` for any other text, even for a day that
+ * does not exist, which the platform would silently shift.
  */
 export function isoTime(text: string): number | undefined {
   const match = ISO_DATE_TIME.exec(text)

@@ -2,7 +2,7 @@ import type { Say } from '../wording/say.ts'
 import type { Wording } from '../wording/wording.ts'
 import { partsOf, zoneOffset } from './time.ts'
 
-/** How times are written for one reader, in one zone. Times are epoch milliseconds. */
+/** Formats times for one reader in one zone. Times are epoch milliseconds. */
 export type Times = {
   /** Without the zone, as `2026-11-21 09:12:04`; a column's head names it once. */
   readonly dateAndTime: (time: number) => string
@@ -10,16 +10,15 @@ export type Times = {
   readonly moment: (time: number) => string
   /** With the zone's offset, as `09:41:07 UTC+1`. */
   readonly timeOfDay: (time: number) => string
-  /** How long ago something was, as `12 seconds ago`. */
+  /** Time since something happened, as `12 seconds ago`. */
   readonly ago: (milliseconds: number) => string
-  /** The zone's name for a column's head, as `Stockholm time`; its offset may differ from row to row. */
+  /** The zone's name for a column's head, as `Stockholm time`; the offset may differ from row to row. */
   readonly zone: string
 }
 
-/** After this many milliseconds an answer is called stale. */
 const STALE_MS = 300_000
 
-/** Whether an answer of this age must be called stale. */
+/** Whether an answer of this age is stale. */
 export function isStale(milliseconds: number): boolean {
   return milliseconds >= STALE_MS
 }

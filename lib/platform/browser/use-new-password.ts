@@ -1,7 +1,7 @@
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM } from '../access/api/password-length.ts'
 import { useWords } from './words-context.tsx'
 
-/** What is said of a password that is being chosen: the rule beside its field, and what is wrong with one. */
+/** Texts of a new password: the rule beside its field, and what is wrong with a value. */
 export function useNewPassword() {
   const { words, say } = useWords('password')
   const bounds = { least: PASSWORD_MINIMUM, most: PASSWORD_MAXIMUM }

@@ -5,24 +5,24 @@ import { markSignedOut } from './session-state.ts'
 type Sending = {
   readonly busy: boolean
   readonly failure: RequestFailure | undefined
-  /** Does it, unless something is being done already; a failed request becomes `failure`. */
-  readonly send: (act: () => Promise<void>) => Promise<void>
+  /** Runs the work, unless other work is running; a failed request becomes `failure`. */
+  readonly send: (work: () => Promise<void>) => Promise<void>
   readonly forget: () => void
 }
 
-/** Does one thing at a time for a person who pressed a button, and says what came of it. */
+/** Runs one task at a time for a person who pressed a button, and holds its failure. */
 export function useSending(): Sending {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RequestFailure>()
 
-  async function send(act: () => Promise<void>) {
+  async function send(work: () => Promise<void>) {
     if (running.current) return
     running.current = true
     setBusy(true)
     setFailure(undefined)
     try {
-      await act()
+      await work()
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
       if (error.isSignedOut) markSignedOut()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Times, timesIn } from './times.ts'
 import { useWords } from './words-context.tsx'
 
-/** How times are written for the reader; the page must give the words of `times`. */
+/** Formats times for the reader; the page must provide the words of `times`. */
 export function useTimes(zone: string): Times {
   const { words, say } = useWords('times')
   return useMemo(() => timesIn(zone, words, say), [zone, words, say])

@@ -12,30 +12,30 @@ const Context = createContext<Spoken | undefined>(undefined)
 
 type Props = {
   readonly locale: Locale
-  /** As `onesOf` gives them for the locale; where they are not given, the browser asks itself. */
-  readonly ones?: string
+  /** From `numberSampleOf` for the locale; if absent, the browser computes it. */
+  readonly sample?: string
   readonly areas: Partial<Translated<Wording>>
   readonly children: ReactNode
 }
 
-/** Gives what is below it the words of some areas, besides those that were given above. */
-export function WordsContext({ locale, ones, areas, children }: Props) {
+/** Provides the words of some areas to its children, besides those provided above. */
+export function WordsContext({ locale, sample, areas, children }: Props) {
   const above = use(Context)
   const spoken = useMemo(
-    () => ({ locale, say: speaker(locale.tag, ones), areas: { ...above?.areas, ...areas } }),
-    [above, locale, ones, areas],
+    () => ({ locale, say: speaker(locale.tag, sample), areas: { ...above?.areas, ...areas } }),
+    [above, locale, sample, areas],
   )
   return <Context value={spoken}>{children}</Context>
 }
 
 /**
- * The words of an area in the reader's language, and `say`, which puts values into them. Typed by the English words, so
- * that a value without its place, or a place without its value, does not compile.
+ * The words of an area in the reader's language, and `say`, which fills their placeholders. Typed by the English words:
+ * a value without a placeholder, or a placeholder without a value, does not compile.
  */
 export function useWords<Name extends Area>(area: Name): { words: Wording[Name]; say: Say; locale: Locale } {
   const spoken = use(Context)
   const words = spoken?.areas[area]
   if (spoken === undefined || words === undefined) throw new Error(`The page gives no words of the area ${area}`)
-  // Not a lie that matters: the names are the same, and only `say` looks at the sentences.
+  // Sound enough: all languages have the same names, and only `say` reads the sentences.
   return { words: words as Wording[Name], say: spoken.say, locale: spoken.locale }
 }

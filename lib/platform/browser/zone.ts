@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { remember } from './preferences.ts'
 
-/** By which clock people want times shown: their own, or UTC. */
+/** The clock in which a person wants times: their own, or UTC. */
 type Clock = 'local' | 'utc'
 
 const never = () => () => undefined
 
 let local: string | undefined
 
-/** Asked once, and of `Temporal` where a browser has it: `Intl` takes 15 ms of processor time to wake. */
+/** Cached, and from `Temporal` if the browser has it: the first use of `Intl` takes 15 ms of processor time. */
 function localZone(): string {
   local ??=
     typeof Temporal === 'undefined' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : Temporal.Now.timeZoneId()
@@ -22,7 +22,7 @@ function chosenClock(): Clock {
   return chosen
 }
 
-/** Has all pages show times as the person has chosen it for the list. */
+/** Sets the clock of all pages, as chosen for the list. */
 export function chooseClock(clock: Clock) {
   if (clock === chosenClock()) return
   chosen = clock
@@ -30,10 +30,10 @@ export function chooseClock(clock: Clock) {
 }
 
 /**
- * The zone (IANA name) in which times are shown: the person's own, or UTC where they have chosen that. The server renders
- * with what it was told last time, or UTC; the browser knows better, and tells it for the next time.
+ * The zone (IANA name) of displayed times: the person's own, or UTC if they chose it. The server renders with the zone
+ * that the browser last told it, else UTC; the browser then corrects it and tells the server for the next time.
  *
- * @param clock what is chosen, where a page knows that better than the browser.
+ * @param clock the choice, if a page knows it better than the browser.
  */
 export function useZone(remembered: string | undefined, clock?: Clock): string {
   const known = () => ((clock ?? chosenClock()) === 'utc' ? 'UTC' : localZone())
@@ -44,7 +44,7 @@ export function useZone(remembered: string | undefined, clock?: Clock): string {
   return zone
 }
 
-/** The zone of fields for date and time, which take what is typed for the browser's own. */
+/** The zone of date-time fields, which use the browser's own. */
 export function useFieldZone(): string {
   return useSyncExternalStore(never, localZone, () => 'UTC')
 }

@@ -1,4 +1,4 @@
-// Run as a program by the launcher before anything starts: says what is wrong with the console's variables.
+// A program that the launcher runs before anything starts: reports faults of the console's variables.
 import 'server-only'
 import { ConfigurationError, readConfiguration } from './environment.ts'
 

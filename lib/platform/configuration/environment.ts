@@ -5,41 +5,43 @@ import { z } from 'zod'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { databaseKind } from '../database/open.ts'
 
-/** A key of the service and its secret. */
 type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
-/** The console's configuration, read once at start. Every name and default is in docs/configuration.md. */
+/** The console's configuration, read once at start. docs/configuration.md lists every name and default. */
 export type Configuration = {
   readonly publicUrl: URL
   readonly databaseUrl: string
   /** The store of mirrored lists. */
   readonly mirrorUrl: string
-  /** First seals, all unseal: a new secret is put in front, and the old one dropped once its sessions have ended. */
+  /**
+   * The first seals, all unseal. To rotate, put a new secret in front and drop the old one after its sessions have
+   * ended.
+   */
   readonly sessionSecrets: readonly string[]
   readonly setUpToken: string | undefined
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly fraudApi: {
     readonly baseUrl: string
-    /** Keys for the two lists that only whoever runs the console can change. */
+    /** Keys of the two lists that only the operator can change. */
     readonly pairs: Readonly<Partial<Record<Environment, Pair>>>
-    /** The embedded service's own Test key, for as long as nobody gives another. */
+    /** The embedded service's own Test key, used until someone sets another. */
     readonly defaultPair: Pair | undefined
     readonly timeoutMilliseconds: number
-    /** Opens the management interface of the service, where it is one of ours. */
+    /** Opens the management interface of the service, if the service is ours. */
     readonly accountToken: string | undefined
   }
-  /** How old a complete read may be and still prove that someone is not listed. */
+  /** The greatest age at which a complete sync still proves that someone is not listed. */
   readonly checkOldestMilliseconds: number
-  /** How the list is read in full. */
+  /** How the list is synced. */
   readonly mirror: {
-    /** Pause between two reads; 0 when one begins only when somebody asks for it. */
+    /** Pause between two syncs; 0 if syncs start on request only. */
     readonly intervalMilliseconds: number
     readonly requestsPerSecond: number
-    /** How long what is over is kept: former contents and rows, changes, reads. */
+    /** How long the past is kept: former contents and rows, changes, syncs. */
     readonly keepMilliseconds: number
   }
   readonly trustedProxies: number
-  /** Whom to write to about security, as a `mailto:` or `https:` address. */
+  /** Contact for security reports, as a `mailto:` or `https:` address. */
   readonly securityContact: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -50,7 +52,7 @@ const DAY_MILLISECONDS = 86_400_000
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether a URL's host is this machine itself, where plain http crosses no wire. */
+/** Whether a URL's host is this machine, where plain http does not leave it. */
 export function isLoopback(url: URL): boolean {
   return LOOPBACK_HOSTS.has(url.hostname)
 }
@@ -89,7 +91,7 @@ const securityContact = z
   .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' })
   .transform((text) => new URL(text).href)
 
-/** Variables that mean nothing without one another. */
+/** Variables that need each other. */
 const TOGETHER = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['FRAUD_API_KEY', 'FRAUD_API_SECRET'],
@@ -144,7 +146,7 @@ const schema = z
 
 const FROM_FILES = ['FRAUD_API_KEY', 'FRAUD_API_SECRET', 'FRAUD_API_PRODUCTION_KEY', 'FRAUD_API_PRODUCTION_SECRET']
 
-/** Fills `NAME` from the file that `NAME_FILE` points to, as container platforms hand over secrets. */
+/** Fills `NAME` from the file that `NAME_FILE` names, the way container platforms pass secrets. */
 function withFiles(variables: Variables, faults: string[]): Variables {
   const filled = { ...variables }
   for (const name of FROM_FILES) {
@@ -160,7 +162,7 @@ function withFiles(variables: Variables, faults: string[]): Variables {
   return filled
 }
 
-/** Thrown at start when the environment cannot be used; its message lists every fault and no value. */
+/** Thrown at start if the environment is invalid. Its message lists every fault and no value. */
 export class ConfigurationError extends Error {
   constructor(faults: readonly string[]) {
     super(`The console cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
@@ -184,7 +186,7 @@ function inSlot(environment: Environment, pair: Pair | undefined): Configuration
 /**
  * Reads the configuration from variables. An empty variable counts as absent.
  *
- * @throws ConfigurationError naming every variable at fault.
+ * @throws ConfigurationError naming every invalid variable.
  */
 export function readConfiguration(variables: Variables): Configuration {
   const faults: string[] = []

@@ -1,7 +1,10 @@
 import 'server-only'
 import { configuration } from './configuration.ts'
 
-/** For pages: whether keys, bank details and entries can be managed here. Without it they are absent, not broken. */
+/**
+ * Whether keys, bank details and entries can be managed here. If not, pages leave them out rather than show them
+ * broken.
+ */
 export function isManagementAvailable(): boolean {
   return configuration().fraudApi.accountToken !== undefined
 }

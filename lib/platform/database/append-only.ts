@@ -14,7 +14,7 @@ const STATEMENTS: Record<DatabaseKind, (table: string) => readonly string[]> = {
   ],
 }
 
-/** Statements by which the database itself refuses to change or remove rows of a table. `table` is not quoted. */
+/** Statements that make the database refuse to change or delete rows of a table. `table` must be our own text: it is not quoted. */
 export function refuseChanges(kind: DatabaseKind, table: string): readonly RawBuilder<unknown>[] {
   return STATEMENTS[kind](table).map((statement) => sql.raw(statement))
 }

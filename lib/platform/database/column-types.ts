@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseKind } from './open.ts'
 
-/** Which database a statement is for, and what is written differently in the two. */
+/** The database that a statement is for, and what the two write differently. */
 export type ColumnTypes = {
   readonly kind: DatabaseKind
   /** Text compared byte by byte, so that both databases sort it alike. */
   readonly byteOrderedText: RawBuilder<unknown>
-  /** A primary key that the database itself counts up, never the same twice; declare nothing else on the column. */
+  /** A primary key that the database counts up and never reuses; declare nothing else on the column. */
   readonly countedKey: RawBuilder<unknown>
   readonly bytes: RawBuilder<unknown>
-  /** The end of a table that is kept in the order of its primary key, where the database can do that. */
+  /** Ends a table that is stored in the order of its primary key, if the database supports that. */
   readonly clustered: RawBuilder<unknown>
 }
 

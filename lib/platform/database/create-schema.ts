@@ -6,7 +6,7 @@ import type { Database } from './open.ts'
 /** The statements that create a schema in an empty database, in order. They hold no parameters: use `sql.lit`. */
 export type Schema = (types: ColumnTypes) => readonly RawBuilder<unknown>[]
 
-/** The tables in a database were created by a build with other statements. */
+/** Another build, with other statements, created the tables in the database. */
 export class CreatedByAnotherBuild extends Error {
   constructor(owner: string) {
     super(`The tables of the ${owner} were created by another build`)
@@ -16,21 +16,21 @@ export class CreatedByAnotherBuild extends Error {
 /** Any fixed number: processes that start at the same moment wait for each other by it. */
 const POSTGRES_LOCK = 7_305_171
 
-/** Changes of layout count for nothing. */
+/** White space does not count. */
 function fingerprintOf(statements: readonly string[]): string {
   return hash('sha256', statements.map((statement) => statement.replaceAll(/\s+/g, ' ').trim()).join(';\n'))
 }
 
-/** The tables of an owner that migrated its schema in steps have no fingerprint. */
+/** Tables that were created by migrations have no fingerprint. */
 async function wasMigrated({ introspection }: Pick<Kysely<unknown>, 'introspection'>, owner: string): Promise<boolean> {
   const tables = await introspection.getTables()
   return tables.some(({ name }) => name === `${owner}_migration`)
 }
 
 /**
- * Creates a schema in a database that does not have it, and stores the fingerprint of its statements. In one that has
- * it, checks that the same statements created it: until the first release there are no migrations, so a build cannot use
- * the tables of another.
+ * Creates a schema in a database that does not have it, and stores the fingerprint of its statements. If the schema
+ * exists, checks that the same statements created it: until the first release there are no migrations, so a build
+ * cannot use the tables of another.
  *
  * @param owner prefix of the table that holds the fingerprint, so that two programs can share one database.
  * @throws CreatedByAnotherBuild, or the first error of a statement; nothing is left behind.

@@ -1,19 +1,19 @@
-/** Error codes of sockets, PostgreSQL (classes 08, 53, 57) and its client that mean: not now. */
+/** Error codes of sockets, PostgreSQL (classes 08, 53, 57) and its client for a temporary failure. */
 const UNAVAILABLE = /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|53...|57...)$/
 
-/** Messages of the PostgreSQL client for the same; it gives these errors no code. */
+/** Messages of the PostgreSQL client for the same; these errors have no code. */
 const UNAVAILABLE_WORDS = /^(?:timeout exceeded when trying to connect|Connection terminated)/
 
-/** SQLite's result codes for busy, locked, out of memory, input or output failed, disk full, and cannot open. */
+/** SQLite's result codes for busy, locked, out of memory, I/O error, disk full, and cannot open. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 10, 13, 14])
 
-/** Whether an error means that the database does not answer at the moment, as opposed to a fault of ours. */
+/** Whether an error means that the database is temporarily unavailable, as opposed to a bug. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // A host with two addresses fails with one error for both.
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true
   if (UNAVAILABLE_WORDS.test(error.message)) return true
-  // The low byte of SQLite's extended result code is the code itself.
+  // The low byte of SQLite's extended result code is the result code.
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE_UNAVAILABLE.has(error.errcode & 0xff)
   return 'code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)
 }

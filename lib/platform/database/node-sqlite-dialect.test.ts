@@ -85,7 +85,7 @@ describe('Kysely on node:sqlite', () => {
     })
     await begun.promise
     const write = one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
-    // Were the process held up, this would not come before the write has given up.
+    // If the process were blocked, this would not run before the write gives up.
     setTimeout(held.resolve, 20)
     await Promise.all([holding, write])
     expect(await other.selectFrom('thing').select('id').execute()).toEqual([{ id: 1 }])

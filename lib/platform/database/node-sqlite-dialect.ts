@@ -17,13 +17,11 @@ import { LRUCache } from 'lru-cache'
 
 const CACHED_STATEMENTS = 200
 const BUSY_TIMEOUT_MILLISECONDS = 5000
-/** Well below the pause of a long work between its steps, so that whoever waits gets in there. */
+/** Well below the pause of a long task between its steps, so that a waiting statement gets its turn there. */
 const BUSY_PAUSE_MILLISECONDS = 3
 const SQLITE_BUSY = 5
 
-/**
- * Refuses what node:sqlite would silently misread: it takes an object as a set of named parameters and stores NULL.
- */
+/** Refuses values that node:sqlite would silently misread: it takes an object as named parameters and stores NULL. */
 function bindable(value: unknown): SQLInputValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
@@ -34,22 +32,22 @@ function bindable(value: unknown): SQLInputValue {
 
 function plainRow(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  names.forEach((name, place) => {
-    row[name] = values[place]
+  names.forEach((name, index) => {
+    row[name] = values[index]
   })
   return row
 }
 
 /**
- * A statement whose rows are plain objects: node:sqlite's have no prototype, which React refuses to serialise. Made out
- * of arrays they take two thirds of the time that a copy takes.
+ * A statement whose rows are plain objects: rows of node:sqlite have no prototype, and React refuses to serialise
+ * those. Building them from arrays takes two thirds of the time of copying objects.
  */
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql)
   const names = statement.columns().map(({ name }) => name)
   const reader = names.length > 0
   statement.setReturnArrays(reader)
-  // After a change of a full-text index the id of the last row may be one of its own, beyond what a double holds.
+  // After a change of a full-text index the last row id may be one of the index, beyond the range of a double.
   if (!reader) statement.setReadBigInts(true)
   const rowOf = (values: unknown) => plainRow(names, values as readonly unknown[])
   return {
@@ -60,7 +58,7 @@ function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   }
 }
 
-/** The part of better-sqlite3's interface that Kysely asks for, with the latest statements kept compiled. */
+/** The part of better-sqlite3's interface that Kysely uses, with a cache of compiled statements. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS })
   return {
@@ -82,8 +80,8 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-/** While another process writes it asks again and again, for SQLite's own waiting would hold up the whole process. */
-class PatientConnection implements DatabaseConnection {
+/** Retries while another process writes, because SQLite's own waiting would block the whole process. */
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
 
   constructor(connection: DatabaseConnection) {
@@ -109,12 +107,12 @@ class PatientConnection implements DatabaseConnection {
 
 const BEGIN = CompiledQuery.raw('begin immediate')
 
-/** A transaction takes the write lock at once: one that reads first and then writes would fail without waiting. */
+/** Takes the write lock when a transaction begins: one that reads first and writes later would fail without waiting. */
 class ImmediateTransactionDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    this.#connection ??= new RetryingConnection(await super.acquireConnection())
     return this.#connection
   }
 
@@ -124,8 +122,8 @@ class ImmediateTransactionDriver extends SqliteDriver {
 }
 
 /**
- * A limit that is a bare parameter makes SQLite look at its value for the plan, and so prepare the statement anew each
- * time the parameter is bound, which costs more than most statements; a sum it leaves alone.
+ * With a bare parameter as limit, SQLite plans by its value and recompiles the statement whenever the parameter is
+ * bound, which costs more than most statements. It does not do so for a sum.
  */
 class SteadyLimitCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
@@ -134,7 +132,7 @@ class SteadyLimitCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** SQLite undoes changes of the schema like any other, so that a migration runs in one transaction, and in one process. */
+/** SQLite can roll back changes of the schema, so a migration runs in one transaction, and in one process. */
 class TransactionalSchemaAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -143,8 +141,8 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true })
-  // WAL lets readers go on during a write; FULL makes every acknowledged commit survive a loss of power. Mapped is as much
-  // as SQLite can: what lies beyond is copied at each look that the cache has no page for.
+  // WAL lets readers continue during a write; FULL makes every acknowledged commit survive a power loss. Maps as much
+  // memory as SQLite can: it copies whatever lies beyond on each read that misses the cache.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma mmap_size = 2147418112; pragma cache_size = -65536',
   )

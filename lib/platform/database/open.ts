@@ -8,7 +8,7 @@ import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-/** An open database: queries through `queries`; `kind` is for the few places where the two databases differ. */
+/** An open database. `kind` is for the few statements in which the two databases differ. */
 export type Database<Tables> = {
   readonly kind: DatabaseKind
   readonly queries: Kysely<Tables>
@@ -33,7 +33,7 @@ function openPostgres<Tables>(url: string): Kysely<Tables> {
     statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
     types: { getTypeParser: integerReader },
   })
-  // An idle connection that breaks would otherwise end the process; the next query reports it.
+  // A broken idle connection would otherwise end the process; the next query reports it.
   pool.on('error', () => {})
   pool.on('connect', keepPlans)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -44,7 +44,10 @@ function openSqlite<Tables>(file: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: nodeSqliteDialect(file) })
 }
 
-/** Which database a URL names: `postgres://…` or `postgresql://…`, `file:///…`, or `sqlite::memory:` for tests. */
+/**
+ * The kind of database that a URL names: `postgres://…` or `postgresql://…`, `file:///…`, or `sqlite::memory:` for
+ * tests.
+ */
 export function databaseKind(url: string): DatabaseKind | undefined {
   if (/^postgres(ql)?:\/\//.test(url)) return 'postgres'
   if (url.startsWith('file:') || url === 'sqlite::memory:') return 'sqlite'
@@ -52,7 +55,7 @@ export function databaseKind(url: string): DatabaseKind | undefined {
 }
 
 /**
- * Opens the database that `url` names. Nothing is read or written yet; the folder of a SQLite file is made if missing.
+ * Opens the database that `url` names, without reading or writing yet. Creates the folder of a SQLite file if missing.
  *
  * @throws TypeError when the URL names neither SQLite nor PostgreSQL.
  */

@@ -1,20 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from './open.ts'
-import { type PlaceOf, prepared } from './prepared.ts'
+import { type PlaceholderOf, prepared } from './prepared.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from './testing.ts'
 
 type Tables = { thing: { name: string; size: number | null } }
 
 let builds = 0
-const resize = prepared((queries: Kysely<Tables>, place: PlaceOf<{ name: string; size: number | null }>) => {
-  builds += 1
-  return queries
-    .updateTable('thing')
-    .set({ size: place('size') })
-    .where('name', '=', place('name'))
-    .returningAll()
-})
+const resize = prepared(
+  (queries: Kysely<Tables>, placeholder: PlaceholderOf<{ name: string; size: number | null }>) => {
+    builds += 1
+    return queries
+      .updateTable('thing')
+      .set({ size: placeholder('size') })
+      .where('name', '=', placeholder('name'))
+      .returningAll()
+  },
+)
 
 describe.each(DATABASE_KINDS)('a prepared statement on %s', (kind) => {
   let store: TestDatabase

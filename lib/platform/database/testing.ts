@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import type { DatabaseKind } from './open.ts'
 
-/** The databases every suite about stored things runs on. */
+/** The databases on which every suite about stored data runs. */
 export const DATABASE_KINDS: readonly DatabaseKind[] = ['sqlite', 'postgres']
 
-/** An empty database of its own for one test file; several connections and processes may open its URL. */
+/** An empty database for one test file; several connections and processes may open its URL. */
 export type TestDatabase = { readonly url: string; drop(): Promise<void> }
 
 function createSqlite(): TestDatabase {
@@ -39,7 +39,7 @@ async function createPostgres(): Promise<TestDatabase> {
   }
   const name = `test_${randomBytes(8).toString('hex')}`
   const [languages] = await execute(server, "select 1 from pg_collation where collprovider = 'i' limit 1")
-  // In a database that sorts as people do, a text that must be sorted byte by byte shows it.
+  // A language-aware collation reveals text that must be sorted byte by byte and is not.
   const order = languages ? "locale_provider icu icu_locale 'en'" : ''
   await execute(server, `create database ${name} template template0 encoding 'UTF8' ${order}`)
   const url = new URL(server)
@@ -52,7 +52,9 @@ async function createPostgres(): Promise<TestDatabase> {
   }
 }
 
-/** Creates an empty database of a kind. PostgreSQL needs `TEST_DATABASE_URL`; without it this fails rather than skips. */
+/**
+ * Creates an empty database of a kind. PostgreSQL needs `TEST_DATABASE_URL`; without it this fails rather than skips.
+ */
 export async function createTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return kind === 'sqlite' ? createSqlite() : createPostgres()
 }

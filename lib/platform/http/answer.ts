@@ -5,18 +5,18 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import type { BodyOutcome } from './request-body.ts'
 import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from './transport-security.ts'
 
-/** What a handler answers: a status, an envelope, and headers where it needs any. */
+/** The answer of a handler: a status, an envelope, and any headers. */
 export type Answer = {
   readonly status: number
   readonly body: Envelope<unknown>
   readonly headers?: Headers
 }
 
-/** What a handler answers with when it is too much for one envelope: bytes as they come. */
+/** The answer of a handler that is too large for one envelope: a stream of bytes. */
 export type StreamedAnswer = {
   readonly status: 200
   readonly stream: ReadableStream<Uint8Array>
-  /** With the `content-type`. */
+  /** Must include the `content-type`. */
   readonly headers: Headers
 }
 
@@ -27,7 +27,7 @@ export function answered(message: string, data: unknown, { status = 200, headers
   return { status, body: success(message, data), headers }
 }
 
-/** A successful answer in plain text, where a standard wants that instead of the envelope. */
+/** A successful answer in plain text, for standards that require it instead of the envelope. */
 export function answeredText(text: string): StreamedAnswer {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' })
   return { status: 200, stream: new Blob([text]).stream(), headers }
@@ -38,22 +38,22 @@ export function refused(name: ErrorName, headers = new Headers()): Answer {
   return { status: ERRORS[name].status, body: catalogueFailure(name), headers }
 }
 
-/** A refusal until some seconds have passed. */
+/** A refusal with the seconds to wait. */
 export function refusedFor(seconds: number): Answer {
   return refused('tooManyRequests', new Headers({ 'retry-after': String(seconds) }))
 }
 
-/** A refusal that names fields at fault. */
+/** A refusal that names invalid fields. */
 export function invalid(errors: ErrorMap): Answer {
   return { status: 400, body: fieldFailure(errors) }
 }
 
-/** A refusal of a request body. */
+/** The refusal of a request body. */
 export function invalidBody(outcome: Extract<BodyOutcome<unknown>, { ok: false }>): Answer {
   return 'fields' in outcome ? invalid(outcome.fields) : refused(outcome.error)
 }
 
-/** The answer as it goes out. It is built anew from our own values: nothing of an upstream response is passed on. */
+/** The HTTP response. It contains only our own values: nothing of an upstream response is passed through. */
 export function toResponse(reply: Reply, requestId: string): Response {
   const { status, headers: given = {} } = reply
   const response = new Response('body' in reply ? stringifyJson(reply.body) : reply.stream, {

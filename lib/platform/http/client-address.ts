@@ -6,14 +6,15 @@ import { configuration } from '../configuration/configuration.ts'
 import { singleton } from '../singleton.ts'
 
 /**
- * Route handlers cannot see the socket, and Next passes on any `X-Forwarded-For` a client invents. So the address is
- * worked out when the request arrives and handed on in a header whose name no client can know.
+ * Route handlers cannot see the socket, and Next passes on any `X-Forwarded-For` that a client invents. So the address
+ * is determined when the request arrives and passed on in a header whose name no client can know.
  */
 const addressHeader = singleton('address-header', () => `x-client-address-${randomBytes(16).toString('hex')}`)
 
 /**
- * The client's address. Each proxy appends the address it was called from, so behind so many trusted proxies it is the
- * one that the outermost of them wrote; with none it is the socket's own. What stands before it a client may invent.
+ * The client's address. Each proxy appends the address of its caller, so behind `trustedProxies` proxies the address is
+ * the one that the outermost of them wrote; without proxies it is that of the socket. A client can invent anything
+ * before it.
  */
 export function clientAddressOf(
   forwardedFor: string | undefined,
@@ -25,7 +26,7 @@ export function clientAddressOf(
   return path[Math.max(0, path.length - 1 - trustedProxies)] ?? ''
 }
 
-/** Begins to note the address of every request that arrives in this process. Called once, at start. */
+/** Starts to record the address of every request to this process. Called once, at start. */
 export function noteClientAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
@@ -38,7 +39,7 @@ export function noteClientAddresses(): void {
   })
 }
 
-/** The address noted for a request; empty when it is not known. */
+/** The recorded address of a request; empty if unknown. */
 export function clientAddress(request: Request): string {
   return request.headers.get(addressHeader()) ?? ''
 }

@@ -2,13 +2,10 @@ import 'server-only'
 import { type Answer, type Reply, refused } from './answer.ts'
 import type { SignedInContext } from './operation.ts'
 
-/** For so long after giving the password a person may do what could cost the account holder most. */
+/** How long after giving the password a person may do what could cost the account holder most. */
 export const CONFIRMED_MILLISECONDS = 5 * 60_000
 
-/**
- * A handler for people who gave their password in the last minutes: an unattended browser, or a stolen cookie, is not
- * enough for what it does.
- */
+/** Requires a recently given password: an unattended browser or a stolen cookie is not enough. */
 export function confirmed<Context extends SignedInContext, Given extends Reply>(
   handler: (context: Context) => Promise<Given>,
 ): (context: Context) => Promise<Given | Answer> {

@@ -1,4 +1,5 @@
-// Stop 2 of 6: the frame of every route handler; next: lib/platform/http/operation.ts, then lib/platform/access/session.ts
+// Stop 2 of 6: the frame of every route handler; next: lib/platform/http/operation.ts, then
+// lib/platform/access/session.ts
 import 'server-only'
 import { type Access, accessTo } from '../access/api/roles.ts'
 import { wallClock } from '../clock.ts'
@@ -6,56 +7,57 @@ import { configuration } from '../configuration/configuration.ts'
 import { isUnavailable } from '../database/is-unavailable.ts'
 import { log } from '../log.ts'
 import { type Answer, refused, toResponse } from './answer.ts'
-import { placeOf } from './error-place.ts'
+import { loggableError } from './loggable-error.ts'
 import type { Operation } from './operation.ts'
 import { newRequestId } from './request-id.ts'
 import { isOriginAllowed } from './request-origin.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof METHODS)[number]
-/** What Next gives a handler besides the request: the variable parts of its path. */
-type Place = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
-type RouteExports = Record<Method, (request: Request, place?: Place) => Promise<Response>>
+/** What Next passes to a handler besides the request: the params of its path. */
+type NextContext = { readonly params: Promise<Readonly<Record<string, string | string[] | undefined>>> }
+type RouteExports = Record<Method, (request: Request, context?: NextContext) => Promise<Response>>
 
-/** A part that spans several folders is only that of the route for unknown paths, which does not look at it. */
-async function paramsOf(place: Place | undefined): Promise<Readonly<Record<string, string>>> {
-  const parts = Object.entries((await place?.params) ?? {})
+/** Only the route for unknown paths has a catch-all param, and it does not read it. */
+async function paramsOf(context: NextContext | undefined): Promise<Readonly<Record<string, string>>> {
+  const parts = Object.entries((await context?.params) ?? {})
   return Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === 'string' ? [[name, part]] : [])))
 }
 
 type Call = { readonly operation: Operation; readonly access: Access; readonly name: string }
 
-async function run({ operation, access }: Call, request: Request, place: Place | undefined, requestId: string) {
+async function run({ operation, access }: Call, request: Request, context: NextContext | undefined, requestId: string) {
   if (!isOriginAllowed(request, configuration().publicUrl)) return { answer: refused('foreignOrigin') }
   const query = new URL(request.url).searchParams
-  return operation({ request, query, params: await paramsOf(place), requestId, now: wallClock() }, access)
+  return operation({ request, query, params: await paramsOf(context), requestId, now: wallClock() }, access)
 }
 
-/** Asked every few seconds by launchers and load balancers; at the usual level the log would hold little else. */
-const ASKED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
+/** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
+const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
 
-/** Runs one operation and answers whatever becomes of it, in the envelope, with a line in the log. */
-async function respond(call: Call, request: Request, place: Place | undefined): Promise<Response> {
+/** Runs one operation, logs a line, and answers in the envelope whatever happens. */
+async function respond(call: Call, request: Request, context: NextContext | undefined): Promise<Response> {
   const { name } = call
   const requestId = newRequestId()
   const startedAt = performance.now()
   let outcome: Awaited<ReturnType<Operation>>
   try {
-    outcome = await run(call, request, place, requestId)
+    outcome = await run(call, request, context, requestId)
   } catch (error) {
-    log().error({ requestId, route: name, ...placeOf(error) }, 'request failed')
+    log().error({ requestId, route: name, ...loggableError(error) }, 'request failed')
     outcome = { answer: refused(isUnavailable(error) ? 'storeUnavailable' : 'internal') }
   }
   const { answer, role } = outcome
   const milliseconds = Math.round(performance.now() - startedAt)
   const line = { requestId, route: name, status: answer.status, role, milliseconds }
-  if (ASKED_BY_MACHINES.has(name)) log().debug(line, 'request')
+  if (POLLED_BY_MACHINES.has(name)) log().debug(line, 'request')
   else log().info(line, 'request')
   return toResponse(answer, requestId)
 }
 
 function exportsOf(choose: (method: Method) => Call): RouteExports {
-  const exportOf = (method: Method) => (request: Request, place?: Place) => respond(choose(method), request, place)
+  const exportOf = (method: Method) => (request: Request, context?: NextContext) =>
+    respond(choose(method), request, context)
   return {
     GET: exportOf('GET'),
     HEAD: exportOf('HEAD'),
@@ -72,8 +74,9 @@ const refusing =
   async () => ({ answer: answer() })
 
 /**
- * The exports of a `route.ts`. Who may use an operation stands in the table of `lib/platform/access/api/roles.ts`; one that is not
- * there is refused. Methods without an operation answer 405; whatever happens, the answer is the contract's envelope.
+ * The exports of a `route.ts`. The table in `lib/platform/access/api/roles.ts` says who may use an operation; one that
+ * it does not list is refused. Methods without an operation answer 405. Every answer is in the contract's envelope,
+ * even after an exception.
  */
 export function route(path: string, operations: Readonly<Partial<Record<Method, Operation>>>): RouteExports {
   const allow = Object.keys(operations).join(', ')
@@ -85,7 +88,7 @@ export function route(path: string, operations: Readonly<Partial<Record<Method, 
   })
 }
 
-/** The exports of the route that catches `/api` and every path under it that is no other route. */
+/** The exports of the route that catches `/api` and every unknown path under it. */
 export function notFoundRoute(): RouteExports {
   const operation = refusing(() => refused('notFound'))
   return exportsOf((method) => ({ operation, access: [], name: `${method} unknown` }))

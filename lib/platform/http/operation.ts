@@ -1,4 +1,5 @@
-// Between stops 2 and 3: who may go on, and as whom; next: lib/platform/access/session.ts, then the handler, which asks stop 4
+// Between stops 2 and 3: who may continue, and as whom; next: lib/platform/access/session.ts, then the handler, which
+// calls stop 4
 import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, isAllowed, type Role } from '../access/api/roles.ts'
@@ -12,7 +13,7 @@ import { type Reply, refused } from './answer.ts'
 export type RequestContext = {
   readonly request: Request
   readonly query: URLSearchParams
-  /** Variable parts of the path, decoded: anything may be in them. */
+  /** Params of the path, decoded: they may contain anything. */
   readonly params: Readonly<Record<string, string>>
   readonly requestId: string
   /** The present, the same throughout the request. */
@@ -25,7 +26,7 @@ export type SignedInContext = RequestContext & {
   readonly connections: Connections
 }
 
-/** One method of a route: a handler behind the check that it needs. `access` is the route's line in the table of roles. */
+/** One method of a route: a handler behind its access check. `access` is the route's line in the table of roles. */
 export type Operation = (
   context: RequestContext,
   access: Access,
@@ -37,20 +38,19 @@ export function anyone(handler: (context: RequestContext) => Promise<Reply>): Op
     access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') }
 }
 
-/** Whether the browser shows the list that the session works with no longer: in another tab the person has switched. */
+/** Whether the page shows the other list, because the person switched in another tab. */
 function showsOtherList({ headers }: Request, { chosen }: Session): boolean {
   const shown = headers.get('x-environment')
   return shown !== null && shown !== chosen
 }
 
-/** Whether a page asks by itself, as when it reads the list again and again: nobody need be there. */
+/** Whether the page calls by itself, as when it polls: nobody need be there. */
 function isUnattended({ headers }: Request): boolean {
   return headers.has('x-unattended')
 }
 
 /**
- * An operation for people who are signed in and whose role the table allows. Using it counts as activity, unless the page
- * does it by itself.
+ * An operation for signed-in people whose role the table allows. Counts as activity, unless the page calls by itself.
  */
 export function signedIn(handler: (context: SignedInContext) => Promise<Reply>): Operation {
   return async (context, access) => {

@@ -8,7 +8,7 @@ import { readSessionCookie } from '../access/session-cookie.ts'
 import { wallClock } from '../clock.ts'
 import { readConnections } from '../configuration/connections/connection.ts'
 import { consoleDatabase } from '../store/console-database.ts'
-import { blandly } from './page-failure.ts'
+import { withSafeErrors } from './safe-page-errors.ts'
 
 async function readSession(): Promise<Session | undefined> {
   const id = await readSessionCookie(await cookies())
@@ -20,10 +20,10 @@ async function readSession(): Promise<Session | undefined> {
   return session
 }
 
-/** The session of the person who asks for a page, if any; looked up once for each page. */
-export const optionalSession = cache((): Promise<Session | undefined> => blandly(readSession))
+/** The session of the person who requests a page, if any; read once for each page. */
+export const optionalSession = cache((): Promise<Session | undefined> => withSafeErrors(readSession))
 
-/** The session of the person who asks for a page; someone who is signed out is sent to sign in and back again. */
+/** The session of the person who requests a page. Redirects a signed-out person to sign-in, and back afterwards. */
 export async function requireSession(): Promise<Session> {
   const session = await optionalSession()
   if (session) return session
@@ -32,7 +32,7 @@ export async function requireSession(): Promise<Session> {
 }
 
 /**
- * The session of the person who asks for a page, and whether the table of roles lets them see it.
+ * The session of the person who requests a page, and whether their role may see it.
  *
  * @param name the page's name in the table, such as `PAGE /blacklist`.
  */

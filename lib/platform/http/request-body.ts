@@ -12,10 +12,12 @@ export type BodyOutcome<Value> =
   | { readonly ok: false; readonly error: Extract<ErrorName, 'notJson' | 'bodyTooLarge' | 'malformedBody'> }
   | { readonly ok: false; readonly fields: ErrorMap }
 
-/** Whoever sends a body was let in before it is read: so much later at most, what it asks for is done or refused. */
+/**
+ * The sender passed the access check before the body arrived: this bounds the time between the check and the action.
+ */
 const BODY_MILLISECONDS = 30_000
 
-/** The text of a body; of one that is late, as much as came, and `undefined` when it is too large. */
+/** The text of a body; what has arrived of a late one, and `undefined` if it is too large. */
 async function readText({ body }: Request, maximumBytes: number): Promise<string | undefined> {
   const reader = body?.getReader()
   const late = setTimeout(() => reader?.cancel().catch(() => {}), BODY_MILLISECONDS)
@@ -35,14 +37,14 @@ async function readText({ body }: Request, maximumBytes: number): Promise<string
   }
 }
 
-/** Our own codes: the schema library's may change with it. */
+/** Our own codes: those of the schema library may change with it. */
 function codeOf({ code, input }: z.core.$ZodIssue): string {
   if (code === 'too_big') return 'too_long'
   if (code === 'too_small' || (code === 'invalid_type' && input === undefined)) return 'missing_or_too_short'
   return 'not_valid'
 }
 
-/** Of our own forms, whose messages are whole sentences. */
+/** For our own forms, whose messages are whole sentences. */
 function ownFaults(error: z.ZodError): ErrorMap {
   const errors: Record<string, { code: string; reason: string }> = {}
   for (const issue of error.issues) {
@@ -54,13 +56,13 @@ function ownFaults(error: z.ZodError): ErrorMap {
 
 type Reading = {
   readonly faultsOf?: (error: z.ZodError) => ErrorMap
-  /** 16 kB, unless what is read may be larger. */
+  /** 16 kB by default. */
   readonly maximumBytes?: number
 }
 
 /**
- * Reads a JSON body against a schema, and gives its text too, in which every number is as it was written.
- * Faults name the fields and never quote what was sent.
+ * Parses a JSON body by a schema. Also returns its text, in which every number is as it was written. Faults name the
+ * fields and never quote what was sent.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,

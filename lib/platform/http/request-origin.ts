@@ -3,8 +3,8 @@ import 'server-only'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request may change something: browsers say in `Sec-Fetch-Site` where it came from, older ones only in
- * `Origin`. A request that says neither is refused: it is not a browser on our own page.
+ * Whether the origin of a request allows it to change something. Browsers state it in `Sec-Fetch-Site`, older ones only
+ * in `Origin`. A request with neither is refused: it does not come from a browser on our own page.
  */
 export function isOriginAllowed(request: Request, publicUrl: URL): boolean {
   if (SAFE_METHODS.has(request.method)) return true

@@ -14,8 +14,8 @@ function groupsOf(address: string): readonly string[] {
 }
 
 /**
- * The network to which attempts from an address are counted: an IPv4 address itself, and of an IPv6 address its first 64
- * bits, since one customer has all the rest. Some proxies add a port; it does not count. Anything else stays as it is.
+ * The network that attempts from an address count against: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address, since one customer has all the rest. Ignores a port, which some proxies add. Anything else stays as it is.
  */
 export function networkOf(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** What is never somebody's on the open internet (IANA special-purpose addresses), in both versions. */
+/** Special-purpose addresses (IANA) that are never public, in both versions. */
 const NOT_PUBLIC = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -14,7 +14,7 @@ const NOT_PUBLIC = [
   '198.18.0.0/15',
   '224.0.0.0/3',
   '::/127',
-  // Names an IPv4 address, whichever.
+  // Translates to any IPv4 address (NAT64).
   '64:ff9b::/96',
   'fc00::/7',
   'fe80::/10',
@@ -27,20 +27,20 @@ for (const range of NOT_PUBLIC) {
   blocked.addSubnet(network, Number(prefix), network.includes(':') ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a literal IP address, of either version, is one of the open internet; no name is. */
+/** Whether a literal IP address of either version is public. A name never is. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   return version !== 0 && !blocked.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Thrown where a name or an address leads to this machine or a network of one's own. */
+/** Thrown if a name or an address leads to this machine or a private network. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 }
 
 /**
- * Resolves a name for the connection that is made with the answer, so that the addresses that were looked at are those that
- * are used. A name of which any address is not public is refused.
+ * Resolves a name for one connection, so that the checked addresses are the ones used. Refuses a name if any of its
+ * addresses is not public.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

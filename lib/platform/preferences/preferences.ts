@@ -2,16 +2,16 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { parsePage } from '#lib/contract/pagination.ts'
-import { THEMES, type Theme } from './looks.ts'
+import { THEMES, type Theme } from './display-preferences.ts'
 
-/** How a person likes pages to look. The browser keeps it in plain cookies so that the first paint is right. */
+/** Display preferences of this browser. They are in plain cookies, so that the first paint is right. */
 export type Preferences = {
   readonly theme: Theme
-  /** IANA name of the zone in which times are shown; `undefined` until the browser has told. */
+  /** IANA name of the zone of displayed times; `undefined` until the browser has told it. */
   readonly zone: string | undefined
   /** Rows of a page; `undefined` before any choice in this browser. */
   readonly pageSize: number | undefined
-  /** Pixels that the record panel takes; `undefined` before any choice. */
+  /** Width of the record panel in pixels; `undefined` before any choice. */
   readonly recordWidth: number | undefined
 }
 
@@ -24,7 +24,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** Reads the preferences of a request, once for each page. A cookie is the browser’s word, so anything odd is absent. */
+/** Reads the preferences of a request, once for each page. Ignores invalid cookies. */
 export const readPreferences = cache(async (): Promise<Preferences> => {
   const jar = await cookies()
   const zone = jar.get('clock')?.value === 'utc' ? 'UTC' : jar.get('zone')?.value

@@ -1,18 +1,18 @@
 import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import type { Kysely } from 'kysely'
-import { type PlaceOf, prepared } from '../database/prepared.ts'
+import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import { openingPasswords, sealingPasswords } from './seal-passwords.ts'
 
 /**
- * Keys that the console makes for itself once and keeps: they are in the store, shared by all instances, but sealed with
- * the session secrets, which are not. Changing the session secret by a list seals them anew; a key whose secret is gone
- * stays for the record, and the next version takes its place.
+ * Keys that the console generates once and keeps. All instances share them through the store, sealed with the session
+ * secrets, which are not in the store. After a rotation of the session secret they are resealed. If the secret of a key
+ * is lost, the key stays for the record, and a new version replaces it.
  */
 export type KeyName = 'audit' | 'subject' | 'receipt'
 
-/** A key's two halves as text; `public` is empty for a key that has none. */
+/** Both halves of a key as text; `public` is empty for a symmetric key. */
 export type KeyText = { readonly secret: string; readonly public: string }
 
 export type OpenedKey = KeyText & { readonly name: KeyName; readonly version: number }
@@ -23,7 +23,7 @@ export type Queries = Pick<
   'selectFrom' | 'insertInto' | 'updateTable' | 'getExecutor' | 'executeQuery'
 >
 
-/** What was opened, by what was sealed: unsealing takes longer than reading a row. */
+/** Opened secrets by their seals: unsealing takes longer than reading a row. */
 const opened = new Map<string, string>()
 
 async function unseal(sealed: string, passwords: Record<string, string>): Promise<string | undefined> {
@@ -56,11 +56,11 @@ async function open(queries: Queries, row: Row, secrets: readonly string[]): Pro
   return secret
 }
 
-const selectRows = prepared((queries: Queries, place: PlaceOf<{ name: KeyName }>) =>
+const selectRows = prepared((queries: Queries, placeholder: PlaceholderOf<{ name: KeyName }>) =>
   queries
     .selectFrom('sealed_key')
     .select(['name', 'version', 'sealed', 'public'])
-    .where('name', '=', place('name'))
+    .where('name', '=', placeholder('name'))
     .orderBy('version', 'desc'),
 )
 
@@ -69,10 +69,10 @@ async function rowsOf(queries: Queries, name: KeyName): Promise<readonly Row[]> 
 }
 
 /**
- * The newest version of a key that these secrets open; made if there is none.
+ * The newest version of a key that these secrets open; generated if there is none.
  *
- * @param queries the store, or the transaction that needs the key. SQLite has one connection: inside a transaction,
- *   anything else would wait for itself.
+ * @param queries the store, or the transaction that needs the key. SQLite has one connection: inside a transaction, any
+ * other query would wait for itself.
  */
 export async function openKey(
   queries: Queries,
@@ -98,7 +98,7 @@ export async function openKey(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Another instance may have been first; what is stored counts.
+  // Another instance may have been first; the stored key counts.
   return openKey(queries, name, secrets, generate, now)
 }
 

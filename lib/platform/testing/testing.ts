@@ -6,7 +6,7 @@ import type { DatabaseKind } from '../database/open.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
 
-/** A console's store of its own for one test file. */
+/** A separate console store for one test file. */
 export type TestStore = {
   readonly url: string
   readonly database: ConsoleDatabase
@@ -29,7 +29,7 @@ export async function createTestStore(kind: DatabaseKind): Promise<TestStore> {
 export const TEST_PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(TEST_PASSWORD)
 
-/** Adds a person with `TEST_PASSWORD` and an address nobody else has. */
+/** Adds a person with `TEST_PASSWORD` and a unique address. */
 export async function addTestPerson(database: ConsoleDatabase, role: Role, now = 0) {
   const email = `${role}-${randomBytes(4).toString('hex')}@example.com`
   const id = await addAccount(database, { email, name: `Test ${role}`, role, passwordHash: await passwordHash }, now)

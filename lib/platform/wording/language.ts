@@ -1,17 +1,20 @@
-/** Languages that the console speaks. Adding one is a folder beside `english`, its line in `wording.ts`, and a name here. */
+/**
+ * Languages of the console. To add one, add a folder of words beside `english`, a line in `wording.ts`, and a name
+ * here.
+ */
 export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** How each language calls itself: in a list of languages people look for their own. */
+/** Each language's own name, because people look for it in a list. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' }
 
-/** Where each language's lines begin. */
+/** Text direction of each language. */
 export const DIRECTIONS: Readonly<Record<Language, 'ltr' | 'rtl'>> = { en: 'ltr', de: 'ltr' }
 
-/** A language, and the tag by which its numbers and dates are written, such as `de-CH`. */
+/** A language, and the tag that formats its numbers and dates, such as `de-CH`. */
 export type Locale = { readonly language: Language; readonly tag: string }
 
-/** Whether a text names a language of the console. */
+/** Whether a text is a language of the console. */
 export function isLanguage(text: string | undefined): text is Language {
   return (LANGUAGES as readonly (string | undefined)[]).includes(text)
 }
@@ -28,7 +31,7 @@ function languageOf(tag: string): string {
   return tag.toLowerCase().split('-', 1)[0] ?? ''
 }
 
-/** A tag in its canonical spelling, or the bare language where the platform knows no such tag. */
+/** A tag in its canonical spelling, or the bare language if the platform does not know the tag. */
 function tagOrLanguage(tag: string, language: Language): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf([tag])[0] ?? language
@@ -38,11 +41,11 @@ function tagOrLanguage(tag: string, language: Language): string {
 }
 
 /**
- * The locale of a request: the language a person chose or, before any choice, the first that the browser asks for and
- * the console speaks; English otherwise. Numbers and dates follow the browser's own tag of that language, so that a
- * reader in Zurich does not get Berlin's.
+ * The locale of a request: the language that the person chose, else the first language that the browser prefers and the
+ * console has, else English. Numbers and dates follow the browser's own tag of that language, so that a reader in
+ * Zurich does not get Berlin's.
  *
- * @param accepted the header `Accept-Language` (RFC 9110, section 12.5.4); anything odd in it is passed over.
+ * @param accepted the header `Accept-Language` (RFC 9110, section 12.5.4); invalid parts are ignored.
  */
 export function chooseLocale(accepted: string, chosen?: Language): Locale {
   const wishes = accepted

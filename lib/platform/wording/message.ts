@@ -1,24 +1,28 @@
-/** A sentence with named places, such as `Rows {from}–{to}`. */
+/** A sentence with named placeholders, such as `Rows {from}–{to}`. */
 export type Sentence = string
 
-/** Sentences chosen by the place `count`, one for each plural category that the language has (CLDR). */
+/** Sentences for each plural category of the language (CLDR), chosen by the placeholder `count`. */
 export type Counted = { readonly other: Sentence } & { readonly [category in Intl.LDMLPluralRule]?: Sentence }
 
 export type Message = Sentence | Counted
 
-type Places<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
+type Placeholders<Text extends string> = Text extends `${string}{${infer Placeholder}}${infer Rest}`
+  ? Placeholder | Placeholders<Rest>
+  : never
 
-/** The places of a message, each of which needs a value. */
-export type PlacesOf<Words extends Message> = Words extends string
-  ? Places<Words>
+/** The placeholders of a message. Each needs a value. */
+export type PlaceholdersOf<Words extends Message> = Words extends string
+  ? Placeholders<Words>
   : Words extends Counted
-    ? 'count' | Places<Words['other']>
+    ? 'count' | Placeholders<Words['other']>
     : never
 
-/** A number is written as the locale writes numbers; anything else is put in as it is. */
-export type Values<Words extends Message> = { readonly [Place in PlacesOf<Words>]: string | number | bigint }
+/** Values of a message's placeholders. A number is formatted for the locale; text is inserted as it is. */
+export type Values<Words extends Message> = {
+  readonly [Placeholder in PlaceholdersOf<Words>]: string | number | bigint
+}
 
-/** The same messages in another language: same names, any sentences. */
+/** The same messages in another language: the same names, other sentences. */
 export type Translated<Words> = {
   readonly [Name in keyof Words]: Words[Name] extends Message
     ? Words[Name] extends string

@@ -1,40 +1,40 @@
 import { keepLatest } from './keep-latest.ts'
-import type { Message, PlacesOf, Values } from './message.ts'
-import { KEPT_TAGS, onesOf, writeWhole } from './whole-numbers.ts'
+import type { Message, PlaceholdersOf, Values } from './message.ts'
+import { KEPT_TAGS, numberSampleOf, writeWhole } from './whole-numbers.ts'
 
-const PLACE = /\{([A-Za-z]+)\}/
+const PLACEHOLDER = /\{([A-Za-z]+)\}/
 
-/** Sentences cut at their places: text, the name of a place, text, and so on, to a text at the end. */
+/** Sentences split at their placeholders: text, name of a placeholder, text, and so on, ending with text. */
 const cut = new Map<string, readonly string[]>()
 
 function piecesOf(sentence: string): readonly string[] {
-  const pieces = cut.get(sentence) ?? sentence.split(PLACE)
+  const pieces = cut.get(sentence) ?? sentence.split(PLACEHOLDER)
   cut.set(sentence, pieces)
   return pieces
 }
 
-/** Puts values into messages, as one locale writes them. */
+/** Fills the placeholders of messages, formatted for one locale. */
 export type Say = <const Words extends Message>(
   message: Words,
-  // A message without places takes no values.
-  ...values: PlacesOf<Words> extends never ? [] : [Values<Words>]
+  // A message without placeholders takes no values.
+  ...values: PlaceholdersOf<Words> extends never ? [] : [Values<Words>]
 ) => string
 
 const speakers = keepLatest<Say>(KEPT_TAGS)
 
 /**
- * The speaker of a locale.
+ * The `Say` of a locale.
  *
- * @param ones as `onesOf` gives them; where they are not given, the platform is asked.
+ * @param sample from `numberSampleOf`; if absent, the platform is asked.
  */
-export function speaker(tag: string, ones?: string): Say {
-  return speakers(tag, () => makeSpeaker(tag, ones ?? onesOf(tag)))
+export function speaker(tag: string, sample?: string): Say {
+  return speakers(tag, () => makeSpeaker(tag, sample ?? numberSampleOf(tag)))
 }
 
-function makeSpeaker(tag: string, ones: string): Say {
+function makeSpeaker(tag: string, sample: string): Say {
   let numbers: Intl.NumberFormat | undefined
   const write = (number: number | bigint) => {
-    const written = writeWhole(number, ones)
+    const written = writeWhole(number, sample)
     if (written !== undefined) return written
     numbers ??= new Intl.NumberFormat(tag)
     return numbers.format(number)
@@ -54,7 +54,7 @@ function makeSpeaker(tag: string, ones: string): Say {
   }
 }
 
-/** A bare number as a speaker's locale writes it. */
+/** A bare number, formatted for the locale. */
 export function figures(say: Say, number: number | bigint): string {
   return say('{number}', { number })
 }

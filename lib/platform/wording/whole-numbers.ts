@@ -1,17 +1,17 @@
 import { keepLatest } from './keep-latest.ts'
 
-/** As many digits as every exact integer of a double fits in. */
-const ONES = 1_111_111_111_111_111
+/** As many digits as the longest exact integer of a double. */
+const SAMPLE = 1_111_111_111_111_111
 const DIGITS = /^[0-9]{1,16}$/
 
-/** A whole number with the marks that a locale puts between sixteen ones; `undefined` where that cannot tell. */
-export function writeWhole(number: number | bigint, ones: string): string | undefined {
+/** Formats a whole number with the separators of a sample; `undefined` if the sample is too short for it. */
+export function writeWhole(number: number | bigint, sample: string): string | undefined {
   const digits = String(number)
   if (!DIGITS.test(digits)) return undefined
   let written = ''
   let left = digits.length
-  for (let place = ones.length - 1; left > 0; place -= 1) {
-    const mark = ones[place]
+  for (let index = sample.length - 1; left > 0; index -= 1) {
+    const mark = sample[index]
     if (mark === undefined) return undefined
     if (mark === '1') left -= 1
     written = (mark === '1' ? digits[left] : mark) + written
@@ -19,19 +19,19 @@ export function writeWhole(number: number | bigint, ones: string): string | unde
   return written
 }
 
-/** A server meets the tags of many readers; browsers may name any number of them. */
+/** Browsers may send any number of tags; this many are cached. */
 export const KEPT_TAGS = 50
 const known = keepLatest<string>(KEPT_TAGS)
 
 /**
- * Sixteen ones as a locale writes them, such as `1,111,111,111,111,111`: all that it takes to write its whole numbers. A
- * browser is given them, since the first number that it formats itself takes it 15 ms of processor time. Empty where the
- * locale's digits are others, or where it leaves short numbers without marks.
+ * A sample number in a locale, such as `1,111,111,111,111,111`: enough to format any whole number. The server passes it
+ * to the browser, whose first own number format takes 15 ms of processor time. Empty if the locale has other digits, or
+ * writes short numbers without separators.
  */
-export function onesOf(tag: string): string {
+export function numberSampleOf(tag: string): string {
   return known(tag, () => {
     const numbers = new Intl.NumberFormat(tag)
-    const ones = numbers.format(ONES)
-    return writeWhole(1111, ones) === numbers.format(1111) ? ones : ''
+    const sample = numbers.format(SAMPLE)
+    return writeWhole(1111, sample) === numbers.format(1111) ? sample : ''
   })
 }

@@ -3,8 +3,8 @@ import type { times } from './words/times-english.ts'
 import type { values } from './words/values-english.ts'
 
 /**
- * What the console says, by area. Each feature adds its areas beside their English sentences, which are the type: the
- * compiler finds a missing translation, and a value that a sentence has no param for. `app/wording` puts all together.
+ * The texts of the console, by area. Each feature adds its areas beside their English sentences, which are the type:
+ * the compiler finds a missing translation, and a value without a placeholder. `app/wording` combines them all.
  */
 export interface Wording {
   readonly failures: typeof failures

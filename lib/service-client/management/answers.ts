@@ -7,17 +7,17 @@ import { upstreamFailed } from '../upstream-answer.ts'
 import type { ManagedContext } from './managed.ts'
 import type { ManagedOperation } from './operation.ts'
 
-/** Passes on what the management interface answered. */
-export function accountAnswer(message: string, outcome: Outcome<unknown>, status = 200): Answer {
+/** Passes on an answer of the management interface. */
+export function managementAnswer(message: string, outcome: Outcome<unknown>, status = 200): Answer {
   return outcome.ok ? answered(message, outcome.value, { status }) : upstreamFailed(outcome.failure)
 }
 
-/** Passes on the page that `?limit&offset` ask for. */
-export async function accountPage(
+/** Passes on the page that `?limit&offset` request. */
+export async function managementPage(
   { query, management }: ManagedContext,
   message: string,
   listing: (page: PageRequest) => ManagedOperation,
 ): Promise<Answer> {
   const parsed = parsePage(query)
-  return parsed.ok ? accountAnswer(message, await management.call(listing(parsed.page))) : invalid(parsed.errors)
+  return parsed.ok ? managementAnswer(message, await management.call(listing(parsed.page))) : invalid(parsed.errors)
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { fieldFaults } from '#lib/contract/field-faults-schema.ts'
 import { type BodyOutcome, readBody } from '#lib/platform/http/request-body.ts'
 
-/** Reads a body of the management interface by its schema; faults have the codes and words that the service gives them. */
-export function readAccountBody<Schema extends z.ZodType>(
+/** Parses a body of the management interface by its schema. Faults have the service's codes and words. */
+export function readManagementBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<BodyOutcome<z.output<Schema>>> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
 import { type Operation, type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
@@ -13,7 +13,10 @@ import type { ManagedOperation } from './operation.ts'
 
 type DataOutcome<Data extends z.ZodType> = Promise<Outcome<z.output<Data>>>
 
-/** The management interface for the person who asks. What it changes, and who is looked at, is recorded. */
+/**
+ * The management interface in the name of the signed-in person. Records in the audit log what they change, and whom
+ * they view.
+ */
 export type PersonalManagement = {
   readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data>) => DataOutcome<Data>
   readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data>, file: FileStream) => DataOutcome<Data>
@@ -22,7 +25,7 @@ export type PersonalManagement = {
 
 export type ManagedContext = SignedInContext & { readonly management: PersonalManagement }
 
-/** The service records who acts in at most so many characters. */
+/** Longest actor that the service records, in characters. */
 const ACTOR_LONGEST = 200
 
 function managementFor(management: Management, context: SignedInContext): PersonalManagement {
@@ -34,8 +37,9 @@ function managementFor(management: Management, context: SignedInContext): Person
     ifMatch: request.headers.get('if-match') ?? undefined,
   }
 
-  async function recorded<Value>({ act }: ManagedOperation, outcome: Outcome<Value>) {
-    if (outcome.ok && act) await recordAct(database, { ...act, at: now, actor: actorOf(session), requestId })
+  async function recorded<Value>({ auditEvent }: ManagedOperation, outcome: Outcome<Value>) {
+    if (outcome.ok && auditEvent)
+      await recordAuditEvent(database, { ...auditEvent, at: now, actor: actorOf(session), requestId })
     return outcome
   }
   return {
@@ -54,7 +58,7 @@ function managementFor(management: Management, context: SignedInContext): Person
   }
 }
 
-/** An operation on the service's management interface, for people whose role the table allows. */
+/** An operation on the service's management interface, for the roles that the table allows. */
 export function managed(handler: (context: ManagedContext) => Promise<Reply>): Operation {
   return signedIn(async (context) => {
     const { accountToken } = configuration().fraudApi

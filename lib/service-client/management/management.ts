@@ -6,43 +6,47 @@ import type { Call, CallOptions, Failure, FileStream, Operation, Outcome } from 
 import { fileAnswer, jsonAnswer } from '../read-answer.ts'
 import type { ManagedOperation } from './operation.ts'
 
-/** A page of a hundred entries of 16 kB each, with room for what is around them. */
+/** A page of a hundred entries of 16 kB each, and its envelope. */
 const MAXIMUM_BYTES = 4 * 1024 * 1024
 
-/** Statuses with which the service says no to a request, as opposed to being in trouble itself. */
+/** Statuses with which the service refuses a request. Others mean that the service has a fault itself. */
 const REFUSALS = new Set([400, 404, 409, 412, 413, 415, 422])
 
-/** No URL can hold these as a part of its path: every parser takes them for steps between folders. */
+/** A URL cannot contain these as segments of its path: every parser resolves them. */
 const STEPS = new Set(['.', '..'])
 
 /** Who makes a change, and under which conditions. */
 export type ManagementOptions = CallOptions & {
   readonly actor?: string
-  /** Under the same key, a creation that is sent again is done once. */
+  /** The service carries out a creation once for each key, however often it is sent. */
   readonly idempotencyKey?: string | undefined
-  /** For a change: what `If-Match` is to say. */
+  /** `If-Match` of a change. */
   readonly ifMatch?: string | undefined
 }
 
-/** The management interface of a service of ours, with the console's token for it. Never throws. */
+/** The management interface of our service, with the console's token for it. Never throws. */
 export type Management = {
   call<Data extends z.ZodType>(
     operation: ManagedOperation<Data>,
     options: ManagementOptions,
   ): Promise<Outcome<z.output<Data>>>
-  /** Sends a file as fast as the service takes it, and waits for what becomes of it. */
+  /** Streams a file to the service and waits for the result. */
   upload<Data extends z.ZodType>(
     operation: ManagedOperation<Data>,
     file: FileStream,
     options: ManagementOptions,
   ): Promise<Outcome<z.output<Data>>>
-  /** Asks for a file. Its bytes come as fast as they are read, and break off where the service does. */
+  /** Requests a file. Its bytes stream as they arrive, and break off where the service breaks off. */
   download(operation: ManagedOperation, options: ManagementOptions): Promise<Outcome<FileStream>>
 }
 
-function refusalOf({ namesOne }: ManagedOperation, status: number, errors: ErrorMap | undefined): Failure | undefined {
+function refusalOf(
+  { mayBeMissing }: ManagedOperation,
+  status: number,
+  errors: ErrorMap | undefined,
+): Failure | undefined {
   if (status === 401 || status === 403) return { kind: 'token_refused' }
-  if (status === 404 && !namesOne) return { kind: 'not_available' }
+  if (status === 404 && !mayBeMissing) return { kind: 'not_available' }
   return errors && REFUSALS.has(status) ? { kind: 'refused', status, errors } : undefined
 }
 

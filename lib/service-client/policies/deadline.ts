@@ -1,14 +1,12 @@
 import { failed, kindOfAbort, type Outcome, type Policy } from '../call.ts'
 
-/** Only ends a file that hangs for ever. */
+/** A last resort that ends a file transfer that hangs. */
 const FILE_MILLISECONDS = 6 * 3_600_000
 
 /**
- * One deadline for all that a call does: waiting for its turn, every try, and the whole body. The bytes of a file may be
- * read after the call, so its deadline then goes on.
- *
- * It does not use `AbortSignal.timeout`: that cannot be cleared, and would make an error and call every listener after
- * each call, which costs as much as the call.
+ * One deadline for the whole call: its time in the queue, every attempt and the whole body. The bytes of a file may be
+ * read after the call, so its deadline goes on. Does not use `AbortSignal.timeout`: that cannot be cleared, and would
+ * create an error and call every listener after each call, which costs as much as the call.
  */
 export function withDeadline(milliseconds: number): Policy {
   return (call) =>

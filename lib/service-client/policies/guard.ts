@@ -12,15 +12,15 @@ import {
 } from 'cockatiel'
 import { type Failure, failed, type Outcome, type Policy } from '../call.ts'
 
-/** Calls under way at once, and waiting for their turn; more are told at once that the service is unavailable. */
+/** Calls at once, and calls in the queue. A further call fails at once as unavailable. */
 const CALLS_AT_ONCE = 64
 const CALLS_WAITING = 1024
 
-/** After this many calls in a row that reach nobody, the service is left alone for a moment. */
+/** After this many failed calls in a row the service gets a pause. */
 const OUTAGE_AFTER_CALLS = 10
 const OUTAGE_PAUSE = { initialDelay: 250, maxDelay: 2000 }
 
-/** After this many refusals in a row the secret is not sent for a while: more of them could only get the key locked. */
+/** After this many refusals in a row the secret is not sent for a while: more refusals could get the key locked. */
 const REFUSED_AFTER_CALLS = 3
 const REFUSED_PAUSE = { initialDelay: 1000, maxDelay: 15_000 }
 
@@ -36,10 +36,12 @@ function breaker(after: number, pause: { initialDelay: number; maxDelay: number 
   return { circuit, isClosed: () => circuit.state === CircuitState.Closed }
 }
 
-/** A caller who gave up says nothing of the service: neither that it is well nor, while it is being tried, that it is. */
+/**
+ * A caller gave up. That says nothing about the service, neither during normal work nor during a trial after an outage.
+ */
 class GivenUp extends Error {}
 
-/** Calls unless the policy holds the call back, which then fails as said. */
+/** Runs a call under a policy. If the policy rejects the call, it fails with `heldBack`. */
 async function hold<Value>(
   policy: IPolicy,
   isClosed: () => boolean,
@@ -50,7 +52,8 @@ async function hold<Value>(
     return await policy.execute(async () => {
       const outcome = await call()
       const isGivenUp = !outcome.ok && outcome.failure.kind === 'cancelled'
-      // While calls go through, what is thrown is not counted; afterwards a cancelled trial must count as a failure.
+      // While the circuit is closed, a thrown error is not counted; while it is half open, a cancelled trial must count
+      // as a failure.
       if (isGivenUp && isClosed()) throw new GivenUp()
       return outcome
     })
@@ -62,8 +65,8 @@ async function hold<Value>(
 }
 
 /**
- * Keeps a crowd of callers from making an outage worse: bounds the calls at once, and stops calling for a moment (a
- * growing, jittered one) a service that is down or that refuses the key's secret.
+ * Keeps many callers from making an outage worse: limits the calls at once, and pauses calls (for a growing, jittered
+ * time) to a service that is down or that refuses the key's secret.
  */
 export function guarded(): Policy {
   const outage = breaker(OUTAGE_AFTER_CALLS, OUTAGE_PAUSE, 'unavailable', 'timeout')

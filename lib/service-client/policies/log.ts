@@ -2,7 +2,7 @@ import 'server-only'
 import { log } from '#lib/platform/log.ts'
 import type { Policy } from '../call.ts'
 
-/** Writes a line for each call that is sent, under the id of the request that made it. */
+/** Logs a line for each call, with the id of the request that made it. */
 export const logged: Policy = (call) => async (operation, options) => {
   const startedAt = performance.now()
   const outcome = await call(operation, options)

@@ -3,20 +3,20 @@ import { giveBankDetails, readBankDetails } from '#lib/features/keys/server/bank
 import { invalidBody } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
-import { readAccountBody } from '#lib/service-client/management/body.ts'
+import { managementAnswer } from '#lib/service-client/management/answers.ts'
+import { readManagementBody } from '#lib/service-client/management/body.ts'
 import { type ManagedContext, managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/bank-details', {
   GET: managed(async ({ management }) =>
-    accountAnswer('Bank details, masked', await management.call(readBankDetails())),
+    managementAnswer('Bank details, masked', await management.call(readBankDetails())),
   ),
 
   PUT: managed(
     confirmed(async ({ request, management }: ManagedContext) => {
-      const body = await readAccountBody(request, bankDetailsRequest)
+      const body = await readManagementBody(request, bankDetailsRequest)
       if (!body.ok) return invalidBody(body)
-      return accountAnswer('Bank details saved', await management.call(giveBankDetails(body.value)))
+      return managementAnswer('Bank details saved', await management.call(giveBankDetails(body.value)))
     }),
   ),
 })

@@ -19,14 +19,14 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of begun) await each.cancel()
   begun.length = 0
-  // The test's own connection to the database would wait for that of the console, in the same process, for ever.
+  // Otherwise the test's own connection to the database would wait for ever for the console's, in the same process.
   await expect.poll(underWay).toBe(0)
 })
 afterAll(() => console.stop())
 
 const begun: ReadableStreamDefaultReader<Uint8Array>[] = []
 
-/** Begins an export that is read chunk by chunk, and no further. */
+/** Begins an export that is read chunk by chunk. */
 async function begin(signal?: AbortSignal) {
   const reader = (await ask('csv', signal)).body?.getReader()
   if (!reader) throw new Error('There is nothing to read')
@@ -48,7 +48,7 @@ function readLines(text: string) {
   return { rows: lines.filter((line) => !Array.isArray(line)) as JsonObject[], remarks }
 }
 
-/** What the record says of exports, the oldest first. */
+/** The audit events of exports, oldest first. */
 async function recorded(): Promise<readonly { action: string; details: unknown }[]> {
   const rows = await console.store.database.queries
     .selectFrom('audit')

@@ -1,4 +1,5 @@
-// Stop 2 of 6: one page of the blacklist for the browser; framed by lib/platform/http/handle.ts, next: lib/platform/access/session.ts
+// Stop 2 of 6: one page of the blacklist for the browser; framed by lib/platform/http/handle.ts, next:
+// lib/platform/access/session.ts
 
 import { BLACKLIST_USERS_MESSAGE } from '#lib/contract/blacklist.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
@@ -16,7 +17,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blac
     const read = await readBlacklistPage(session, connections, parsed.page, { requestId, signal: request.signal })
     if (!read.ok) return upstreamFailed(read.failure)
     await recordLook(database, session, read.value, { requestId, now })
-    // The page is the contract's; which list it is of travels beside it, so that no row is ever shown as the other's.
+    // The page is the contract's. The header says which list it belongs to, so that no row ever appears under the
+    // other.
     const headers = new Headers({ 'x-environment': read.value.environment })
     return answered(BLACKLIST_USERS_MESSAGE, read.value.page, { headers })
   }),

@@ -1,8 +1,8 @@
 import { receiptRequestSchema } from '#lib/features/check/api/check-schema.ts'
 import { checkFor } from '#lib/features/check/server/check-for.ts'
 import { issueReceipt, receiptKey } from '#lib/features/check/server/issue-receipt.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, invalid, invalidBody } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
@@ -10,11 +10,11 @@ import { listHeader } from '#lib/platform/http/list-header.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
 
-/** Five thousand characters, each of which may take six bytes as JSON. */
+/** Five thousand characters, each of up to six bytes in JSON. */
 const BODY_MAXIMUM_BYTES = 32 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/receipt', {
-  // Checks anew: what a browser says that it was told is nothing to be signed.
+  // Checks again: never sign what a browser says it was told.
   POST: signedIn(async (context) => {
     const { request, requestId, database, session, now } = context
     const body = await readBody(request, receiptRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES })
@@ -32,7 +32,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       const check = { value, outcome, coverage, environment: chosen, checkedBy: user.email, console: publicUrl.origin }
       const issued = issueReceipt(check, key)
       const details = { outcome, commitment: issued.statement.commitment, keyId: issued.statement.keyId }
-      await appendAudit(transaction, { at: now, actor: actorOf(session), action: 'receipt.issue', requestId, details })
+      await appendAuditEvent(transaction, {
+        at: now,
+        actor: actorOf(session),
+        action: 'receipt.issue',
+        requestId,
+        details,
+      })
       return issued
     })
     const data = { receipt, result: results[0], coverage }

@@ -6,7 +6,7 @@ import { listHeader } from '#lib/platform/http/list-header.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
 
-/** As for a receipt, and a field's name. */
+/** As for a receipt, plus a field's name. */
 const BODY_MAXIMUM_BYTES = 48 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/reveal', {

@@ -9,7 +9,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
 
-/** A handler of one of the two connections, where the pages may change it. */
+/** A handler for one of the two connections that pages can change. */
 const changing = (handler: (context: SignedInContext, environment: Environment) => Promise<Answer>) =>
   signedIn(
     confirmed(async (context: SignedInContext) => {

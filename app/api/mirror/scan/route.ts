@@ -1,18 +1,20 @@
 import { mirrorDesk, readMirrorState } from '#lib/mirror/sync/mirror-state.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 
-/** Recorded before it is done: what costs the service requests, or stops others from checking, has somebody's name on it. */
+/**
+ * Audited before it happens: it costs the service requests or stops others from checking, so it must have a name on it.
+ */
 function record({ database, session, requestId, now }: SignedInContext, action: 'mirror.read' | 'mirror.cancel') {
   const details = { environment: session.chosen }
-  return recordAct(database, { at: now, actor: actorOf(session), action, requestId, details })
+  return recordAuditEvent(database, { at: now, actor: actorOf(session), action, requestId, details })
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/scan', {
-  /** Asks for a read of the whole list. One that is under way is not begun again. */
+  /** Requests a sync of the whole list. Does not restart one in progress. */
   POST: signedIn(async (context) => {
     const { session, now } = context
     if (session.connection === null) return refused('upstreamNoKey')
@@ -23,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     }
     return answered('The list is read now', await readMirrorState(session.connection, now), { status: 202 })
   }),
-  /** Stops the read under way, within a second; what it has read so far is kept, what it has not means nothing. */
+  /** Stops the sync in progress within a second. What it has read stays; what it has not read proves nothing. */
   DELETE: signedIn(async (context) => {
     const { session, now } = context
     if (session.connection === null) return refused('upstreamNoKey')

@@ -7,7 +7,7 @@ import { listHeader } from '#lib/platform/http/list-header.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
 
-// What is searched for may be personal, so it is no part of an address.
+// A search may be personal, so it is not part of the address.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/users', {
   POST: signedIn(async (context) => {
     const body = await readBody(context.request, wholeListSchema)

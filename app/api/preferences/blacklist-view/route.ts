@@ -1,7 +1,7 @@
 import { TABLE_PREFERENCES } from '#lib/features/blacklist/server/kept-table.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { keeping } from '#lib/platform/preferences/keep-preference.ts'
+import { preferenceOperation } from '#lib/platform/preferences/preference-operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/preferences/blacklist-view', {
-  PUT: keeping(TABLE_PREFERENCES, 'blacklist-view'),
+  PUT: preferenceOperation(TABLE_PREFERENCES, 'blacklist-view'),
 })

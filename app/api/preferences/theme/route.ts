@@ -1,7 +1,7 @@
 import { route } from '#lib/platform/http/handle.ts'
-import { keeping } from '#lib/platform/preferences/keep-preference.ts'
-import { LOOKS } from '#lib/platform/preferences/looks.ts'
+import { DISPLAY_PREFERENCES } from '#lib/platform/preferences/display-preferences.ts'
+import { preferenceOperation } from '#lib/platform/preferences/preference-operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/preferences/theme', {
-  PUT: keeping(LOOKS, 'theme'),
+  PUT: preferenceOperation(DISPLAY_PREFERENCES, 'theme'),
 })

@@ -1,7 +1,7 @@
 import { readWebhook, rotateWebhookSecret } from '#lib/features/delivery/server/settings.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
       const { sessionSecrets } = configuration()
       const webhooks = await webhookDatabase()
       if ((await readWebhook(webhooks, session.connection, now)) === null) return refused('notFound')
-      await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.rotate', requestId })
+      await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'webhook.rotate', requestId })
       const secret = await rotateWebhookSecret(webhooks, session.connection, now, sessionSecrets)
       if (secret === undefined) return refused('notFound')
       return answered('This secret is shown once; the one before signs too for a day', { secret })

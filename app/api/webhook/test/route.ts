@@ -1,7 +1,7 @@
 import { readWebhook, testWebhook } from '#lib/features/delivery/server/settings.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
@@ -9,7 +9,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webhook/test', {
-  // The answer tells what is at an address, so it is asked for in somebody's name.
+  // The answer reveals what is at an address, so the request is audited.
   POST: signedIn(
     confirmed(async ({ session, database, requestId, now }: SignedInContext) => {
       if (session.connection === null) return refused('upstreamNoKey')
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
       const webhook = await readWebhook(webhooks, session.connection, now)
       if (!webhook) return refused('notFound')
       const details = { host: new URL(webhook.url).host }
-      await recordAct(database, { at: now, actor: actorOf(session), action: 'webhook.test', requestId, details })
+      await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'webhook.test', requestId, details })
       const { sessionSecrets } = configuration()
       const sent = await testWebhook(webhooks, session.connection, now, sessionSecrets)
       if (!sent) return refused('notFound')

@@ -1,11 +1,11 @@
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Pagination } from '#lib/contract/pagination.ts'
 
-/** An act as admins read it. Of what it was about only the number of subjects: their hashes say nothing to people. */
+/** An audit event as admins see it. Subjects are only counted: their hashes mean nothing to people. */
 export type AuditEntry = {
   readonly number: number
   readonly at: string
-  /** E-mail address of the person then; null for someone who was not signed in. */
+  /** E-mail address of the person at that time; null if nobody was signed in. */
   readonly actor: string | null
   readonly role: string | null
   readonly action: string
@@ -14,5 +14,5 @@ export type AuditEntry = {
   readonly subjects: number
 }
 
-/** `data` of `GET /api/audit`, the latest entry first. */
+/** `data` of `GET /api/audit`, latest event first. */
 export type AuditPage = { readonly items: readonly AuditEntry[]; readonly pagination: Pagination }

@@ -18,11 +18,11 @@ function shown({ number, at, actor, role, action, request_id, details, subjects 
   }
 }
 
-/** A page of the record, the latest entry first. */
+/** A page of the audit log, latest event first. */
 export async function listAudit({ queries }: ConsoleDatabase, { limit, offset }: PageRequest): Promise<AuditPage> {
   const head = await queries.selectFrom('audit_head').select('number').executeTakeFirst()
   const total = head?.number ?? 0
-  // Numbers have no gaps, so a page is a range of them: the far end costs what the first page costs.
+  // Numbers have no gaps, so a page is a range of them: the last page costs no more than the first.
   const entries = await queries
     .selectFrom('audit')
     .selectAll()

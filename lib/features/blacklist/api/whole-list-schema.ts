@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { FIELD_PATH_MAXIMUM } from '#lib/contract/field-path.ts'
-import type { JsonValue } from '#lib/contract/json.ts'
+import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
 import { LIMIT_DEFAULT, LIMIT_MAXIMUM, LIMIT_MINIMUM, OFFSET_DEFAULT } from '#lib/contract/pagination.ts'
 import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-page.ts'
 
 const path = z.string().min(1).max(FIELD_PATH_MAXIMUM)
-const scalar = z.union([z.null(), z.boolean(), z.number(), z.bigint(), z.string().max(LIST_SEARCH_LONGEST)])
+const scalar = z.union([
+  z.null(),
+  z.boolean(),
+  z.number(),
+  z.bigint(),
+  z.instanceof(SentNumber),
+  z.string().max(LIST_SEARCH_LONGEST),
+])
 
 /** Which rows of the whole list, in which order, as of when. */
 export const wholeListSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Session } from '#lib/platform/access/session.ts'
-import { readKept } from '#lib/platform/preferences/kept-preferences.ts'
+import { readSavedPreferences } from '#lib/platform/preferences/saved-preferences.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { KeptTable } from '../api/kept-table.ts'
 import { chosenViewSchema } from '../api/list-views-schema.ts'
@@ -18,7 +18,7 @@ export const TABLE_PREFERENCES = {
 /** How a person has arranged the blacklist's table, for its first paint. */
 export async function loadKeptTable(session: Session): Promise<KeptTable> {
   const database = await consoleDatabase()
-  const kept = await readKept(database, session.accountId, TABLE_PREFERENCES)
+  const kept = await readSavedPreferences(database, session.accountId, TABLE_PREFERENCES)
   const id = kept['blacklist-view']?.id
   const view = id ? await findView(database.queries, session, id) : undefined
   return { choices: kept['blacklist-columns'], view, refresh: kept['blacklist-refresh']?.seconds }

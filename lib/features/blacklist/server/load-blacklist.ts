@@ -7,8 +7,8 @@ import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
-import { blandly } from '#lib/platform/http/page-failure.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { log } from '#lib/platform/log.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readBlacklistPage } from '#lib/service-client/upstream.ts'
@@ -39,7 +39,7 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
   // The page asks too, to say so in words; this is for the page that forgets to.
   if (!isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) throw new Error('This role may not browse')
   const requestId = newRequestId()
-  const outcome = await blandly(async () => {
+  const outcome = await withSafeErrors(async () => {
     const database = await consoleDatabase()
     const read = await readBlacklistPage(session, await readConnections(database), page, { requestId })
     if (read.ok) await recordLook(database, session, read.value, { requestId, now: wallClock() })

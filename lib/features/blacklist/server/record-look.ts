@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Session } from '#lib/platform/access/session.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ReadPage } from '#lib/service-client/upstream.ts'
 
@@ -14,5 +14,5 @@ export function recordLook(
 ): Promise<void> {
   const { limit, offset, total } = page.pagination
   const details = { environment, limit, offset, total, rows: page.items.length }
-  return recordAct(database, { at: now, actor: actorOf(session), action: 'list.view', requestId, details })
+  return recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'list.view', requestId, details })
 }

@@ -4,8 +4,8 @@ import { readChanges } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownChange, shownCoverage, shownMoment } from '#lib/mirror/query/shown.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FeedLocation } from '../api/feed-location.ts'
 
@@ -31,7 +31,7 @@ export async function changesPage(
     findCoverage(list),
   ])
   const details = { ...pagination, rows: items.length }
-  await recordAct(database, { at: now, actor: actorOf(session), action: 'changes.view', requestId, details })
+  await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'changes.view', requestId, details })
   return {
     items: items.map(shownChange),
     pagination,

@@ -4,8 +4,8 @@ import { findLastLine } from '#lib/mirror/query/change-feed.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { wallClock } from '#lib/platform/clock.ts'
-import { blandly } from '#lib/platform/http/page-failure.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type FeedLocation, readFeedLocation } from '../api/feed-location.ts'
 import { changesPage } from './changes-page.ts'
@@ -30,7 +30,7 @@ async function asking(session: Session) {
 
 /** Reads the part of the feed that an address asks for; what cannot be used of the address counts as absent. */
 export function loadChanges(session: Session, query: URLSearchParams): Promise<LoadedChanges> {
-  return blandly(async () => {
+  return withSafeErrors(async () => {
     const { location } = readFeedLocation(query)
     const context = await asking(session)
     const list = await listOfConnection(session.connection)
@@ -47,7 +47,7 @@ export function loadChanges(session: Session, query: URLSearchParams): Promise<L
 
 /** A record with its history, as JSON text; `undefined` where the key names none. */
 export function loadRecord(session: Session, key: string): Promise<string | undefined> {
-  return blandly(async () => {
+  return withSafeErrors(async () => {
     const record = await recordOf(session, key, await asking(session))
     return record && stringifyJson(record)
   })

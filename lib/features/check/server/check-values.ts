@@ -1,7 +1,7 @@
 import 'server-only'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
-import { readValue, type Sought } from '#lib/matching/sought.ts'
 import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason, UnverifiedReason } from '../api/check.ts'
@@ -26,7 +26,7 @@ function unusable(index: number, why: UnusableReason): CheckResult {
 }
 
 /** Entries a slip away, looked for only where one value is checked: it costs a hundred times an exact look. */
-async function findNear(list: MirroredList, { folded }: Sought): Promise<readonly KnownEntry[]> {
+async function findNear(list: MirroredList, { folded }: CheckedValue): Promise<readonly KnownEntry[]> {
   const found = await Promise.all(piecesOf(folded).map((piece) => list.findPiece(piece, MOST_NEAR)))
   return [...new Map(found.flat().map((entry) => [entry.key, entry])).values()]
 }
@@ -34,7 +34,7 @@ async function findNear(list: MirroredList, { folded }: Sought): Promise<readonl
 /** Candidates by the text that was given; a text that is there several times is looked for once. */
 async function candidatesOf(
   list: MirroredList,
-  sought: readonly Sought[],
+  sought: readonly CheckedValue[],
   alone: boolean,
 ): Promise<ReadonlyMap<string, Candidates>> {
   const distinct = [...new Map(sought.map((each) => [each.given, each])).values()]
@@ -81,7 +81,7 @@ function coverageOf({ certified: read, unproved, since }: LatestReads, { now, ol
 
 function resultOf(
   index: number,
-  value: Sought | UnusableReason,
+  value: CheckedValue | UnusableReason,
   candidates: ReadonlyMap<string, Candidates>,
   doubt: UnverifiedReason | undefined,
 ): CheckResult {

@@ -1,7 +1,7 @@
 import 'server-only'
-import { type Likeness, likeIn, nearIn } from '#lib/matching/compare.ts'
+import type { CheckedValue } from '#lib/matching/checked-value.ts'
+import { type FieldMatch, fieldMatchesIn, nearFieldMatchesIn } from '#lib/matching/compare.ts'
 import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
-import type { Sought } from '#lib/matching/sought.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { CheckMatch, CheckOutcome, CheckResult, UnverifiedReason } from '../api/check.ts'
 import type { Between, KnownEntry } from './mirrored-list.ts'
@@ -21,7 +21,7 @@ function between({ from, to }: Between): MomentBetween {
   return { from: from === null ? null : iso(from), to: iso(to) }
 }
 
-function matchOf(entry: KnownEntry, { field, rule, value }: Likeness): CheckMatch {
+function matchOf(entry: KnownEntry, { field, rule, value }: FieldMatch): CheckMatch {
   return {
     key: entry.key,
     field,
@@ -34,8 +34,8 @@ function matchOf(entry: KnownEntry, { field, rule, value }: Likeness): CheckMatc
   }
 }
 
-function matchesIn(entry: KnownEntry, sought: Sought): readonly CheckMatch[] {
-  return likeIn(entry.item, sought).map((likeness) => matchOf(entry, likeness))
+function matchesIn(entry: KnownEntry, sought: CheckedValue): readonly CheckMatch[] {
+  return fieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match))
 }
 
 const names = ({ rule, field }: CheckMatch) => weightOf(rule, field) === 'listed'
@@ -45,9 +45,13 @@ function entriesIn(matches: readonly CheckMatch[]): number {
 }
 
 /** Looks alike, but makes nobody listed; an entry that matches in earnest is not shown a second time as similar. */
-function similarTo(sought: Sought, all: readonly CheckMatch[], near: readonly KnownEntry[]): readonly CheckMatch[] {
+function similarTo(
+  sought: CheckedValue,
+  all: readonly CheckMatch[],
+  near: readonly KnownEntry[],
+): readonly CheckMatch[] {
   const listed = new Set(all.filter(names).map(({ key }) => key))
-  const slips = near.flatMap((entry) => nearIn(entry.item, sought).map((likeness) => matchOf(entry, likeness)))
+  const slips = near.flatMap((entry) => nearFieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match)))
   const seen = new Set<string>()
   return [...all.filter((match) => !names(match)), ...slips].filter(({ key, field }) => {
     const place = `${key} ${field}`
@@ -68,7 +72,7 @@ function outcomeOf(listed: boolean, similar: boolean, doubt: UnverifiedReason | 
  */
 export function judge(
   index: number,
-  sought: Sought,
+  sought: CheckedValue,
   { entries, near, more }: Candidates,
   doubt: UnverifiedReason | undefined,
 ): CheckResult {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
 
@@ -13,7 +13,7 @@ export function recordCheck(
 ): Promise<void> {
   const counts = CHECK_OUTCOMES.map((outcome) => [outcome, results.filter((each) => each.outcome === outcome).length])
   const usable = results.flatMap(({ index, outcome }) => (outcome === 'unusable' ? [] : [fold(String(values[index]))]))
-  return recordAct(database, {
+  return recordAuditEvent(database, {
     at: now,
     actor: actorOf(session),
     action: 'check',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RevealData } from '../api/check.ts'
@@ -28,6 +28,13 @@ export async function reveal(
   const isThere = item !== undefined && Object.hasOwn(item, field)
   const details = { ...(isThere ? { key, field } : { outcome: 'nothing' }), environment: session.environment }
   const subjects = [fold(value)]
-  await recordAct(database, { at: now, actor: actorOf(session), action: 'value.reveal', requestId, details, subjects })
+  await recordAuditEvent(database, {
+    at: now,
+    actor: actorOf(session),
+    action: 'value.reveal',
+    requestId,
+    details,
+    subjects,
+  })
   return isThere ? { field, value: item[field] ?? null } : undefined
 }

@@ -1,14 +1,14 @@
 import type { Environment } from '#lib/contract/tokens.ts'
 
 /**
- * Where the console has a key from: its environment, which only whoever runs it can change; an admin, on the connection
+ * Where a key comes from: the console's environment, which only its operator can change; an admin, on the connection
  * page; or the embedded service, which comes with a Test key.
  */
 export type KeySource = 'environment' | 'stored' | 'default'
 
 /**
- * The console's connection to one of the service's two lists. Times are ISO 8601; `scope` and `tokenExpiresAt` are as the
- * service returned them; `failure` is a code of ours. All but `environment` are null while there is no key.
+ * The console's connection to one of the service's two lists. Times are ISO 8601; `scope` and `tokenExpiresAt` are as
+ * the service returned them; `failure` is one of our codes. All but `environment` are null while there is no key.
  */
 export type ConnectionItem = {
   readonly environment: Environment

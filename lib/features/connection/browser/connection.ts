@@ -8,10 +8,10 @@ import type { ConnectionData, ConnectionItem } from '../api/connection.ts'
 
 const PATH = '/api/connection'
 
-/** A key and its secret, as they are given. */
+/** A key and its secret, as an admin typed them. */
 export type GivenPair = { readonly apiKey: string; readonly apiSecret: string }
 
-/** What a key was found to be good for. */
+/** What the test of a key found. */
 export type PassedTest = { readonly scope: string; readonly expiresAt: string; readonly total: number }
 
 const isData = isShape<ConnectionData>({
@@ -42,24 +42,24 @@ export function connectionOptions() {
       if (!isData(data)) throw notUnderstood(200)
       return data
     },
-    // It is looked at to learn how things are now.
+    // People open it to see the present state.
     staleTime: 0,
   })
 }
 
-/** Tries the key in use, all the way to a row of its list. */
+/** Tests the key in use by reading a row of its list. */
 export async function testConnection(environment: Environment): Promise<PassedTest> {
   const { data } = await callConsole(`${PATH}/test`, { method: 'POST', body: { environment } })
   if (!isPassed(data)) throw notUnderstood(200)
   return data
 }
 
-/** Uses a pair from now on, if it passes its test; says whether it does, which is not so when no password was given. */
+/** Uses a pair from now on, if it passes its test. Returns false if no password was given. */
 export async function replacePair(call: ConfirmedCall, environment: Environment, pair: GivenPair): Promise<boolean> {
   return (await call(`${PATH}/${environment}`, { method: 'PUT', body: pair })) !== undefined
 }
 
-/** Forgets the pair that an admin gave. */
+/** Deletes the pair that an admin set. Returns false if no password was given. */
 export async function forgetPair(call: ConfirmedCall, environment: Environment): Promise<boolean> {
   return (await call(`${PATH}/${environment}`, { method: 'DELETE' })) !== undefined
 }

@@ -11,7 +11,7 @@ function instant(at: number | null | undefined): string | null {
   return at === null || at === undefined ? null : new Date(at).toISOString()
 }
 
-/** The connection of one of the two lists as admins see it; no secret is in it. */
+/** The connection to one list as admins see it, without secrets. */
 export async function describeConnection(database: ConsoleDatabase, environment: Environment): Promise<ConnectionItem> {
   const { baseUrl } = configuration().fraudApi
   const connection = (await readConnections(database))[environment]

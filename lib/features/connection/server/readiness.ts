@@ -5,10 +5,10 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
 import { probe } from '#lib/service-client/operations.ts'
 
-/** What the console needs before it can answer anything useful. */
+/** What the console needs before it can serve useful answers. */
 export type Readiness = { readonly store: boolean; readonly upstream: boolean }
 
-/** Anyone may ask, so the store and the service are looked at no more often than this. */
+/** Anyone may ask, so the result is cached this long to spare store and service. */
 const REMEMBERED_MILLISECONDS = 1000
 const PATIENCE_MILLISECONDS = 3000
 
@@ -33,7 +33,7 @@ const latest = singleton<{ at: number; readiness: Promise<Readiness> | undefined
   readiness: undefined,
 }))
 
-/** Whether the store and the service answer. */
+/** Whether store and service answer. */
 export function readiness(requestId: string, now: number): Promise<Readiness> {
   const state = latest()
   if (!state.readiness || now - state.at > REMEMBERED_MILLISECONDS) {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type Action, actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { type Action, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
@@ -10,16 +10,16 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { connectionNotes } from '#lib/service-client/connection-state.ts'
 import type { PairTrial } from './try-pair.ts'
 
-function act({ session, requestId, now }: SignedInContext, action: Action, environment: Environment) {
+function auditEventOf({ session, requestId, now }: SignedInContext, action: Action, environment: Environment) {
   return { at: now, actor: actorOf(session), action, requestId, details: { environment } }
 }
 
-/** Whether the pair for this list is set where the console is run, and so not to be changed on a page. */
+/** Whether the pair of this list comes from the console's environment, so that pages cannot change it. */
 export function isReadOnly(environment: Environment): boolean {
   return configuration().fraudApi.pairs[environment] !== undefined
 }
 
-/** Puts a pair that has passed its trial in the place of the one before: as a whole, with its entry in the record. */
+/** Replaces a pair by one that has passed its trial, and audits that in the same transaction. */
 export async function replacePair(
   context: SignedInContext,
   environment: Environment,
@@ -30,16 +30,20 @@ export async function replacePair(
   const { baseUrl } = configuration().fraudApi
   await database.queries.transaction().execute(async (transaction) => {
     await keepPair(transaction, environment, baseUrl, { key, changedAt: now, changedBy: session.user.email })
-    await appendAudit(transaction, act(context, 'connection.replace', environment))
+    await appendAuditEvent(transaction, auditEventOf(context, 'connection.replace', environment))
   })
   connectionNotes(database, connectionId(baseUrl, key.apiKey)).succeeded(trial)
 }
 
-/** Forgets the pair that an admin gave. @returns whether there was one. */
+/**
+ * Deletes the pair that an admin set.
+ *
+ * @returns whether there was one.
+ */
 export function resetPair(context: SignedInContext, environment: Environment): Promise<boolean> {
   return context.database.queries.transaction().execute(async (transaction) => {
     const forgotten = await forgetPair(transaction, environment)
-    if (forgotten) await appendAudit(transaction, act(context, 'connection.reset', environment))
+    if (forgotten) await appendAuditEvent(transaction, auditEventOf(context, 'connection.reset', environment))
     return forgotten
   })
 }

@@ -8,14 +8,14 @@ import { generateToken, listBlacklistedUsers } from '#lib/service-client/operati
 import { logged } from '#lib/service-client/policies/log.ts'
 import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 
-/** What a pair was found to be good for: its token as the service described it, and how many users its list has. */
+/** What the trial of a pair found: its token as the service described it, and the number of users on its list. */
 export type PairTrial = { readonly scope: string; readonly expiresAt: string; readonly total: number }
 
 const ONE_ROW = { limit: 1, offset: 0 }
 
 /**
- * Tries a pair for one of the two lists, all the way to a row, without keeping anything. The guard of the connection in
- * use is left out: a wrong pair that is only tried must not keep the right one from being used.
+ * Tries a pair for one of the two lists by reading a row, and stores nothing. Leaves out the guard of the connection in
+ * use: the trial of a wrong pair must not block the right one.
  */
 export async function tryPair(
   environment: Environment,
@@ -33,7 +33,7 @@ export async function tryPair(
   return { ok: true, value: { scope: usage.scope, expiresAt: expiration.expiresAt, total } }
 }
 
-/** What a trial that failed means to the admin who asked for it. */
+/** The answer to an admin whose trial failed. */
 export function trialFailed(failure: Failure): Answer {
   if (failure.kind === 'credentials_refused') return refused('pairRefused')
   return failure.kind === 'wrong_list' ? refused('pairOfOtherList') : upstreamFailed(failure)

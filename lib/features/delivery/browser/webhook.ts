@@ -8,13 +8,13 @@ import type { WebhookAttempt, WebhookData, WebhookSettings } from '../api/webhoo
 
 const PATH = '/api/webhook'
 
-/** How often what was delivered is looked at again while it is on screen. */
+/** How often the page refreshes its state. */
 const LOOK_MILLISECONDS = 10_000
 
-/** What an admin says of the delivery of changes. */
+/** An admin's settings of the delivery. */
 export type WebhookChoice = { readonly url: string; readonly digest: boolean; readonly paused: boolean }
 
-/** What became of a test; `failure` as of any delivery. */
+/** The result of a test; `failure` as of any delivery. */
 export type TriedWebhook = { readonly arrived: boolean; readonly failure: string | null }
 
 const isData = isShape<WebhookData>({
@@ -35,7 +35,7 @@ const isData = isShape<WebhookData>({
 const isSecret = isShape<{ readonly secret: string | null }>({ secret: orNull(isText) })
 const isTried = isShape<TriedWebhook>({ arrived: isYesOrNo, failure: orNull(isText) })
 
-/** Where changes are delivered, and how that goes. */
+/** Where changes are delivered, and the state of the delivery. */
 export function webhookOptions() {
   return queryOptions({
     queryKey: ['webhook'],
@@ -49,7 +49,7 @@ export function webhookOptions() {
   })
 }
 
-/** What was answered to a change: whether it was made, which is not so when no password was given; and a new secret. */
+/** The answer to a change: whether it was made (false if no password was given), and a new secret, if any. */
 export type Changed = { readonly isDone: boolean; readonly secret?: string }
 
 function changed(received: { readonly data: JsonValue } | undefined): Changed {
@@ -59,22 +59,22 @@ function changed(received: { readonly data: JsonValue } | undefined): Changed {
   return { isDone: true, ...(secret === null ? {} : { secret }) }
 }
 
-/** Says where changes go; the first time the answer has the secret. */
+/** Sets where changes go. The first answer contains the secret. */
 export async function setWebhook(call: ConfirmedCall, choice: WebhookChoice): Promise<Changed> {
   return changed(await call(PATH, { method: 'PUT', body: choice }))
 }
 
-/** Makes a new secret; the one before signs too for a day. */
+/** Makes a new secret. The one before also signs for a day. */
 export async function rotateWebhookSecret(call: ConfirmedCall): Promise<Changed> {
   return changed(await call(`${PATH}/secret`, { method: 'POST' }))
 }
 
-/** Ends the delivery; whether it did. */
+/** Ends the delivery. Returns false if no password was given. */
 export async function removeWebhook(call: ConfirmedCall): Promise<boolean> {
   return (await call(PATH, { method: 'DELETE' })) !== undefined
 }
 
-/** Sends a delivery that says nothing; `undefined` when no password was given. */
+/** Sends a delivery without content; `undefined` if no password was given. */
 export async function testWebhook(call: ConfirmedCall): Promise<TriedWebhook | undefined> {
   const received = await call(`${PATH}/test`, { method: 'POST' })
   if (received === undefined) return undefined

@@ -3,10 +3,10 @@ import type { WebhookAttempt } from '../api/webhook.ts'
 import type { Delivery, Sent } from './send.ts'
 import type { WebhookDatabase } from './webhook-table.ts'
 
-/** So many attempts of a webhook are kept. */
+/** How many attempts of a webhook are kept. */
 const KEPT = 20
 
-/** Notes an attempt, and forgets those that nobody will look at. */
+/** Stores an attempt and deletes the oldest ones. */
 export async function noteAttempt(
   { queries }: WebhookDatabase,
   connection: string,
@@ -34,7 +34,7 @@ export async function noteAttempt(
     .execute()
 }
 
-/** The latest attempts of a webhook, the newest first. */
+/** The latest attempts of a webhook, newest first. */
 export async function readAttempts(
   { queries }: WebhookDatabase,
   connection: string,

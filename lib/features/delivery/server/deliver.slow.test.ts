@@ -69,7 +69,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   const kinds = () =>
     arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
 
-  /** A list with a webhook, and a way to let it be read as so many people. */
+  /** A list with a webhook, and a way to sync it with the given people on it. */
   async function newList(digest = false) {
     const connection = `${kind} ${lists++}`
     const store = await openGenerationStore(mirror.database, connection)
@@ -127,7 +127,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(waits.length).toBeLessThan(7)
     expect(waits.slice(1)).toEqual(waits.slice(1).toSorted((one, other) => one - other))
     expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure, attempts: waits.length })
-    // More happens meanwhile; what was sent stays as it was.
+    // More changes come, but the repeated delivery stays as it was.
     await read(4)
     answer = { status: 200 }
     now += DAY
@@ -167,7 +167,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     await readItems([item(0), item(1)])
     await readItems([item(0)])
     const border = now
-    // Who comes is seen at once; who goes is believed gone one read later, but as of the first without them.
+    // An added entry counts at once; a removed one is confirmed one sync later, but dated by the first sync without it.
     await readItems([item(0), item(2)])
     while (await store.forget(border));
     const later = async (status: number) => {
@@ -284,7 +284,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
 
   const digests = () => arrived.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'digest')
 
-  /** Delivers until nothing is left to be delivered. */
+  /** Delivers until nothing is left. */
   async function deliverAll() {
     for (let before = -1; before < arrived.length; now += 20 * SECOND) {
       before = arrived.length

@@ -12,7 +12,9 @@ import { openSecret } from './sealed-secret.ts'
 import { type Delivery, sendDelivery } from './send.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
-/** How often the feed is looked at, and how long an instance has for one delivery before another may take it over. */
+/**
+ * Pause between two checks of a webhook, and the time an instance has for one delivery before another may take it over.
+ */
 const EVERY_MILLISECONDS = 15_000
 const CLAIM_MILLISECONDS = 60_000
 
@@ -30,7 +32,10 @@ function update({ queries }: Webhooks, { connection }: WebhookTable, change: Par
   return queries.updateTable('mirror_webhook').set(change).where('connection', '=', connection).execute()
 }
 
-/** What is to be delivered; `beforeSending` is written down so that it can be sent again, `onArrival` when it has arrived. */
+/**
+ * The next delivery. `beforeSending` is stored first, so that the delivery can be repeated; `onArrival` once it has
+ * arrived.
+ */
 type Next = {
   readonly delivery: Delivery
   readonly beforeSending: Partial<WebhookTable>
@@ -38,16 +43,16 @@ type Next = {
 }
 
 /**
- * What is to be delivered next: that changes were forgotten before they arrived, else changes that have not arrived, else
- * the digest of the first day that has none yet.
+ * The next delivery: a notice that changes were forgotten before they arrived, else changes not delivered yet, else the
+ * digest of the first day without one.
  */
 async function nextDelivery(list: MirroredList, row: WebhookTable, now: number): Promise<Next | undefined> {
   const tag = tagOf(row.connection)
   const forgottenTo = await findForgottenTo(list)
   if (forgottenTo > Math.max(row.delivered_to, row.gap_to)) {
-    // Also where the one that did not arrive was of changes: what is left of it is another one.
+    // Even if the failed delivery was one of changes: what is left of it is a new delivery.
     const delivery = { id: `${tag}-${forgottenTo}-gap`, content: { type: 'gap', list: tag } }
-    // Lines are forgotten by their time, not in their order: some before the last that was may be left, and are sent.
+    // Lines are forgotten by their time, not by their number: some with lower numbers may be left, and are sent.
     return { delivery, beforeSending: { pending_to: null }, onArrival: { gap_to: forgottenTo } }
   }
   const changes = await readChangesAfter(list, row.delivered_to, row.pending_to ?? undefined, CHANGES_AT_ONCE)
@@ -68,7 +73,7 @@ async function nextDelivery(list: MirroredList, row: WebhookTable, now: number):
   )
 }
 
-/** The secrets that sign now, the newest first. */
+/** The secrets that sign now, newest first. */
 async function secretsOf(
   row: WebhookTable,
   now: number,
@@ -84,7 +89,7 @@ async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, se
   const next = list && (await nextDelivery(list, row, now))
   if (!next) return update(webhooks, row, { next_at: now + EVERY_MILLISECONDS })
   const secrets = await secretsOf(row, now, sessionSecrets)
-  // What is sent again is what was sent before, so it is written down before it goes.
+  // Store it before sending: a repeat must be the same.
   await update(webhooks, row, next.beforeSending)
   const sent =
     secrets.length === 0
@@ -98,9 +103,9 @@ async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, se
 }
 
 /**
- * Delivers what is due, once to each webhook. Several instances may call it at once: each webhook is claimed by one.
+ * Makes each due delivery once. Several instances may call it at once: one of them claims each webhook.
  *
- * @returns whether anything was sent, so that the caller may ask again at once.
+ * @returns whether anything was sent, so that the caller can ask again at once.
  */
 export async function deliverDue(webhooks: Webhooks, now: number, sessionSecrets: readonly string[]): Promise<boolean> {
   const due = await webhooks.queries

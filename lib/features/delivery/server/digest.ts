@@ -6,15 +6,14 @@ import type { Delivery } from './send.ts'
 import type { WebhookTable } from './webhook-table.ts'
 
 /**
- * The sum of a day, made once and kept until it has arrived: under its id the receiver gets the same again. It counts
- * lines of the feed up to `to`.
+ * The digest of a day, made once and stored until it has arrived: under its id the receiver always gets the same
+ * content. It counts changes up to the line `to`.
  */
 export type Digest = { readonly day: string; readonly to: number; readonly content: Delivery['content'] }
 
 /** The day of a moment in UTC. */
 export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** The day after a day. */
 function dayAfter(day: string): string {
   const next = new Date(day)
   next.setUTCDate(next.getUTCDate() + 1)
@@ -22,8 +21,8 @@ function dayAfter(day: string): string {
 }
 
 /**
- * How many changes of each kind a digest tells of: of its day, and of earlier days what came into the feed after their own
- * digest. A removal does, when it is confirmed after midnight. So every line is in one digest.
+ * How many changes of each kind a digest counts: those of its day, and those of earlier days that arrived after their
+ * own digest, such as a removal confirmed after midnight. So every line is in exactly one digest.
  */
 async function countLines({ queries, id }: MirroredList, day: string, countedTo: number, to: number) {
   const rows = await queries
@@ -44,7 +43,7 @@ async function countLines({ queries, id }: MirroredList, day: string, countedTo:
   }
 }
 
-/** The digest that is due: one that did not arrive, else of the first day that is over and was not summed up. */
+/** The digest that is due: one that has not arrived, else that of the first past day without one. */
 export async function nextDigest(
   list: MirroredList,
   { digest_day, digest_to, digest_pending }: WebhookTable,
@@ -52,7 +51,7 @@ export async function nextDigest(
   now: number,
 ): Promise<Digest | undefined> {
   if (digest_day === null) return undefined
-  // Written below.
+  // Stored below.
   if (digest_pending !== null) return JSON.parse(digest_pending) as Digest
   const day = dayAfter(digest_day)
   if (day >= dayOf(now)) return undefined

@@ -2,7 +2,7 @@ import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import { openingPasswords, sealingPasswords } from '#lib/platform/secrets/seal-passwords.ts'
 
-/** A secret as it is stored, so that a copy of the database cannot sign. */
+/** Seals a secret for the store, so that a copy of the database cannot sign. */
 export function sealSecret(secret: string, sessionSecrets: readonly string[]): Promise<string> {
   return sealData({ secret }, { password: sealingPasswords(sessionSecrets), ttl: 0 })
 }

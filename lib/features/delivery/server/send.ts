@@ -8,22 +8,22 @@ import { isLoopback } from '#lib/platform/configuration/environment.ts'
 import { isPublicAddress, lookUpPublic, PrivateAddressError } from '#lib/platform/network/public-address.ts'
 import { webhookHeaders } from './signature.ts'
 
-/** What a receiver is sent. Under the same `id` it is the same, however often it arrives. */
+/** The content for a receiver. The same `id` always has the same content, however often it arrives. */
 export type Delivery = {
   readonly id: string
   readonly content: { readonly type: string } & Readonly<Record<string, unknown>>
 }
 
-/** Whether it arrived; if not, the status of the answer, or that there was none. */
+/** Whether it arrived; if not, the failure: the status of the answer, or why there was none. */
 export type Sent = { readonly ok: true } | { readonly ok: false; readonly failure: string }
 
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** The status of the answer to a request. Nobody is sent into a network of the console's own, whatever a name says. */
+/** The status of the answer to a request. Never connects into a private network, whatever a name resolves to. */
 async function post(url: URL, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const isOpen = isLoopback(url)
-  // An address that is written out is not looked up.
+  // A literal address is not looked up.
   if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError()
   const begin = url.protocol === 'https:' ? requestHttps : requestHttp
   const request = begin(url, { method: 'POST', headers, signal, ...(isOpen ? {} : { lookup: lookUpPublic }) })
@@ -38,7 +38,7 @@ function failureOf(error: unknown, signal: AbortSignal): string {
   return signal.aborted ? 'timeout' : 'unreachable'
 }
 
-/** Posts a delivery. Only an answer of 2xx counts; a redirect is none, since its target was not agreed to. */
+/** Posts a delivery. Only 2xx counts as arrived. A redirect does not, since nobody agreed to its target. */
 export async function sendDelivery(
   url: string,
   secrets: readonly string[],

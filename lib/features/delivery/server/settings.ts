@@ -7,7 +7,7 @@ import { type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
-/** For so long after a rotation the secret before signs too. */
+/** How long the old secret also signs after a rotation. */
 const OVERLAP_MILLISECONDS = 86_400_000
 const DAY = 86_400_000
 
@@ -17,7 +17,7 @@ function find({ queries }: WebhookDatabase, connection: string): Promise<Webhook
 
 const isoOf = (moment: number) => new Date(moment).toISOString()
 
-/** Where the changes of a list are delivered, and how that goes; null where nothing is. */
+/** Where the changes of a list are delivered, and the state of the delivery; null without a webhook. */
 export async function readWebhook(
   database: WebhookDatabase,
   connection: string,
@@ -37,7 +37,7 @@ export async function readWebhook(
   }
 }
 
-/** The number of the last change there is, or was before it was forgotten: what came before is not delivered. */
+/** The number of the last change, even if it was forgotten since. Changes before it are not delivered. */
 async function lastChange({ queries }: WebhookDatabase): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`select max(last) as last from
     (select max(seq) as last from mirror_change union all select max(forgotten_to) from mirror_list) as every_change`.execute(
@@ -47,8 +47,8 @@ async function lastChange({ queries }: WebhookDatabase): Promise<number> {
 }
 
 /**
- * Sets where changes are delivered, and whether that is paused. A new webhook gets a secret, which is given back this
- * once; for one that there is the secret stays.
+ * Sets where changes are delivered, and whether that is paused. A new webhook gets a secret, which only this call
+ * returns; an existing one keeps its secret.
  */
 export async function setWebhook(
   database: WebhookDatabase,
@@ -60,7 +60,7 @@ export async function setWebhook(
   const known = await find(database, connection)
   const yesterday = new Date(now - DAY).toISOString().slice(0, 10)
   const pausedAt = paused ? (known?.paused_at ?? now) : null
-  // What came before is counted only of the day on which the digest begins.
+  // Of earlier changes, only those of the first day count in its digest.
   const begun =
     known?.digest_day == null
       ? { digest_day: yesterday, digest_to: await lastChange(database), digest_pending: null }
@@ -100,7 +100,7 @@ export async function setWebhook(
   return secret
 }
 
-/** Gives a webhook a new secret, given back this once; the one before signs too for a day. */
+/** Gives a webhook a new secret, which only this call returns. The old one also signs for a day. */
 export async function rotateWebhookSecret(
   database: WebhookDatabase,
   connection: string,
@@ -122,7 +122,11 @@ export async function rotateWebhookSecret(
   return secret
 }
 
-/** Ends the delivery; whether there was one. */
+/**
+ * Ends the delivery.
+ *
+ * @returns whether there was one.
+ */
 export function removeWebhook({ queries }: WebhookDatabase, connection: string): Promise<boolean> {
   return queries.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('mirror_webhook_attempt').where('connection', '=', connection).execute()
@@ -134,7 +138,7 @@ export function removeWebhook({ queries }: WebhookDatabase, connection: string):
   })
 }
 
-/** Sends a delivery that says nothing, to see whether one arrives; `undefined` without a webhook. */
+/** Sends a test delivery without content; `undefined` without a webhook. */
 export async function testWebhook(
   database: WebhookDatabase,
   connection: string,

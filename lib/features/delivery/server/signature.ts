@@ -4,16 +4,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 const SECRET_BYTES = 32
 const PREFIX = 'whsec_'
 
-/** A new secret, as receivers are given it: base64 after a prefix that says what it is. */
+/** A new secret in the form for receivers: base64 after a prefix that identifies it. */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
 /**
- * The headers that prove a delivery: HMAC-SHA-256 over id, time and body, one signature for each secret in force, so that
- * a receiver may change over at any moment. It is the scheme of standardwebhooks.com, for which libraries exist.
+ * The headers that authenticate a delivery: HMAC-SHA-256 over id, time and body, one signature for each valid secret,
+ * so that a receiver can change over at any time. The scheme is that of standardwebhooks.com, which has libraries.
  *
- * @param at epoch milliseconds; a receiver refuses what is much older or newer than its own clock.
+ * @param at epoch milliseconds; receivers refuse times far from their own clock.
  */
 export function webhookHeaders(secrets: readonly string[], id: string, at: number, body: string) {
   const timestamp = String(Math.floor(at / 1000))

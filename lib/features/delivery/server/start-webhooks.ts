@@ -1,7 +1,7 @@
 import 'server-only'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { placeOf } from '#lib/platform/http/error-place.ts'
+import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { deliverDue } from './deliver.ts'
@@ -13,12 +13,12 @@ async function deliver(): Promise<void> {
   try {
     await deliverDue(await webhookDatabase(), wallClock(), configuration().sessionSecrets)
   } catch (error) {
-    log().error(placeOf(error), 'changes could not be delivered')
+    log().error(loggableError(error), 'changes could not be delivered')
   }
   setTimeout(deliver, EVERY_MILLISECONDS).unref()
 }
 
-/** Begins to deliver changes to webhooks. Once for a process; of several, one takes each delivery. */
+/** Starts the delivery to webhooks, once for each process. Of several processes, one makes each delivery. */
 export const startWebhooks = singleton('webhook-deliveries', () => {
   setTimeout(deliver, EVERY_MILLISECONDS).unref()
 })

@@ -3,7 +3,7 @@ import { isLoopback } from '#lib/platform/configuration/environment.ts'
 
 const LONGEST = 2000
 
-/** The address of a webhook, if it may be one: https, or on this machine; without a password or a fragment in it. */
+/** The address of a webhook if it is allowed: https, or on this machine; without password and fragment. */
 export function targetOf(text: string): URL | undefined {
   if (text.length > LONGEST || !URL.canParse(text)) return undefined
   const url = new URL(text)

@@ -10,9 +10,9 @@ import type {
 } from '#lib/contract/management/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { callOnceFree } from '#lib/platform/browser/call-once-free.ts'
+import { callWithBusyRetry } from '#lib/platform/browser/call-with-busy-retry.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
@@ -31,7 +31,7 @@ const isRemovedEntry = isShape<RemovedEntry>({
   item: isItem,
 })
 
-/** Every call names the list that was on screen, so that a switch in another tab cannot lead a change into the other. */
+/** Every call names the list on screen, so that a switch in another tab cannot send a change to the other list. */
 function pathOf(list: Environment, id?: string, act?: 'restore'): string {
   const users = `/api/account/blacklist/${list === 'Test' ? 'test' : 'production'}/users`
   return [users, ...(id === undefined ? [] : [encodeURIComponent(id)]), ...(act ? [act] : [])].join('/')
@@ -42,58 +42,58 @@ function entryData(data: JsonValue): ManagedEntryData {
   return data
 }
 
-/** An entry to be saved; `evenIfSimilar` where it is meant although others may be of the same person. */
+/** An entry to save; `evenIfSimilar` if the person confirmed it although others may be of the same person. */
 export type Saving = { readonly item: JsonObject; readonly evenIfSimilar: boolean }
 
 function condition({ evenIfSimilar }: Saving): string {
   return evenIfSimilar ? '' : '?whenSimilar=refuse'
 }
 
-/** Adds an entry with any fields, a `reason` among them. */
+/** Adds an entry with any fields, including a `reason`. */
 export async function addEntry(list: Environment, saving: Saving, idempotencyKey: string): Promise<ManagedEntryData> {
   const sending = { method: 'POST', body: saving.item, idempotencyKey } as const
-  return entryData((await callOnceFree(pathOf(list) + condition(saving), sending)).data)
+  return entryData((await callWithBusyRetry(pathOf(list) + condition(saving), sending)).data)
 }
 
-/** Puts other fields in the place of an entry's, as long as it is of this version; `id` and times are left out. */
+/** Replaces the fields of an entry if it still has this version; omits `id` and times. */
 export async function editEntry(
   list: Environment,
   { id, version }: { readonly id: string; readonly version: string },
   saving: Saving,
 ): Promise<ManagedEntryData> {
   const sending = { method: 'PUT', body: saving.item, version } as const
-  return entryData((await callOnceFree(pathOf(list, id) + condition(saving), sending)).data)
+  return entryData((await callWithBusyRetry(pathOf(list, id) + condition(saving), sending)).data)
 }
 
-/** The entries that may be of the same person as an item, which may have an `id` of its own. */
+/** The entries that may be of the same person as an item, which may have its own `id`. */
 export async function findSimilar(list: Environment, item: JsonObject): Promise<readonly DuplicateWarning[]> {
   const { data } = await callConsole(`${pathOf(list)}/similar`, { method: 'POST', body: item })
   if (!isSimilar(data)) throw notUnderstood(200)
   return data.warnings
 }
 
-/** An entry as it is now. */
+/** The current entry. */
 export async function readEntry(list: Environment, id: string, signal?: AbortSignal): Promise<VersionedEntry> {
   const { data } = await callConsole(pathOf(list, id), signal ? { signal } : {})
   if (!isEntry(data)) throw notUnderstood(200)
   return data
 }
 
-/** Takes an entry off the list; it can be restored for a while. */
+/** Removes an entry from the list; it can be restored for a while. */
 export async function removeEntry(list: Environment, id: string, reason: string): Promise<void> {
-  await callOnceFree(pathOf(list, id), { method: 'DELETE', body: { reason } })
+  await callWithBusyRetry(pathOf(list, id), { method: 'DELETE', body: { reason } })
 }
 
-/** Puts a removed entry back at its place. */
+/** Restores a removed entry. */
 export async function restoreEntry(list: Environment, id: string, idempotencyKey: string): Promise<ManagedEntryData> {
-  return entryData((await callOnceFree(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
+  return entryData((await callWithBusyRetry(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
 }
 
-/** What left the list, the latest first. */
+/** Removed entries, latest first. */
 export function removedEntriesOptions(list: Environment, page: PageRequest) {
   return queryOptions({
-    queryKey: [ACCOUNT_KEY, 'removed', list, page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(`${pathOf(list)}/removed`, page, isRemovedEntry, signal),
+    queryKey: [MANAGEMENT_KEY, 'removed', list, page.limit, page.offset],
+    queryFn: ({ signal }) => readManagementPage(`${pathOf(list)}/removed`, page, isRemovedEntry, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -13,16 +13,16 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 
 const removedPage = pageOf(removedEntry)
 
-/** Whether an addition or edit is to be refused where another entry may be of the same person. */
+/** Whether the service refuses an addition or edit if another entry may be of the same person. */
 export type WhenSimilar = { readonly whenSimilar?: string }
 
-/** What a request says of that; the service judges it. */
+/** Passes on the parameter of a request; the service validates it. */
 export function whenSimilar(query: URLSearchParams): WhenSimilar {
   const given = query.get('whenSimilar')
   return given === null ? {} : { whenSimilar: given }
 }
 
-/** @param text the entry as JSON, kept by the service as it is written. */
+/** @param text the entry as JSON, which the service stores as written. */
 export function addEntry(list: ListName, text: string, query: WhenSimilar) {
   return {
     name: 'addEntry',
@@ -31,11 +31,11 @@ export function addEntry(list: ListName, text: string, query: WhenSimilar) {
     query,
     body: text,
     data: managedEntryData,
-    act: { action: 'entry.add', details: { list } },
+    auditEvent: { action: 'entry.add', details: { list } },
   } satisfies ManagedOperation
 }
 
-/** @param text an entry as far as it is known, as JSON. */
+/** @param text an entry as far as known, as JSON. */
 export function findSimilar(list: ListName, text: string) {
   return {
     name: 'findSimilar',
@@ -43,7 +43,7 @@ export function findSimilar(list: ListName, text: string) {
     path: ['blacklist', list, 'users', 'similar'],
     body: text,
     data: similarEntries,
-    act: { action: 'list.search', details: { list, likeOne: true } },
+    auditEvent: { action: 'list.search', details: { list, likeOne: true } },
   } satisfies ManagedOperation
 }
 
@@ -53,12 +53,12 @@ export function showEntry(list: ListName, id: string) {
     method: 'GET',
     path: ['blacklist', list, 'users', id],
     data: versionedEntry,
-    namesOne: true,
-    act: { action: 'record.view', details: { list }, subjects: [id] },
+    mayBeMissing: true,
+    auditEvent: { action: 'record.view', details: { list }, subjects: [id] },
   } satisfies ManagedOperation
 }
 
-/** @param text all fields of the entry as JSON, in the place of those before. */
+/** @param text all fields of the entry as JSON, which replace the former ones. */
 export function editEntry(list: ListName, id: string, text: string, query: WhenSimilar) {
   return {
     name: 'editEntry',
@@ -67,8 +67,8 @@ export function editEntry(list: ListName, id: string, text: string, query: WhenS
     query,
     body: text,
     data: managedEntryData,
-    namesOne: true,
-    act: { action: 'entry.edit', details: { list }, subjects: [id] },
+    mayBeMissing: true,
+    auditEvent: { action: 'entry.edit', details: { list }, subjects: [id] },
   } satisfies ManagedOperation
 }
 
@@ -79,8 +79,8 @@ export function removeEntry(list: ListName, id: string, request: { readonly reas
     path: ['blacklist', list, 'users', id],
     body: JSON.stringify(request),
     data: entryRemoval,
-    namesOne: true,
-    act: { action: 'entry.remove', details: { list }, subjects: [id] },
+    mayBeMissing: true,
+    auditEvent: { action: 'entry.remove', details: { list }, subjects: [id] },
   } satisfies ManagedOperation
 }
 
@@ -90,8 +90,8 @@ export function restoreEntry(list: ListName, id: string) {
     method: 'POST',
     path: ['blacklist', list, 'users', id, 'restore'],
     data: managedEntryData,
-    namesOne: true,
-    act: { action: 'entry.restore', details: { list }, subjects: [id] },
+    mayBeMissing: true,
+    auditEvent: { action: 'entry.restore', details: { list }, subjects: [id] },
   } satisfies ManagedOperation
 }
 

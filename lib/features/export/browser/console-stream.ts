@@ -3,13 +3,13 @@ import { ENVIRONMENT_HEADER, readEnvironment } from '#lib/platform/browser/envir
 import { failureOf } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, unreachable } from '#lib/platform/browser/request-failure.ts'
 
-/** An answer of the console that comes bit by bit, and which list it is of. */
+/** A streamed answer of the console, and the list that it belongs to. */
 export type ConsoleStream = { readonly body: ReadableStream<Uint8Array>; readonly environment: Environment | null }
 
 /**
- * Asks the console for an answer that comes bit by bit. There is no deadline but `signal`.
+ * Requests a streamed answer of the console. Only `signal` ends it early; there is no deadline.
  *
- * @param list the list that the page shows: a worker does not know it by itself.
+ * @param list the list that the page shows: a worker does not know it.
  * @throws RequestFailure when the console answers with a failure, or not at all.
  */
 export async function openConsoleStream(

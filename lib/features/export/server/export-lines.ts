@@ -2,9 +2,9 @@ import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { Answer } from '#lib/platform/http/answer.ts'
 import type { ExportFindings, ExportRemark } from '../api/export-lines.ts'
-import type { Step } from './given-rows.ts'
+import type { Step } from './sent-rows.ts'
 
-/** Why an export ended early, as its reader is told. */
+/** Ends an export early, with the answer for its reader. */
 export class ExportFailure extends Error {
   override readonly name = 'ExportFailure'
   readonly answer: Answer
@@ -15,7 +15,7 @@ export class ExportFailure extends Error {
   }
 }
 
-/** How an export ended: `complete` once its last line was taken, `cut` by whoever asked for it. */
+/** How an export ended: `complete` after its last line was read, `cut` by its reader. */
 export type ExportEnding = { readonly outcome: 'complete' | 'failed' | 'cut'; readonly rows: number }
 
 function line(remark: ExportRemark): string {
@@ -23,10 +23,10 @@ function line(remark: ExportRemark): string {
 }
 
 /**
- * The lines of an export, a page at a time. A failure on the first page is thrown, so that it can still be an answer of
- * its own; a later one is the last line.
+ * The lines of an export, one page at a time. A failure on the first page is thrown, so that it can become an ordinary
+ * answer; a later one is the last line.
  *
- * @param onEnd is told however it ends, once the first line was asked for.
+ * @param onEnd is called however the export ends, once its first line was requested.
  */
 export async function* exportLines(
   steps: AsyncGenerator<Step, ExportFindings>,

@@ -1,13 +1,13 @@
 import 'server-only'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { log } from '#lib/platform/log.ts'
 import type { ExportFormat } from '../api/export-lines.ts'
 import { type ExportEnding, ExportFailure, exportLines } from './export-lines.ts'
-import { takeExportPlace } from './export-places.ts'
+import { takeExportPermit } from './export-permits.ts'
 import { PageReader } from './page-reader.ts'
 import { readAhead } from './read-ahead.ts'
 import { streamed } from './streamed.ts'
@@ -16,15 +16,15 @@ import { walkList } from './walk-list.ts'
 const NDJSON = 'application/x-ndjson; charset=utf-8'
 
 /**
- * Reads the whole list for whoever asks, a page of 100 at a time and one after the other, and streams it as the lines of
- * `lib/features/export/api/export-lines.ts`. The next page is read while the one before is taken, and none once the reader is gone.
+ * Reads the whole list, a page of 100 at a time, and streams it as the lines of
+ * `lib/features/export/api/export-lines.ts`. Reads one page ahead of its reader, and none once the reader is gone.
  *
  * @param operation its line in the table of roles.
- * @param format what the rows will be made into; recorded, and nothing more: the stream is the same for all.
+ * @param format what the browser makes of the rows; only audited: the stream is the same for all.
  */
 export async function exportList(context: SignedInContext, operation: string, format: ExportFormat): Promise<Reply> {
   const { request, requestId, database, session, now } = context
-  const leave = takeExportPlace(session.accountId)
+  const leave = takeExportPermit(session.accountId)
   if (!leave) return refused('exportRunning')
   const gone = new AbortController()
   const signal = AbortSignal.any([request.signal, gone.signal])
@@ -32,12 +32,12 @@ export async function exportList(context: SignedInContext, operation: string, fo
 
   async function record(action: 'export.start' | 'export.end', at: number, more: Partial<ExportEnding>): Promise<void> {
     const details = { format, environment: reader.environment, ...more }
-    await recordAct(database, { at, actor: actorOf(session), action, requestId, details })
+    await recordAuditEvent(database, { at, actor: actorOf(session), action, requestId, details })
   }
 
   async function end({ outcome, rows }: ExportEnding): Promise<void> {
     leave?.()
-    // A page that was given up because nobody waits for it has not failed.
+    // A page that was aborted because its reader left has not failed.
     const ending = { outcome: signal.aborted ? 'cut' : outcome, rows } as const
     const at = wallClock()
     log().info({ requestId, ...ending, milliseconds: at - now }, 'export')
@@ -52,7 +52,7 @@ export async function exportList(context: SignedInContext, operation: string, fo
   try {
     const head = await lines.next()
     await record('export.start', now, {})
-    // A reader who is gone before taking anything is known by the request alone.
+    // If the reader leaves before the first read, only the request's signal tells.
     request.signal.addEventListener('abort', () => void lines.return())
     const headers = new Headers({ 'content-type': NDJSON, 'x-environment': reader.environment ?? '' })
     const stream = streamed(head.value ?? '', lines, () => {

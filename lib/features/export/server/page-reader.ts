@@ -12,35 +12,33 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readBlacklistPage } from '#lib/service-client/upstream.ts'
 import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import { ExportFailure } from './export-lines.ts'
-import { readPatiently } from './read-patiently.ts'
+import { readWithRetries } from './read-with-retries.ts'
 
-/** Reads the pages of one export for the person who asked for it, one at a time. */
+/** Reads the pages of one export for one person, one at a time. */
 export class PageReader {
   readonly #context: SignedInContext
   readonly #operation: string
   readonly #signal: AbortSignal
   #environment: Environment | undefined
 
-  /**
-   * @param operation its line in the table of roles.
-   * @param signal ends the export.
-   */
+  /** @param operation its line in the table of roles. @param signal ends the export. */
   constructor(context: SignedInContext, operation: string, signal: AbortSignal) {
     this.#context = context
     this.#operation = operation
     this.#signal = signal
   }
 
-  /** Of which list the rows are, once there are any. */
+  /** The list that the rows belong to, once there are any. */
   get environment(): Environment | null {
     return this.#environment ?? null
   }
 
   /**
-   * Whoever signs out, is disabled or loses the role gets no more pages, as if each were asked for by itself; and whoever
-   * waits for an export is not idle. Asked when a page is read and, since that may be ahead, when it is given.
+   * Checks that the person may still read, as a separate request for each page would: not signed out, disabled or with
+   * another role. Counts as activity, since a person who waits for an export is not idle. Called when a page is read
+   * and again when it is sent, which may be later.
    *
-   * @throws ExportFailure when they do not get any more.
+   * @throws ExportFailure if they may not.
    */
   async requireStill(): Promise<Connections> {
     const { database, session } = this.#context
@@ -53,14 +51,14 @@ export class PageReader {
     return connections
   }
 
-  /** @throws ExportFailure when the page cannot be had. */
+  /** @throws ExportFailure if the page cannot be read. */
   async read(page: PageRequest): Promise<BlacklistPage> {
     const connections = await this.requireStill()
     const { session, requestId } = this.#context
     const signal = this.#signal
-    const outcome = await readPatiently(
+    const outcome = await readWithRetries(
       () => readBlacklistPage(session, connections, page, { requestId, signal }),
-      // Given up while waiting, it asks once more and is told so.
+      // If the export is aborted during the wait, the next read fails with the reason.
       (milliseconds) => delay(milliseconds, undefined, { signal }).catch(() => {}),
     )
     if (!outcome.ok) throw new ExportFailure(upstreamFailed(outcome.failure))

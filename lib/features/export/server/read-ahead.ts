@@ -1,10 +1,11 @@
 import 'server-only'
 
 /**
- * Gives what `steps` gives, and makes the next while the one before is taken, and no more: a slow reader slows what is
- * behind. Nothing is made ahead before the first is taken, which decides whether there will be a second.
+ * Passes on `steps` and makes the next step while the current one is being read, no more: a slow reader slows the
+ * source. Makes nothing ahead before the first step is read, which decides whether there is a second.
  *
- * @param requireStill is asked whenever one is taken, which may be long after it was made; what it throws ends the steps.
+ * @param requireStill is called whenever a step is read, which may be long after it was made; what it throws ends the
+ * steps.
  */
 export async function* readAhead<Step, Findings>(
   steps: AsyncGenerator<Step, Findings>,
@@ -12,7 +13,7 @@ export async function* readAhead<Step, Findings>(
 ): AsyncGenerator<Step, Findings> {
   function makeNext(): Promise<IteratorResult<Step, Findings>> {
     const next = steps.next()
-    // Whoever takes it is told; nobody may.
+    // The reader of this step gets the error; there may be no reader.
     next.catch(() => {})
     return next
   }

@@ -4,12 +4,12 @@ import { hash } from 'node:crypto'
 const FIRST_SLOTS = 1024
 const EMPTY = 0n
 
-/** 63 bits that stand for a row: of eighteen million exports of a million rows, one takes two rows for the same. */
+/** 63 bits that identify a row: in one of eighteen million exports of a million rows, two rows get the same key. */
 export function rowKey(text: string): bigint {
   return hash('sha256', text, 'buffer').readBigUInt64LE() | 1n
 }
 
-/** Which rows were seen, in 16 to 32 bytes a row: a `Set` of their texts would hold the whole list. */
+/** The set of rows seen, in 16 to 32 bytes a row: a `Set` of their texts would hold the whole list. */
 export class SeenRows {
   #slots = new BigUint64Array(FIRST_SLOTS)
   #size = 0
@@ -26,7 +26,7 @@ export class SeenRows {
     if (this.#size * 2 > this.#slots.length) this.#grow()
   }
 
-  /** The slot that holds the key, or the empty one where it belongs. */
+  /** The slot that holds the key, or the empty slot where it belongs. */
   #slotOf(key: bigint): number {
     const last = this.#slots.length - 1
     let slot = Number(key >> 11n) & last

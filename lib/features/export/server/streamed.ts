@@ -1,10 +1,10 @@
 import 'server-only'
 
 /**
- * Texts as a stream of bytes, each asked for when the reader takes it and not before.
+ * Texts as a stream of bytes, each requested when the reader takes it and not before.
  *
- * @param head what comes before the rest of `texts`.
- * @param onGone is told when the reader gives up.
+ * @param head text before the rest of `texts`.
+ * @param onGone is called when the reader leaves.
  */
 export function streamed(
   head: string,

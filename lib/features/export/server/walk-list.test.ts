@@ -8,7 +8,7 @@ import { walkList } from './walk-list.ts'
 const users = (count: number, from = 0): JsonObject[] =>
   Array.from({ length: count }, (_, index) => ({ id: `u${from + index}` }))
 
-/** A list that changes as told after each read, and counts the reads. */
+/** A list that `change` modifies after each read, and that counts the reads. */
 function listOf(items: JsonObject[], change: (items: JsonObject[], reads: number) => void = () => {}, most = 100) {
   let reads = 0
   return {

@@ -2,7 +2,6 @@ import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { ExportFindings } from '../api/export-lines.ts'
-import { GivenRows, type Step } from './given-rows.ts'
 import {
   endsList,
   expectedOverlap,
@@ -10,38 +9,39 @@ import {
   isJoined,
   type ListPage,
   listPage,
+  MATCHES_NEEDED,
   offsetAfter,
   repeatsIn,
-  WITNESSES,
 } from './list-page.ts'
+import { SentRows, type Step } from './sent-rows.ts'
 
-/** Where pages share nothing, the walk goes back so many pages at most, to where they do. */
+/** The most pages that the walk goes back to find a page that connects. */
 const STEPS_BACK = 20
-/** So many pages are read of what is new at the head of the list. */
+/** The most pages read of new rows at the head of the list. */
 const PAGES_AT_HEAD = 20
 
 /**
- * Reads a list from its beginning to its end and gives each row once. Rows may come and go meanwhile. As long as the
- * service keeps the rows that stay in one order, every row that is on the list from the first read to the last is given,
- * unless `gaps` counts a place where that cannot be known: each page shares rows with those before it, or is read again
- * from further up; and at the end the head is looked at once more, for rows that moved there. A row that is edited
- * meanwhile may be given as it was and as it is.
+ * Reads a list from start to end and yields each row once, although rows may come and go meanwhile. If the service
+ * keeps the remaining rows in one order, the walk yields every row that stays on the list from the first read to the
+ * last, except at the points that `gaps` counts: each page shares rows with earlier pages, or is read again from
+ * further up; and at the end it reads the head once more, for rows that moved there. A row that is edited meanwhile may
+ * appear in both versions.
  *
- * @param read one page; what it throws ends the walk.
+ * @param read reads one page; what it throws ends the walk.
  */
 export async function* walkList(
   read: (page: PageRequest) => Promise<BlacklistPage>,
 ): AsyncGenerator<Step, ExportFindings> {
-  const given = new GivenRows()
+  const sent = new SentRows()
   const readAt = async (offset: number) => listPage(await read({ limit: LIMIT_MAXIMUM, offset }))
   let last = await readAt(0)
   const totalBefore = last.total
-  yield given.take(last)
-  let duplicates = last.rows.length - given.count
+  yield sent.take(last)
+  let duplicates = last.rows.length - sent.count
   let changedPages = 0
   let gaps = last.rows.length === 0 && last.total > 0 ? 1 : 0
   const isWhole = endsList(last)
-  // A list that is shuffled at every read comes to an end, too.
+  // Bounds the walk of a list that is shuffled at every read.
   let patience = STEPS_BACK + Math.ceil(totalBefore / LIMIT_MAXIMUM)
 
   async function goBack(ahead: ListPage): Promise<ListPage | undefined> {
@@ -51,34 +51,34 @@ export async function* walkList(
       patience -= 1
       offset = Math.max(0, offset - step)
       const page = await readAt(offset)
-      // The head needs nothing before it.
-      if (offset === 0 || isJoined(page, last, given.seen)) return page
+      // The head needs no connection.
+      if (offset === 0 || isJoined(page, last, sent.seen)) return page
     }
     return undefined
   }
 
   while (!endsList(last) && last.rows.length > 0) {
     const ahead = await readAt(offsetAfter(last))
-    const joined = isJoined(ahead, last, given.seen) ? ahead : await goBack(ahead)
+    const joined = isJoined(ahead, last, sent.seen) ? ahead : await goBack(ahead)
     const page = joined ?? ahead
-    const step = given.take(page)
+    const step = sent.take(page)
     const repeats = page.rows.length - step.texts.length
     duplicates += Math.max(0, repeats - expectedOverlap(page, last))
-    // Not told by rows that come again: a list may have rows that are equal.
+    // Repeated rows do not prove a change: a list may contain equal rows.
     if (page !== ahead || !isInPlace(page, last)) changedPages += 1
     if (!joined) gaps += 1
     yield step
     last = page
   }
 
-  const beforeHead = given.count
+  const beforeHead = sent.count
   let totalAfter = last.total
-  // One page is what the list was at one moment.
+  // A single page is consistent in itself.
   for (let pages = 0, offset = 0; !isWhole; pages += 1) {
     const page = await readAt(offset)
     totalAfter = page.total
-    const isKnown = repeatsIn(page, given.seen) >= Math.min(WITNESSES, page.rows.length)
-    const step = given.take(page)
+    const isKnown = repeatsIn(page, sent.seen) >= Math.min(MATCHES_NEEDED, page.rows.length)
+    const step = sent.take(page)
     if (step.texts.length > 0) yield step
     if (isKnown || endsList(page)) break
     if (pages === PAGES_AT_HEAD) {
@@ -87,5 +87,5 @@ export async function* walkList(
     }
     offset = offsetAfter(page)
   }
-  return { rows: given.count, duplicates, added: given.count - beforeHead, changedPages, gaps, totalBefore, totalAfter }
+  return { rows: sent.count, duplicates, added: sent.count - beforeHead, changedPages, gaps, totalBefore, totalAfter }
 }

@@ -12,7 +12,7 @@ import type {
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import {
   type Check,
@@ -50,7 +50,7 @@ const LISTED = {
   ),
 } as const
 
-/** What the sentence of a fault names. */
+/** Values for the placeholders of a fault's sentence. */
 const isData: Check<ImportFault['data']> = (value): value is ImportFault['data'] =>
   isJsonObject(value as JsonValue) &&
   Object.values(value as object).every((part) => typeof part === 'string' || typeof part === 'number')
@@ -71,7 +71,7 @@ function pathOf(list: Environment, id?: string): string {
   return id === undefined ? imports : `${imports}/${encodeURIComponent(id)}`
 }
 
-/** Begins an import, which then waits for its file; `undefined` when the password that it needs was not given. */
+/** Begins an import, which then waits for its file; `undefined` if no password was given. */
 export async function beginImport(
   call: ConfirmedCall,
   list: Environment,
@@ -81,7 +81,7 @@ export async function beginImport(
   return received && importOf(received.data)
 }
 
-/** Sends the file of an import, from the disk as it is read; the answer is how the import ended. */
+/** Streams the file of an import from disk. The answer is the finished import. */
 export async function sendImportFile(
   list: Environment,
   id: string,
@@ -93,26 +93,26 @@ export async function sendImportFile(
   return importOf((await callConsole(`${pathOf(list, id)}/file`, { method: 'PUT', file: typed, signal })).data)
 }
 
-/** How far an import is. */
+/** The current state of an import. */
 export async function readImport(list: Environment, id: string, signal: AbortSignal): Promise<ListImport> {
   return importOf((await callConsole(pathOf(list, id), { signal })).data)
 }
 
-/** Ends an import before its end; the list is then as it was. */
+/** Cancels an import; the list stays as it was. */
 export async function cancelImport(list: Environment, id: string): Promise<ListImport> {
   return importOf((await callConsole(pathOf(list, id), { method: 'DELETE' })).data)
 }
 
-/** The imports of a list that are kept, the latest first. */
+/** The stored imports of a list, latest first. */
 export function importsOptions(list: Environment, page: PageRequest) {
   return queryOptions({
-    queryKey: [ACCOUNT_KEY, 'imports', list, page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(pathOf(list), page, isListedImport, signal),
+    queryKey: [MANAGEMENT_KEY, 'imports', list, page.limit, page.offset],
+    queryFn: ({ signal }) => readManagementPage(pathOf(list), page, isListedImport, signal),
     placeholderData: keepPreviousData,
   })
 }
 
-/** Reads them again after one has ended. */
+/** Refreshes the list of imports after one has ended. */
 export function refreshImports(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [ACCOUNT_KEY, 'imports'] })
+  return client.invalidateQueries({ queryKey: [MANAGEMENT_KEY, 'imports'] })
 }

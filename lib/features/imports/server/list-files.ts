@@ -31,15 +31,15 @@ export function listImports(list: ListName, page: PageRequest) {
   } satisfies ManagedOperation
 }
 
-/** Takes the file of an import; answered at its end, with how it ended. */
+/** Receives the file of an import. The answer comes at the end, with the finished import. */
 export function sendImportFile(list: ListName, id: string) {
   return {
     name: 'sendImportFile',
     method: 'PUT',
     path: ['blacklist', list, 'imports', id, 'file'],
     data: listImport,
-    namesOne: true,
-    act: { action: 'list.import', details: { list, id } },
+    mayBeMissing: true,
+    auditEvent: { action: 'list.import', details: { list, id } },
   } satisfies ManagedOperation
 }
 
@@ -49,7 +49,7 @@ export function showImport(list: ListName, id: string) {
     method: 'GET',
     path: ['blacklist', list, 'imports', id],
     data: listImport,
-    namesOne: true,
+    mayBeMissing: true,
   } satisfies ManagedOperation
 }
 
@@ -59,11 +59,11 @@ export function cancelImport(list: ListName, id: string) {
     method: 'DELETE',
     path: ['blacklist', list, 'imports', id],
     data: listImport,
-    namesOne: true,
+    mayBeMissing: true,
   } satisfies ManagedOperation
 }
 
-/** The whole list of one moment, as a file. */
+/** The whole list at one moment, as a file. */
 export function downloadList(list: ListName, format: ListFileFormat) {
   return {
     name: 'downloadList',
@@ -71,6 +71,6 @@ export function downloadList(list: ListName, format: ListFileFormat) {
     path: ['blacklist', list, 'export'],
     query: { format },
     data: z.never(),
-    act: { action: 'list.download', details: { list, format } },
+    auditEvent: { action: 'list.download', details: { list, format } },
   } satisfies ManagedOperation
 }

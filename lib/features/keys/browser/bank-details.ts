@@ -8,7 +8,7 @@ import type {
 } from '#lib/contract/management/bank-details-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isListOf, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -40,24 +40,24 @@ function checked(data: JsonValue): BankDetailsData {
   return data
 }
 
-/** The bank details, masked, or that there are none. */
+/** The bank details, masked, or null if there are none. */
 export function bankDetailsOptions() {
   return queryOptions({
-    queryKey: [ACCOUNT_KEY, 'bank-details'],
+    queryKey: [MANAGEMENT_KEY, 'bank-details'],
     queryFn: async ({ signal }) => checked((await callConsole(PATH, { signal })).data),
   })
 }
 
-/** Puts bank details in the place of those on file; says whether it did, which is not so when no password was given. */
+/** Replaces the bank details. Returns false if no password was given. */
 export async function giveBankDetails(call: ConfirmedCall, details: BankDetails): Promise<boolean> {
   return (await call(PATH, { method: 'PUT', body: details })) !== undefined
 }
 
-/** When which fields of the bank details changed, the latest first. */
+/** Changes of the bank details by field, latest first. */
 export function bankDetailsHistoryOptions(page: PageRequest) {
   return queryOptions({
-    queryKey: [ACCOUNT_KEY, 'bank-details', 'history', page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(`${PATH}/history`, page, isChange, signal),
+    queryKey: [MANAGEMENT_KEY, 'bank-details', 'history', page.limit, page.offset],
+    queryFn: ({ signal }) => readManagementPage(`${PATH}/history`, page, isChange, signal),
     placeholderData: keepPreviousData,
   })
 }

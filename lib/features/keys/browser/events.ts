@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
 import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
-/** An event as the browser takes it: what a later version of the service may record is still shown, by its own name. */
+/** An event as the browser reads it: an action of a later version of the service is shown by its own name. */
 export type ReadEvent = Omit<AccountEvent, 'action'> & { readonly action: string }
 
 const isEvent = isShape<ReadEvent>({
@@ -27,11 +27,11 @@ const isEvent = isShape<ReadEvent>({
   ),
 })
 
-/** Who did what, the latest first. */
+/** Who did what, latest first. */
 export function eventsOptions(page: PageRequest) {
   return queryOptions({
-    queryKey: [ACCOUNT_KEY, 'events', page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage('/api/account/events', page, isEvent, signal),
+    queryKey: [MANAGEMENT_KEY, 'events', page.limit, page.offset],
+    queryFn: ({ signal }) => readManagementPage('/api/account/events', page, isEvent, signal),
     placeholderData: keepPreviousData,
   })
 }

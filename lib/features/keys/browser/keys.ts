@@ -3,13 +3,13 @@ import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/m
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Received } from '#lib/platform/browser/fetcher.ts'
-import { ACCOUNT_KEY, readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const PATH = '/api/account/api-keys'
-const KEYS_KEY = [ACCOUNT_KEY, 'api-keys'] as const
+const KEYS_KEY = [MANAGEMENT_KEY, 'api-keys'] as const
 
 const fields: { readonly [Name in keyof ApiKeyItem]: Check<ApiKeyItem[Name]> } = {
   id: isText,
@@ -34,18 +34,19 @@ function withSecret(received: Received | undefined): ApiKeyWithSecret | undefine
   return received.data
 }
 
-/** One page of the API keys, the newest first. */
+/** One page of the API keys, newest first. */
 export function keysOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...KEYS_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(PATH, page, isKey, signal),
+    queryFn: ({ signal }) => readManagementPage(PATH, page, isKey, signal),
     placeholderData: keepPreviousData,
   })
 }
 
-// What makes a secret is a plain call and no mutation: the memory of mutations would keep the answer, secret and all.
+// Requests that return a secret are plain calls, not mutations: the mutation cache would keep the answer with the
+// secret.
 
-/** Creates a key. The same key of idempotency makes no second one, also when the first answer was lost. */
+/** Creates a key. A repeat with the same idempotency key creates no second one, even after a lost answer. */
 export async function createKey(
   call: ConfirmedCall,
   body: { readonly name: string; readonly type: Environment },
@@ -54,7 +55,7 @@ export async function createKey(
   return withSecret(await call(PATH, { method: 'POST', body, idempotencyKey }))
 }
 
-/** Gives a key a new secret; those in force stay so for `overlapSeconds`. */
+/** Gives a key a new secret. Its current secrets stay valid for `overlapSeconds`. */
 export async function rotateKey(
   call: ConfirmedCall,
   id: string,
@@ -65,13 +66,13 @@ export async function rotateKey(
   return withSecret(await call(path, { method: 'POST', body: { overlapSeconds }, idempotencyKey }))
 }
 
-/** Ends a key, its secrets and its tokens; says whether it did. */
+/** Revokes a key with its secrets and tokens. Returns false if no password was given. */
 export async function revokeKey(call: ConfirmedCall, id: string, name: string): Promise<boolean> {
   const received = await call(`${PATH}/${encodeURIComponent(id)}`, { method: 'DELETE', body: { name } })
   return received !== undefined
 }
 
-/** Reads again what a change of keys or bank details may have changed. */
+/** Refreshes what a change of keys or bank details may affect. */
 export async function refreshAccount(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [ACCOUNT_KEY] })
+  await client.invalidateQueries({ queryKey: [MANAGEMENT_KEY] })
 }

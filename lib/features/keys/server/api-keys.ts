@@ -11,7 +11,7 @@ export function listKeys(page: PageRequest) {
   return { name: 'listKeys', method: 'GET', path: ['api-keys'], page, data: keyPage } satisfies ManagedOperation
 }
 
-/** Answered with the key's secret, the only time it is seen. */
+/** The answer contains the key's secret, this once. */
 export function createKey(request: { readonly name: string; readonly type: Environment }) {
   return {
     name: 'createKey',
@@ -19,11 +19,11 @@ export function createKey(request: { readonly name: string; readonly type: Envir
     path: ['api-keys'],
     body: JSON.stringify(request),
     data: apiKeyWithSecret,
-    act: { action: 'key.create', details: { type: request.type } },
+    auditEvent: { action: 'key.create', details: { type: request.type } },
   } satisfies ManagedOperation
 }
 
-/** Answered with the key's new secret, the only time it is seen. */
+/** The answer contains the key's new secret, this once. */
 export function rotateKey(id: string, request: { readonly overlapSeconds: number }) {
   return {
     name: 'rotateKey',
@@ -31,8 +31,8 @@ export function rotateKey(id: string, request: { readonly overlapSeconds: number
     path: ['api-keys', id, 'rotate'],
     body: JSON.stringify(request),
     data: apiKeyWithSecret,
-    namesOne: true,
-    act: { action: 'key.rotate', details: { id, ...request } },
+    mayBeMissing: true,
+    auditEvent: { action: 'key.rotate', details: { id, ...request } },
   } satisfies ManagedOperation
 }
 
@@ -43,7 +43,7 @@ export function revokeKey(id: string, request: { readonly name: string }) {
     path: ['api-keys', id],
     body: JSON.stringify(request),
     data: apiKeyItem,
-    namesOne: true,
-    act: { action: 'key.revoke', details: { id } },
+    mayBeMissing: true,
+    auditEvent: { action: 'key.revoke', details: { id } },
   } satisfies ManagedOperation
 }

@@ -7,7 +7,7 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 
 const changePage = pageOf(bankDetailsChange)
 
-/** Answered masked, or with `null` when there are none. */
+/** Answers the masked details, or `null` if there are none. */
 export function readBankDetails() {
   return {
     name: 'readBankDetails',
@@ -24,7 +24,7 @@ export function giveBankDetails(details: BankDetails) {
     path: ['bank-details'],
     body: JSON.stringify(details),
     data: bankDetailsData,
-    act: { action: 'bank.change' },
+    auditEvent: { action: 'bank.change' },
   } satisfies ManagedOperation
 }
 

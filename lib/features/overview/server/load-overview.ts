@@ -2,14 +2,14 @@ import 'server-only'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { wallClock } from '#lib/platform/clock.ts'
-import { blandly } from '#lib/platform/http/page-failure.ts'
+import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { listOverview } from './overview.ts'
 
 /** The figures of the list for a page that is being rendered. `text` is JSON text: fields may have any name. */
 export type LoadedOverview = { readonly text: string; readonly now: string }
 
 export function loadOverview(session: Session): Promise<LoadedOverview> {
-  return blandly(async () => {
+  return withSafeErrors(async () => {
     const now = wallClock()
     return { text: stringifyJson(await listOverview(session, now)), now: new Date(now).toISOString() }
   })

@@ -1,14 +1,14 @@
 import type { Pagination } from '#lib/contract/pagination.ts'
 
 /**
- * Whether a person can sign in: `invited` is who has yet to choose a password, `disabled` who is kept out, with a password
- * or without.
+ * Whether a person can sign in: `invited` people have yet to choose a password, `disabled` ones may not, with or
+ * without a password.
  */
 export type PersonState = 'active' | 'invited' | 'disabled'
 
 /**
- * A person as admins see them. Times are ISO 8601. `linkExpiresAt` is until when an open password link can be used, null
- * without one; `lastSeenAt` is to the minute, null for someone who was never signed in.
+ * A person as admins see them. Times are ISO 8601. `linkExpiresAt` is the end of an open password link, null without
+ * one; `lastSeenAt` is accurate to the minute, null for a person who never signed in.
  */
 export type PersonItem = {
   readonly id: string
@@ -20,10 +20,10 @@ export type PersonItem = {
   readonly lastSeenAt: string | null
 }
 
-/** A link by which its holder chooses a password once. The only answers that ever hold one make it. */
+/** A link with which its holder chooses a password once. Only the answer that creates it contains it. */
 export type PasswordLink = { readonly url: string; readonly expiresAt: string }
 
-/** `data` of `GET /api/people`, by name. */
+/** `data` of `GET /api/people`, sorted by name. */
 export type PeoplePage = { readonly items: readonly PersonItem[]; readonly pagination: Pagination }
 
 /** `data` of `POST /api/people` and `POST /api/people/:id/link`. */

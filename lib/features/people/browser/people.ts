@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { callConsole, type Received } from '#lib/platform/browser/fetcher.ts'
-import { readAccountPage } from '#lib/platform/browser/management-page.ts'
+import { readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
@@ -25,7 +25,7 @@ const isPersonWithLink = isShape<PersonWithLink>({
 })
 const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
 
-/** What an admin decided of a person, and nothing else: another admin may have changed the rest since it was shown. */
+/** The fields that an admin changes, and no others: another admin may have changed the rest since the page loaded. */
 export type PersonChange = {
   readonly name?: string
   readonly role?: string
@@ -40,19 +40,19 @@ function withLink(received: Received | undefined): PersonWithLink | undefined {
   return received.data
 }
 
-/** One page of the people, by name. */
+/** One page of the people, sorted by name. */
 export function peopleOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readAccountPage(PATH, page, isPerson, signal),
+    queryFn: ({ signal }) => readManagementPage(PATH, page, isPerson, signal),
     placeholderData: keepPreviousData,
   })
 }
 
-// Plain calls and no mutations: the memory of mutations would keep the answer, link and all. Nothing comes back when the
-// password that is needed was not given.
+// Plain calls, not mutations: the mutation cache would keep the answer with the link. They return `undefined` or false
+// if no password was given.
 
-/** Invites somebody. */
+/** Invites a person. */
 export async function invitePerson(
   call: ConfirmedCall,
   body: { readonly name: string; readonly email: string; readonly role: string },
@@ -60,24 +60,28 @@ export async function invitePerson(
   return withLink(await call(PATH, { method: 'POST', body }))
 }
 
-/** Makes another password link; the one before ends. */
+/** Makes a new password link; the former one ends. */
 export async function renewLink(call: ConfirmedCall, person: PersonItem): Promise<PersonWithLink | undefined> {
   return withLink(await call(`${pathOf(person)}/link`, { method: 'POST' }))
 }
 
-/** Changes what was decided of a person; says whether it did. */
+/** Changes a person. Returns false if no password was given. */
 export async function changePerson(call: ConfirmedCall, person: PersonItem, body: PersonChange): Promise<boolean> {
   return (await call(pathOf(person), { method: 'PUT', body })) !== undefined
 }
 
-/** Ends every session of a person, but for the one that asks. @returns how many. */
+/**
+ * Ends every session of a person except the caller's own.
+ *
+ * @returns how many.
+ */
 export async function signOutPerson(person: PersonItem): Promise<number> {
   const { data } = await callConsole(`${pathOf(person)}/sessions`, { method: 'DELETE' })
   if (!isEnding(data)) throw notUnderstood(200)
   return data.ended
 }
 
-/** Reads again what a change of a person may have changed. */
+/** Refreshes what a change of a person may affect. */
 export async function refreshPeople(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: PEOPLE_KEY })
 }

@@ -7,7 +7,7 @@ import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
 type Queries = Transaction<ConsoleTables>
 
-/** The store within the transaction of an act, and the ids of all admins who can sign in, who stay that until its end. */
+/** The store in the transaction of a change, and the ids of all admins who can sign in, locked until its end. */
 export type AdminTransaction = {
   readonly within: ConsoleDatabase
   readonly queries: Queries
@@ -15,17 +15,17 @@ export type AdminTransaction = {
 }
 
 /**
- * The admins who can sign in, none of whom changes until the transaction ends. SQLite has one writer at a time; in
- * PostgreSQL whoever comes second waits here and then sees what the first made of them.
+ * The admins who can sign in, locked until the transaction ends. SQLite has one writer at a time; in PostgreSQL a
+ * second transaction waits here and then sees the changes of the first.
  */
-async function holdAdmins(queries: Queries, kind: DatabaseKind): Promise<readonly string[]> {
+async function lockAdmins(queries: Queries, kind: DatabaseKind): Promise<readonly string[]> {
   const admins = await queries
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'admin')
     .where('password_hash', 'is not', null)
     .where('disabled_at', 'is', null)
-    // In one order, so that two who wait for each other cannot be.
+    // A fixed order prevents deadlocks.
     .orderBy('id')
     .$if(kind === 'postgres', (query) => query.forUpdate())
     .execute()
@@ -33,16 +33,16 @@ async function holdAdmins(queries: Queries, kind: DatabaseKind): Promise<readonl
 }
 
 /**
- * Carries out in one transaction what an admin decides of people, if they are still one: somebody else may have made them
- * less since the request began, however long its body took.
+ * Runs a change of people in one transaction, if the caller is still an admin: another admin may have changed their
+ * role since the request began, however long its body took.
  */
 export function asAdmin<Outcome>(
   { database, session }: SignedInContext,
-  act: (transaction: AdminTransaction) => Promise<Outcome>,
+  change: (transaction: AdminTransaction) => Promise<Outcome>,
 ): Promise<Outcome | 'roleNotAllowed'> {
   return database.queries.transaction().execute(async (queries) => {
-    const admins = await holdAdmins(queries, database.kind)
+    const admins = await lockAdmins(queries, database.kind)
     if (!admins.includes(session.accountId)) return 'roleNotAllowed'
-    return act({ within: { ...database, queries }, queries, admins })
+    return change({ within: { ...database, queries }, queries, admins })
   })
 }

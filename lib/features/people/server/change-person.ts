@@ -1,16 +1,16 @@
 import 'server-only'
-import { type Account, holdAccount } from '#lib/platform/access/accounts.ts'
+import { type Account, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { PersonItem } from '../api/people.ts'
 import { asAdmin } from './as-admin.ts'
 import { readPerson } from './people.ts'
 
-/** What an admin decides of a person; what is left out stays as it is, whoever changed it last. */
+/** Changes of a person; absent fields keep their present value, even if it changed since the page loaded. */
 export type PersonChange = {
   readonly name?: string | undefined
   readonly role?: Role | undefined
@@ -30,7 +30,7 @@ function decidedOf(before: Decided, { name, role, disabled }: PersonChange, now:
   }
 }
 
-/** What changes, by roles and without any name; without keys when everything stays. */
+/** What changes, for the audit log: roles, but no names; an empty object if nothing changes. */
 function changesOf(before: Decided, after: Decided) {
   return {
     ...(before.name === after.name ? {} : { renamed: true }),
@@ -41,9 +41,9 @@ function changesOf(before: Decided, after: Decided) {
 }
 
 /**
- * Changes what an admin decided of a person. With another role, disabled or enabled, they are signed out everywhere, and
- * who is disabled has no open link. Of who is no admin any more the links they made are closed, whoever they are for: one may
- * be in their own hands. The last admin who can sign in stays one.
+ * Changes a person. With another role, disabled or enabled, they are signed out everywhere; a disabled person's open
+ * link is closed. If they are no longer an admin, the links that they made for others are closed too: one may be in
+ * their own hands. The last admin who can sign in stays one.
  */
 export function changePerson(
   context: SignedInContext,
@@ -52,7 +52,7 @@ export function changePerson(
 ): Promise<PersonItem | ChangeRefusal> {
   const { session, requestId, now } = context
   return asAdmin(context, async ({ within, queries, admins }) => {
-    const before = await holdAccount(within, id)
+    const before = await lockAccount(within, id)
     if (!before) return 'notFound'
     const after = decidedOf(before, change, now)
     const staysAdmin = after.role === 'admin' && after.disabled_at === null
@@ -66,14 +66,14 @@ export function changePerson(
     const person = await readPerson(within, id, now)
     if (Object.keys(changes).length > 0) {
       const details = { person: id, ...changes }
-      await appendAudit(queries, { at: now, actor: actorOf(session), action: 'person.change', requestId, details })
+      await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'person.change', requestId, details })
     }
     return person ?? 'notFound'
   })
 }
 
 /**
- * Signs a person out everywhere, but for the browser that asks.
+ * Signs a person out everywhere, except in the browser that asks.
  *
  * @returns how many sessions ended, or the name of the refusal.
  */
@@ -83,7 +83,7 @@ export function signOutPerson(context: SignedInContext, id: string): Promise<num
     if (!(await readPerson(within, id, now))) return 'notFound'
     const ended = await endSessionsOf(within, id, session.id)
     const details = { person: id, ended }
-    await appendAudit(queries, { at: now, actor: actorOf(session), action: 'person.sign_out', requestId, details })
+    await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'person.sign_out', requestId, details })
     return ended
   })
 }

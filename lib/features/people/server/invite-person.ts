@@ -1,9 +1,9 @@
 import 'server-only'
-import { addAccount, holdAccount } from '#lib/platform/access/accounts.ts'
+import { addAccount, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { issuePasswordLink, passwordLinkUrl } from '#lib/platform/access/password-link.ts'
-import { type Action, actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { type Action, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -13,7 +13,7 @@ import { readPerson } from './people.ts'
 
 export type Invitation = { readonly name: string; readonly email: string; readonly role: Role }
 
-/** Makes the link of a person who is there. */
+/** Makes a link for an existing person. */
 async function linkFor(
   within: ConsoleDatabase,
   id: string,
@@ -26,11 +26,19 @@ async function linkFor(
   return { person, link: { url, expiresAt: new Date(expiresAt).toISOString() } }
 }
 
-function act({ session, requestId, now }: SignedInContext, action: Action, details: { person: string; role?: Role }) {
+function auditEventOf(
+  { session, requestId, now }: SignedInContext,
+  action: Action,
+  details: { person: string; role?: Role },
+) {
   return { at: now, actor: actorOf(session), action, requestId, details }
 }
 
-/** Adds a person without a password, and the link by which they choose one. @returns the link, or why there is none. */
+/**
+ * Adds a person without a password, and the link to choose one.
+ *
+ * @returns the link, or why there is none.
+ */
 export function invitePerson(
   context: SignedInContext,
   invitation: Invitation,
@@ -39,13 +47,13 @@ export function invitePerson(
     const id = await addAccount(within, { ...invitation, passwordHash: null }, context.now)
     if (id === undefined) return 'emailTaken'
     const invited = await linkFor(within, id, context)
-    await appendAudit(queries, act(context, 'person.invite', { person: id, role: invitation.role }))
+    await appendAuditEvent(queries, auditEventOf(context, 'person.invite', { person: id, role: invitation.role }))
     return invited
   })
 }
 
 /**
- * Gives a person a new link, by which they choose another password; until they use it the one they have holds.
+ * Gives a person a new link to choose another password. Their present password is valid until they use it.
  *
  * @returns the link, or why there is none.
  */
@@ -54,12 +62,12 @@ export function renewLink(
   id: string,
 ): Promise<PersonWithLink | 'notFound' | 'personDisabled' | 'roleNotAllowed'> {
   return asAdmin(context, async ({ within, queries }) => {
-    // Held, so that nobody disables them in between, which would leave the link open.
-    const account = await holdAccount(within, id)
+    // Locked, so that nobody can disable the person meanwhile, which would leave the link open.
+    const account = await lockAccount(within, id)
     if (!account) return 'notFound'
     if (account.disabled_at !== null) return 'personDisabled'
     const linked = await linkFor(within, id, context)
-    await appendAudit(queries, act(context, 'person.link', { person: id }))
+    await appendAuditEvent(queries, auditEventOf(context, 'person.link', { person: id }))
     return linked
   })
 }

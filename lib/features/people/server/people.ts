@@ -24,7 +24,7 @@ function shown({ id, name, email, role, has_password, disabled_at, seen_at, link
   return { id, name, email, role, state, linkExpiresAt: instant(link_expires_at), lastSeenAt: instant(seen_at) }
 }
 
-/** People without their password hashes; a link whose time is over is none. */
+/** People without their password hashes; an expired link counts as none. */
 function selectPeople({ queries }: ConsoleDatabase, now: number) {
   return queries
     .selectFrom('account')
@@ -36,7 +36,7 @@ function selectPeople({ queries }: ConsoleDatabase, now: number) {
     .select(sql<number>`case when account.password_hash is null then 0 else 1 end`.as('has_password'))
 }
 
-/** A page of everybody who may sign in or once might, by name. */
+/** A page of all people, disabled ones included, sorted by name. */
 export async function listPeople(
   database: ConsoleDatabase,
   { limit, offset }: PageRequest,

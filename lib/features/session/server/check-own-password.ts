@@ -1,12 +1,12 @@
 import 'server-only'
 import { checkSignIn, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { recordAct } from '#lib/platform/audit/append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
-/** Whether someone who is signed in knows their password; counted as signing in is, and a wrong one is recorded. */
+/** Checks the password of a signed-in person. Counts against the limits of signing in; a wrong password is audited. */
 export async function checkOwnPassword(
   { request, requestId, database, session, now }: SignedInContext,
   password: string,
@@ -15,7 +15,7 @@ export async function checkOwnPassword(
   const attempt = { email: session.user.email, password, address: clientAddress(request) }
   const outcome = await checkSignIn(database, attempt, secret, now)
   if (!outcome.ok && outcome.why === 'wrong') {
-    await recordAct(database, { at: now, actor: actorOf(session), action: 'password.wrong', requestId })
+    await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'password.wrong', requestId })
   }
   return outcome
 }

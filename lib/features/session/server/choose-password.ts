@@ -1,23 +1,23 @@
 import 'server-only'
-import { type Account, holdAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
+import { type Account, lockAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
 import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
 import { attemptLimits, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
-import { actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit, recordAct } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent, recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { RequestContext, SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 export type LinkAttempt = {
   readonly token: string
   readonly password: string
-  /** The client's address, as far as it is known. */
+  /** The client's address, if known. */
   readonly address: string
 }
 
-/** Gives the link's person the new password and ends their sessions; a person who is disabled has nothing changed. */
+/** Stores the new password and ends the person's sessions. Changes nothing for a disabled person. */
 function redeemLink(
   database: ConsoleDatabase,
   token: string,
@@ -27,20 +27,20 @@ function redeemLink(
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
     const id = await findPasswordLink(within, token, now)
-    const account = id === undefined ? undefined : await holdAccount(within, id)
+    const account = id === undefined ? undefined : await lockAccount(within, id)
     if (!account || account.disabled_at !== null || !(await takePasswordLink(within, token))) return undefined
     await storePasswordHash(within, account.id, passwordHash)
     await endSessionsOf(within, account.id)
-    await appendAudit(queries, { at: now, actor: account, action: 'password.choose', requestId })
+    await appendAuditEvent(queries, { at: now, actor: account, action: 'password.choose', requestId })
     return { ...account, password_hash: passwordHash }
   })
 }
 
 /**
- * Chooses a password by a link, which works once. Unknown, used, expired and disabled give the same answer after the same
- * work; attempts that fail count against the limits of signing in.
+ * Chooses a password by a link, which works once. Unknown, used and expired links and disabled people give the same
+ * answer after the same work; failed attempts count against the limits of signing in.
  *
- * @param secret keys the hashes under which attempts are counted.
+ * @param secret keys the hashes of the counters.
  */
 export async function choosePassword(
   database: ConsoleDatabase,
@@ -55,7 +55,7 @@ export async function choosePassword(
 
   const account = await redeemLink(database, token, await hashPassword(password), context)
   if (!account) {
-    await recordAct(database, { at: now, actor: null, action: 'password.refused', requestId })
+    await recordAuditEvent(database, { at: now, actor: null, action: 'password.refused', requestId })
     return { ok: false, why: 'wrong' }
   }
   await releaseAttempt(database, counted)
@@ -64,10 +64,10 @@ export async function choosePassword(
 }
 
 /**
- * Replaces the own password. Every other session and an open link end with it.
+ * Replaces one's own password. Ends all other sessions and an open link.
  *
  * @param account whose present password was checked.
- * @returns whether it did: not when that password was changed meanwhile, which ended this session too.
+ * @returns whether it did: not if the password was changed meanwhile, which also ended this session.
  */
 export async function changeOwnPassword(
   { database, session, requestId, now }: SignedInContext,
@@ -80,7 +80,7 @@ export async function changeOwnPassword(
     if (!(await replacePasswordHash(within, account, passwordHash))) return false
     await endSessionsOf(within, session.accountId, session.id)
     await closePasswordLink(within, session.accountId)
-    await appendAudit(queries, { at: now, actor: actorOf(session), action: 'password.change', requestId })
+    await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'password.change', requestId })
     return true
   })
 }

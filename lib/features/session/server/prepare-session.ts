@@ -5,10 +5,10 @@ import { readConnections } from '#lib/platform/configuration/connections/connect
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { upstreamFor } from '#lib/service-client/upstream.ts'
 
-/** How long this waits for the service, whose tokens prove which list they read; a session goes on without them. */
+/** The longest wait for the service, whose tokens prove which list they read. A session works without them too. */
 const PREPARATION_MILLISECONDS = 1500
 
-/** Obtains the service's tokens for the list that a session works with, and gives the session as it then is. */
+/** Obtains the service's tokens for the list of a session, and returns the session with them. */
 export async function prepareSession(
   database: ConsoleDatabase,
   id: string,

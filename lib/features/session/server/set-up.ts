@@ -14,17 +14,14 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/**
- * Whether a token is the one of this start's set-up link. The link works until the first account exists, which is what
- * makes it good for one use.
- */
+/** Whether a token is that of this start's set-up link. The link works until the first account exists, so only once. */
 export function isSetUpToken(token: string, expected: string | undefined): boolean {
   return expected !== undefined && timingSafeEqual(digest(token), digest(expected))
 }
 
 export type FirstAdmin = { readonly name: string; readonly email: string; readonly password: string }
 
-/** Creates the first admin; `undefined` when there is an account already. */
+/** Creates the first admin; `undefined` if there is already an account. */
 export async function createFirstAdmin(
   database: ConsoleDatabase,
   { name, email, password }: FirstAdmin,
@@ -33,7 +30,7 @@ export async function createFirstAdmin(
   return addFirstAccount(database, { name, email, role: 'admin', passwordHash: await hashPassword(password) }, now)
 }
 
-/** Creates the first admin from `ADMIN_EMAIL` and `ADMIN_PASSWORD`, where they are set and nobody has an account. */
+/** Creates the first admin from `ADMIN_EMAIL` and `ADMIN_PASSWORD`, if they are set and there is no account. */
 export async function createConfiguredAdmin(now: number): Promise<void> {
   const { admin } = configuration()
   if (admin && (await isSetUpOpen()))

@@ -3,18 +3,18 @@ import { webCookies } from 'iron-session'
 import type { Account } from '#lib/platform/access/accounts.ts'
 import { beginSession, endSession, forgetEndedSessions, noteSignIn } from '#lib/platform/access/session.ts'
 import { readSessionCookie, writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { type Answer, answered, refused } from '#lib/platform/http/answer.ts'
 import type { RequestContext } from '#lib/platform/http/operation.ts'
-import { writeLooks } from '#lib/platform/preferences/write-looks.ts'
+import { writePreferenceCookies } from '#lib/platform/preferences/preference-cookies.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { prepareSession } from './prepare-session.ts'
 
 /**
- * Signs an account in: a new session under a new id, whatever the browser held before, and its cookie. The browser leaves
- * no older session of its own behind.
+ * Signs an account in: a new session with a new id, whatever cookie the browser sent, and its cookie. Ends the
+ * browser's older session.
  *
- * @param account as it was when its password was compared: when that was changed meanwhile, nobody is signed in.
+ * @param account as it was when its password was compared: if it was changed meanwhile, nobody is signed in.
  */
 export async function startSession(
   { request, requestId, now }: RequestContext,
@@ -29,11 +29,11 @@ export async function startSession(
   const begun = await database.queries.transaction().execute(async (queries) => {
     if (!(await noteSignIn({ ...database, queries }, account, now))) return false
     await beginSession({ ...database, queries }, id, account.id, now)
-    await appendAudit(queries, { at: now, actor: account, action: 'session.start', requestId })
+    await appendAuditEvent(queries, { at: now, actor: account, action: 'session.start', requestId })
     return true
   })
   if (!begun) return refused('wrongPassword')
-  await writeLooks(database, account.id, headers)
+  await writePreferenceCookies(database, account.id, headers)
   const session = await prepareSession(database, id, requestId, now)
   return session
     ? answered('You are signed in', { user: session.user }, { status: 201, headers })

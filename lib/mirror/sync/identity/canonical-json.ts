@@ -1,29 +1,21 @@
 import 'server-only'
-import { isJsonObject, type JsonObject, type JsonValue, stringifyPart } from '#lib/contract/json.ts'
+import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 
-type Holder = JsonObject | readonly JsonValue[]
-
-function text(
-  holder: Holder,
-  name: string,
-  value: JsonValue,
-  path: string,
-  left: ReadonlySet<string>,
-): string | undefined {
+function text(value: JsonValue, path: string, left: ReadonlySet<string>): string | undefined {
   if (left.has(path)) return undefined
   if (isJsonObject(value)) return objectText(value, path, left)
   if (Array.isArray(value)) return listText(value, `${path}[]`, left)
-  return stringifyPart(holder, name, value)
+  return stringifyJson(value)
 }
 
 function listText(list: readonly JsonValue[], path: string, left: ReadonlySet<string>): string {
-  return `[${list.map((part, place) => text(list, String(place), part, path, left) ?? 'null').join(',')}]`
+  return `[${list.map((part) => text(part, path, left) ?? 'null').join(',')}]`
 }
 
 function objectText(value: JsonObject, path: string, left: ReadonlySet<string>): string {
   const parts: string[] = []
   for (const name of Object.keys(value).sort()) {
-    const part = text(value, name, value[name] ?? null, path === '' ? name : `${path}.${name}`, left)
+    const part = text(value[name] ?? null, path === '' ? name : `${path}.${name}`, left)
     if (part !== undefined) parts.push(`${JSON.stringify(name)}:${part}`)
   }
   return `{${parts.join(',')}}`

@@ -10,8 +10,8 @@ const BROWSERS: readonly Role[] = ['analyst', 'admin']
 const ADMINS: readonly Role[] = ['admin']
 
 /**
- * The single source of who may do what: route handlers (`METHOD path`) and pages (`PAGE path`) look themselves up here,
- * and what is not listed is refused. A test walks every route of the build against it.
+ * The single source of who may do what. Route handlers (`METHOD path`) and pages (`PAGE path`) look themselves up here;
+ * what the table does not list is refused. A test checks every route of the build against it.
  */
 export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/session': 'anyone',
@@ -20,7 +20,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/session/confirm': EVERY_ROLE,
   'PUT /api/session/environment': EVERY_ROLE,
   'PUT /api/session/password': EVERY_ROLE,
-  // Whoever holds the link: the token in it says who they are.
+  // The token in the link identifies the person.
   'POST /api/password-link': 'anyone',
   'GET /api/people': ADMINS,
   'POST /api/people': ADMINS,
@@ -66,14 +66,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/check/receipt': EVERY_ROLE,
   'POST /api/check/reveal': EVERY_ROLE,
   'POST /api/check/verify': EVERY_ROLE,
-  // A public key is public: whoever is given a receipt may need it.
+  // Public, because anyone with a receipt may need it to verify.
   'GET /api/check/key': 'anyone',
   'GET /api/connection': ADMINS,
   'POST /api/connection/test': ADMINS,
   'PUT /api/connection/:environment': ADMINS,
   'DELETE /api/connection/:environment': ADMINS,
   'GET /api/mirror': EVERY_ROLE,
-  // Whoever may check someone may want a read that is younger than the last.
+  // A person who may check may need a sync that is younger than the last.
   'POST /api/mirror/scan': EVERY_ROLE,
   'DELETE /api/mirror/scan': EVERY_ROLE,
   'GET /api/preferences': EVERY_ROLE,
@@ -90,7 +90,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /.well-known/security.txt': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
-  // Only sends on to where a role begins, or to sign-in.
+  // Only redirects to the first page of a role, or to sign-in.
   'PAGE /': 'anyone',
   'PAGE /blacklist': BROWSERS,
   'PAGE /blacklist/import': BROWSERS,
@@ -114,17 +114,17 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /set-up': 'anyone',
 }
 
-/** Whether a text from the store is a role; a person whose role is not one has none. */
+/** Whether a stored text is a role. A person with any other text has no role. */
 export function isRole(text: string): text is Role {
   return (ROLES as readonly string[]).includes(text)
 }
 
-/** Who may use a route or page; nobody, where the table does not list it. */
+/** Who may use a route or page: nobody, if the table does not list it. */
 export function accessTo(name: string): Access {
   return ACCESS[name] ?? []
 }
 
-/** Whether someone with this role is among those who may. */
+/** Whether a role has access. */
 export function isAllowed(access: Access, role: Role): boolean {
   return access === 'anyone' || access.includes(role)
 }

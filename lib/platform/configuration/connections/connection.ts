@@ -20,16 +20,16 @@ export type Connection = {
 export type Connections = Readonly<Partial<Record<Environment, Connection>>>
 
 /**
- * Names a service and the key used with it. Everything that is kept of a list is kept under it, so that after a change of
- * the pair no token is sent to another service, and nothing says "Test" of what another key reads.
+ * The id of a service and one of its keys. Everything about a list is stored under it: after a change of the pair no
+ * token goes to another service, and no data of the old key appears under the new one.
  */
 export function connectionId(baseUrl: string, apiKey: string): string {
   return hash('sha256', `${baseUrl}\n${apiKey}`, 'base64url')
 }
 
 /**
- * The connections in use. A pair from the environment stands before one that was stored, and that before the default, so
- * that whoever runs the console has the last word, and an admin can replace what nobody chose.
+ * The connections in use. A pair from the environment overrides a stored one, and that overrides the default: the
+ * operator has the last word, and an admin can replace what nobody chose.
  */
 export async function readConnections(database: ConsoleDatabase): Promise<Connections> {
   const { baseUrl, pairs, defaultPair } = configuration().fraudApi

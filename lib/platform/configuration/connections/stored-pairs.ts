@@ -2,14 +2,14 @@ import 'server-only'
 import { sealData, unsealData } from 'iron-session'
 import type { Kysely, Transaction } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type PlaceOf, prepared } from '../../database/prepared.ts'
+import { type PlaceholderOf, prepared } from '../../database/prepared.ts'
 import { openingPasswords, sealingPasswords } from '../../secrets/seal-passwords.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import type { ConsoleTables } from '../../store/console-tables.ts'
 import { configuration } from '../configuration.ts'
 import type { ServiceKey } from './service-key.ts'
 
-/** A pair that an admin gave on the connection page. */
+/** A pair that an admin set on the connection page. */
 export type StoredPair = {
   readonly key: ServiceKey
   /** Epoch milliseconds. */
@@ -17,7 +17,7 @@ export type StoredPair = {
   readonly changedBy: string
 }
 
-/** Opened secrets by their seals: opening one costs more than reading its row. */
+/** Opened secrets by their seals: opening a seal costs more than reading its row. */
 const opened = new Map<string, string>()
 
 function seal(secret: string, secrets: readonly string[]): Promise<string> {
@@ -29,7 +29,7 @@ async function unseal(sealed: string, password: Record<string, string>): Promise
   return secret
 }
 
-/** Opens a stored secret. One that an older session secret sealed is sealed anew, so that the older can be dropped. */
+/** Opens a stored secret. Reseals one that an older session secret sealed, so that the older secret can be dropped. */
 async function open(
   { queries }: ConsoleDatabase,
   sealed: string,
@@ -49,13 +49,13 @@ async function open(
   return secret
 }
 
-const selectPairs = prepared((queries: Kysely<ConsoleTables>, place: PlaceOf<{ baseUrl: string }>) =>
-  queries.selectFrom('stored_pair').selectAll().where('base_url', '=', place('baseUrl')),
+const selectPairs = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ baseUrl: string }>) =>
+  queries.selectFrom('stored_pair').selectAll().where('base_url', '=', placeholder('baseUrl')),
 )
 
 /**
- * The stored pairs for this service. One that was given for another address is not used: its secret is nothing to show to
- * a stranger. Neither is one whose seal cannot be opened any more.
+ * The stored pairs of this service. A pair for another address is not used: its secret must not go to a stranger.
+ * Neither is a pair whose seal no longer opens.
  */
 export async function readStoredPairs(
   database: ConsoleDatabase,
@@ -72,7 +72,7 @@ export async function readStoredPairs(
   return pairs
 }
 
-/** Puts a pair in the place of the one before, its secret sealed. */
+/** Stores a pair, its secret sealed, in place of the one before. */
 export async function keepPair(
   transaction: Transaction<ConsoleTables>,
   environment: Environment,
@@ -94,7 +94,11 @@ export async function keepPair(
     .execute()
 }
 
-/** Forgets a stored pair. @returns whether there was one. */
+/**
+ * Deletes a stored pair.
+ *
+ * @returns whether there was one.
+ */
 export async function forgetPair(transaction: Transaction<ConsoleTables>, environment: Environment): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('stored_pair')

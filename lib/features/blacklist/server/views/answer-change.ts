@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { type Action, actorOf } from '#lib/platform/audit/act.ts'
-import { appendAudit } from '#lib/platform/audit/append.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
+import { type Action, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { type Answer, answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -35,7 +35,7 @@ export async function answerChange(context: SignedInContext, change: Change): Pr
     const { view, wasShared } = outcome
     if (view.shared || wasShared) {
       const details = { view: view.id, shared: change.action === 'view.set' && view.shared }
-      await appendAudit(queries, { at: now, actor: actorOf(session), action: change.action, requestId, details })
+      await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: change.action, requestId, details })
     }
     return answered(change.message, view, { status: change.status ?? 200 })
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { backoff } from '#lib/platform/backoff.ts'
-import { mayPass, type Outcome } from '#lib/service-client/call.ts'
+import { isTransient, type Outcome } from '#lib/service-client/call.ts'
 import type { Concurrency } from './concurrency.ts'
 
 /** Time as the limiter lives in it; a test has its own. */
@@ -56,7 +56,7 @@ export class Limiter {
       const outcome = await this.#call(call, failures)
       if (outcome.ok) return outcome
       const { kind } = outcome.failure
-      if (!mayPass(outcome.failure)) return outcome
+      if (!isTransient(outcome.failure)) return outcome
       if (failures >= (kind === 'bad_response' ? TRIES_OF_NONSENSE : TRIES)) return outcome
       this.#retries += 1
       if (kind !== 'rate_limited') await time.sleep(backoff(failures, WAITS, time.random()), signal)

@@ -3,17 +3,17 @@ import { rotateKey } from '#lib/features/keys/server/api-keys.ts'
 import { invalidBody } from '#lib/platform/http/answer.ts'
 import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
-import { readAccountBody } from '#lib/service-client/management/body.ts'
+import { managementAnswer } from '#lib/service-client/management/answers.ts'
+import { readManagementBody } from '#lib/service-client/management/body.ts'
 import { type ManagedContext, managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/api-keys/:id/rotate', {
   POST: managed(
     confirmed(async ({ request, params: { id = '' }, management }: ManagedContext) => {
-      const body = await readAccountBody(request, rotateKeyRequest)
+      const body = await readManagementBody(request, rotateKeyRequest)
       if (!body.ok) return invalidBody(body)
       const outcome = await management.call(rotateKey(id, body.value))
-      return accountAnswer('API key rotated; its new secret is shown this once', outcome, 201)
+      return managementAnswer('API key rotated; its new secret is shown this once', outcome, 201)
     }),
   ),
 })

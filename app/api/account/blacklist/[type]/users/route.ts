@@ -3,16 +3,16 @@ import { entryRequest } from '#lib/contract/management/managed-entries-schema.ts
 import { addEntry, whenSimilar } from '#lib/features/entries/server/entries.ts'
 import { invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
-import { readAccountBody } from '#lib/service-client/management/body.ts'
+import { managementAnswer } from '#lib/service-client/management/answers.ts'
+import { readManagementBody } from '#lib/service-client/management/body.ts'
 import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users', {
   POST: managed(async ({ request, query, params, management }) => {
     const list = listNamed(params.type)
     if (!list) return refused('notFound')
-    const body = await readAccountBody(request, entryRequest)
+    const body = await readManagementBody(request, entryRequest)
     if (!body.ok) return invalidBody(body)
-    return accountAnswer('Entry added', await management.call(addEntry(list, body.text, whenSimilar(query))), 201)
+    return managementAnswer('Entry added', await management.call(addEntry(list, body.text, whenSimilar(query))), 201)
   }),
 })

@@ -2,17 +2,19 @@ import { listNamed } from '#lib/contract/management/list-name.ts'
 import { cancelImport, showImport } from '#lib/features/imports/server/list-files.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { managementAnswer } from '#lib/service-client/management/answers.ts'
 import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/imports/:id', {
   GET: managed(async ({ params: { type, id = '' }, management }) => {
     const list = listNamed(type)
-    return list ? accountAnswer('The import', await management.call(showImport(list, id))) : refused('notFound')
+    return list ? managementAnswer('The import', await management.call(showImport(list, id))) : refused('notFound')
   }),
 
   DELETE: managed(async ({ params: { type, id = '' }, management }) => {
     const list = listNamed(type)
-    return list ? accountAnswer('Import cancelled', await management.call(cancelImport(list, id))) : refused('notFound')
+    return list
+      ? managementAnswer('Import cancelled', await management.call(cancelImport(list, id)))
+      : refused('notFound')
   }),
 })

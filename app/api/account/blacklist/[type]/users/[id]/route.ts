@@ -3,30 +3,30 @@ import { entryRequest, removeEntryRequest } from '#lib/contract/management/manag
 import { editEntry, removeEntry, showEntry, whenSimilar } from '#lib/features/entries/server/entries.ts'
 import { invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
-import { readAccountBody } from '#lib/service-client/management/body.ts'
+import { managementAnswer } from '#lib/service-client/management/answers.ts'
+import { readManagementBody } from '#lib/service-client/management/body.ts'
 import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users/:id', {
   GET: managed(async ({ params: { type, id = '' }, management }) => {
     const list = listNamed(type)
     if (!list) return refused('notFound')
-    return accountAnswer('Entry retrieved', await management.call(showEntry(list, id)))
+    return managementAnswer('Entry retrieved', await management.call(showEntry(list, id)))
   }),
 
   PUT: managed(async ({ request, query, params: { type, id = '' }, management }) => {
     const list = listNamed(type)
     if (!list) return refused('notFound')
-    const body = await readAccountBody(request, entryRequest)
+    const body = await readManagementBody(request, entryRequest)
     if (!body.ok) return invalidBody(body)
-    return accountAnswer('Entry changed', await management.call(editEntry(list, id, body.text, whenSimilar(query))))
+    return managementAnswer('Entry changed', await management.call(editEntry(list, id, body.text, whenSimilar(query))))
   }),
 
   DELETE: managed(async ({ request, params: { type, id = '' }, management }) => {
     const list = listNamed(type)
     if (!list) return refused('notFound')
-    const body = await readAccountBody(request, removeEntryRequest)
+    const body = await readManagementBody(request, removeEntryRequest)
     if (!body.ok) return invalidBody(body)
-    return accountAnswer('Entry removed', await management.call(removeEntry(list, id, body.value)))
+    return managementAnswer('Entry removed', await management.call(removeEntry(list, id, body.value)))
   }),
 })

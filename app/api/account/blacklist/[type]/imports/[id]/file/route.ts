@@ -3,7 +3,7 @@ import { listNamed } from '#lib/contract/management/list-name.ts'
 import { sendImportFile, showImport } from '#lib/features/imports/server/list-files.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { accountAnswer } from '#lib/service-client/management/answers.ts'
+import { managementAnswer } from '#lib/service-client/management/answers.ts'
 import { managed } from '#lib/service-client/management/managed.ts'
 
 const TYPES: readonly string[] = Object.values(LIST_FILE_TYPES)
@@ -14,7 +14,7 @@ function fileTypeOf({ headers }: Request): string | undefined {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/imports/:id/file', {
-  // The bytes go through as they come: nothing of the file is kept here, and a slow service slows the upload.
+  // The bytes are streamed: the console stores nothing of the file, and a slow service slows the upload.
   PUT: managed(async ({ request, params: { type, id = '' }, management }) => {
     const list = listNamed(type)
     const contentType = fileTypeOf(request)
@@ -22,9 +22,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
     if (contentType === undefined) return refused('notAListFile')
     if (!request.body) return refused('malformedBody')
     const outcome = await management.upload(sendImportFile(list, id), { contentType, bytes: request.body })
-    if (outcome.ok || outcome.failure.kind !== 'unavailable') return accountAnswer('Import ended', outcome)
-    // An import that was cancelled ends before its file does, and the connection with it.
+    if (outcome.ok || outcome.failure.kind !== 'unavailable') return managementAnswer('Import ended', outcome)
+    // A cancelled import ends before its file does, and closes the connection.
     const shown = await management.call(showImport(list, id))
-    return accountAnswer('Import ended', shown.ok && shown.value.finishedAt !== null ? shown : outcome)
+    return managementAnswer('Import ended', shown.ok && shown.value.finishedAt !== null ? shown : outcome)
   }),
 })

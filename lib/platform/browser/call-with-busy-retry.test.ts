@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { success } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName } from '#lib/contract/errors.ts'
-import { callOnceFree } from './call-once-free.ts'
+import { callWithBusyRetry } from './call-with-busy-retry.ts'
 
 const refusal = (name: ErrorName) => Response.json(catalogueFailure(name), { status: ERRORS[name].status })
-const edit = () => callOnceFree('/api/x', { method: 'PUT', body: {}, version: 'v1' })
+const edit = () => callWithBusyRetry('/api/x', { method: 'PUT', body: {}, version: 'v1' })
 
 let answers: Response[]
 const asked = vi.fn(async (_path: string, _init: RequestInit) => answers.shift() ?? Response.error())

@@ -1,16 +1,16 @@
 import { callConsole, type Received, type Sending } from './fetcher.ts'
 import { RequestFailure } from './request-failure.ts'
 
-/** So long a change waits that came while a file was taken into the list. */
+/** How long a change waits for the end of an import. */
 const BUSY_MILLISECONDS = 3000
 
 /**
- * Calls the console for a change of the list. Where the list is just taking in a file, it calls once more after a while;
- * short files are in by then.
+ * Calls the console to change the list. If the list is busy with an import, waits and calls once more; short imports
+ * are done by then.
  *
  * @throws as `callConsole`.
  */
-export async function callOnceFree(path: string, sending: Sending): Promise<Received> {
+export async function callWithBusyRetry(path: string, sending: Sending): Promise<Received> {
   try {
     return await callConsole(path, sending)
   } catch (error) {

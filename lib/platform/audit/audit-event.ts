@@ -2,7 +2,7 @@ import 'server-only'
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { Session } from '../access/session.ts'
 
-/** What people do that is recorded. A word never changes once entries carry it. */
+/** Audited actions. Never change one: stored events contain it. */
 export const ACTIONS = [
   'session.start',
   'session.refused',
@@ -47,24 +47,24 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Who did something, as they were called then. */
+/** Who did it, under their names at that time. */
 export type Actor = { readonly id: string; readonly email: string; readonly role: string }
 
-/** An act to be recorded. */
-export type Act = {
+/** An event to append to the audit log. */
+export type AuditEvent = {
   /** Epoch milliseconds. */
   readonly at: number
-  /** `null` for someone who is not signed in. */
+  /** `null` if nobody is signed in. */
   readonly actor: Actor | null
   readonly action: Action
   readonly requestId: string
-  /** What is not secret and of nobody's person: numbers, ids, outcomes. Never a checked value. */
+  /** Nothing secret or personal: numbers, ids, outcomes. Never a checked value. */
   readonly details?: JsonObject
-  /** What the act was about where that is personal: recorded as keyed hashes of the texts. */
+  /** Personal texts that the event is about, stored as keyed hashes. */
   readonly subjects?: readonly string[]
 }
 
-/** The signed-in person as the one who acts. */
+/** The signed-in person as an actor. */
 export function actorOf({ accountId, user }: Pick<Session, 'accountId' | 'user'>): Actor {
   return { id: accountId, email: user.email, role: user.role }
 }

@@ -4,15 +4,15 @@ import { sendLatest } from '#lib/platform/browser/send-latest.ts'
 import type { Language } from '#lib/platform/wording/language.ts'
 
 /**
- * Keeps the language that a person chose, for their next browser.
+ * Saves the language that a person chose, for their other browsers.
  *
- * @throws RequestFailure when that failed.
+ * @throws RequestFailure if that fails.
  */
-export const keepLanguage = sendLatest(async (language: Language): Promise<void> => {
+export const saveLanguage = sendLatest(async (language: Language): Promise<void> => {
   await callConsole('/api/preferences/language', { method: 'PUT', body: { language } })
 })
 
-/** Keeps the theme, likewise. */
-export const keepTheme = sendLatest(async (theme: Theme): Promise<void> => {
+/** Saves the theme in the same way. */
+export const saveTheme = sendLatest(async (theme: Theme): Promise<void> => {
   await callConsole('/api/preferences/theme', { method: 'PUT', body: { theme } })
 })

@@ -5,7 +5,7 @@ import type { TableChoices } from '#lib/features/blacklist/api/table-choices-sch
 import { tableChoicesSchema } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
-import { keepPreference, readKept } from './kept-preferences.ts'
+import { readSavedPreferences, savePreference } from './saved-preferences.ts'
 
 const CHOSEN: TableChoices = {
   ...TABLE_DEFAULTS,
@@ -25,8 +25,8 @@ describe.each(DATABASE_KINDS)('kept preferences on %s', (kind) => {
 
   const addPerson = async () => (await addTestPerson(store.database, 'analyst')).id
   const keep = (person: string, choices: TableChoices, now: number) =>
-    keepPreference(store.database, person, NAME, choices, now)
-  const read = (person: string) => readKept(store.database, person, SCHEMAS)
+    savePreference(store.database, person, NAME, choices, now)
+  const read = (person: string) => readSavedPreferences(store.database, person, SCHEMAS)
   const rowsOf = (id: string) =>
     store.database.queries.selectFrom('preference').selectAll().where('account_id', '=', id).execute()
 
@@ -40,7 +40,7 @@ describe.each(DATABASE_KINDS)('kept preferences on %s', (kind) => {
   it('are replaced by the next choice, each on its own', async () => {
     const person = await addPerson()
     await keep(person, CHOSEN, 1)
-    await keepPreference(store.database, person, 'blacklist-view', { id: null }, 1)
+    await savePreference(store.database, person, 'blacklist-view', { id: null }, 1)
     await keep(person, TABLE_DEFAULTS, 2)
     expect(await read(person)).toEqual({ [NAME]: TABLE_DEFAULTS, 'blacklist-view': { id: null } })
     expect(await rowsOf(person)).toHaveLength(2)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
-import { readPatiently } from './read-patiently.ts'
+import { readWithRetries } from './read-with-retries.ts'
 
-/** Fails as told, then succeeds; gives the outcome and the pauses that were made. */
+/** Fails in the given ways, then succeeds; returns the outcome and the pauses. */
 async function read(...failures: readonly Failure[]) {
   const pauses: number[] = []
   const left = [...failures]
-  const outcome = await readPatiently(
+  const outcome = await readWithRetries(
     async (): Promise<Outcome<string>> => {
       const failure = left.shift()
       return failure ? { ok: false, failure } : { ok: true, value: 'rows' }

@@ -2,28 +2,28 @@ import 'server-only'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import type { Call, CallOptions, Outcome } from './call.ts'
-import { type Grant, grantOf } from './grant.ts'
 import { generateToken, refreshToken } from './operations.ts'
+import { type Tokens, tokensOf } from './tokens.ts'
 
 /**
- * Obtains fresh tokens: by the refresh token where there is one, else with the key's secret. A service that asks to wait
- * is not asked again, nor one that did not answer in time.
+ * Obtains new tokens: with the refresh token if there is one, else with the key's secret. Makes no second call to a
+ * service that is rate limiting or timed out.
  *
- * @param options its signal bounds the whole, however many calls it takes.
+ * @param options its signal bounds all calls together.
  */
-export async function renewGrant(
+export async function renewTokens(
   call: Call,
   key: ServiceKey,
-  old: Grant | undefined,
+  old: Tokens | undefined,
   clock: Clock,
   options: CallOptions,
-): Promise<Outcome<Grant>> {
+): Promise<Outcome<Tokens>> {
   const askedAt = clock()
   if (old) {
     const refreshed = await call(refreshToken({ apiKey: key.apiKey, refreshToken: old.refreshToken }), options)
-    if (refreshed.ok) return { ok: true, value: grantOf(refreshed.value, askedAt) }
+    if (refreshed.ok) return { ok: true, value: tokensOf(refreshed.value, askedAt) }
     if (refreshed.failure.kind === 'rate_limited' || refreshed.failure.kind === 'timeout') return refreshed
   }
   const generated = await call(generateToken(key), options)
-  return generated.ok ? { ok: true, value: grantOf(generated.value, askedAt) } : generated
+  return generated.ok ? { ok: true, value: tokensOf(generated.value, askedAt) } : generated
 }

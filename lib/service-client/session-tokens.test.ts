@@ -7,7 +7,7 @@ import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { createClient } from './client.ts'
 import { guarded } from './policies/guard.ts'
-import { SessionTokens, type SessionTokensOptions } from './tokens.ts'
+import { SessionTokens, type SessionTokensOptions } from './session-tokens.ts'
 
 const TIMEOUT_MILLISECONDS = 500
 const HOUR = 3_600_000
@@ -19,14 +19,14 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   let upstream: HostileUpstream
   let accountId: string
   let now: number
-  let tokens: SessionTokens
+  let sessionTokens: SessionTokens
 
   function connectionOf(id: string) {
     const { apiKey, apiSecret } = upstream
     return { id, environment: 'Test', key: { apiKey, apiSecret } } as const
   }
 
-  function tokensOf(given: Partial<SessionTokensOptions> = {}) {
+  function newTokens(given: Partial<SessionTokensOptions> = {}) {
     const options = {
       database: store.database,
       call: createClient({ baseUrl: upstream.url, timeoutMilliseconds: TIMEOUT_MILLISECONDS }),
@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     upstream.faults.clear()
     upstream.setScope('development')
     upstream.forgetRequests()
-    tokens = tokensOf()
+    sessionTokens = newTokens()
   })
 
   async function newSession(): Promise<string> {
@@ -62,7 +62,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   async function sessionWithTokens() {
     const session = await newSession()
-    const outcome = await tokens.current(session, REQUEST)
+    const outcome = await sessionTokens.current(session, REQUEST)
     if (!outcome.ok) throw new Error(outcome.failure.kind)
     upstream.forgetRequests()
     return { session, ...outcome.value }
@@ -70,8 +70,8 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   it('are generated once and then kept', async () => {
     const session = await newSession()
-    const first = await tokens.current(session, REQUEST)
-    const second = await tokens.current(session, REQUEST)
+    const first = await sessionTokens.current(session, REQUEST)
+    const second = await sessionTokens.current(session, REQUEST)
     expect(second).toEqual(first)
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 0 })
   })
@@ -79,15 +79,15 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   it('are each session’s own', async () => {
     const one = await sessionWithTokens()
     const other = await sessionWithTokens()
-    expect(other.grant.accessToken).not.toBe(one.grant.accessToken)
+    expect(other.tokens.accessToken).not.toBe(one.tokens.accessToken)
   })
 
   it('are refreshed a minute before their end, and not earlier', async () => {
     const { session, version } = await sessionWithTokens()
     now += HOUR - 61_000
-    expect(await tokens.current(session, REQUEST)).toMatchObject({ ok: true, value: { version } })
+    expect(await sessionTokens.current(session, REQUEST)).toMatchObject({ ok: true, value: { version } })
     now += 2000
-    expect(await tokens.current(session, REQUEST)).toMatchObject({ ok: true, value: { version: version + 1 } })
+    expect(await sessionTokens.current(session, REQUEST)).toMatchObject({ ok: true, value: { version: version + 1 } })
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
 
@@ -95,14 +95,14 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     upstream.faults.always('generate', { kind: 'clock', minutes })
     const { session, version } = await sessionWithTokens()
     now += HOUR - 61_000
-    expect(await tokens.current(session, REQUEST)).toMatchObject({ ok: true, value: { version } })
+    expect(await sessionTokens.current(session, REQUEST)).toMatchObject({ ok: true, value: { version } })
     expect(upstream.counts.refresh).toBe(0)
   })
 
   it('are refreshed once for forty who ask at once', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => tokens.current(session, REQUEST)))
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => sessionTokens.current(session, REQUEST)))
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.version)).size).toBe(1)
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
@@ -111,9 +111,9 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     const { session } = await sessionWithTokens()
     now += HOUR
     const otherDatabase = await openConsoleDatabase(store.url)
-    const other = tokensOf({ database: otherDatabase })
+    const other = newTokens({ database: otherDatabase })
     const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => (index % 2 ? tokens : other).current(session, REQUEST)),
+      Array.from({ length: 40 }, (_, index) => (index % 2 ? sessionTokens : other).current(session, REQUEST)),
     )
     await otherDatabase.close()
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.version)).size).toBe(1)
@@ -122,7 +122,9 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   it('are refreshed once when forty find the same token refused', async () => {
     const { session, version } = await sessionWithTokens()
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => tokens.current(session, REQUEST, version)))
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, () => sessionTokens.current(session, REQUEST, version)),
+    )
     expect(outcomes.every((outcome) => outcome.ok && outcome.value.version === version + 1)).toBe(true)
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
@@ -131,7 +133,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'reset' })
-    expect(await tokens.current(session, REQUEST)).toMatchObject({ ok: true })
+    expect(await sessionTokens.current(session, REQUEST)).toMatchObject({ ok: true })
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 2 })
   })
 
@@ -139,7 +141,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'answer-lost' })
-    expect(await tokens.current(session, REQUEST)).toMatchObject({ ok: true })
+    expect(await sessionTokens.current(session, REQUEST)).toMatchObject({ ok: true })
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 2 })
   })
 
@@ -147,7 +149,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'auth-error', status })
-    expect(await tokens.current(session, REQUEST)).toMatchObject({ ok: true })
+    expect(await sessionTokens.current(session, REQUEST)).toMatchObject({ ok: true })
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 1 })
   })
 
@@ -155,7 +157,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'status', status: 429, retryAfter: '9' })
-    expect(await tokens.current(session, REQUEST)).toEqual({
+    expect(await sessionTokens.current(session, REQUEST)).toEqual({
       ok: false,
       failure: { kind: 'rate_limited', retryAfterSeconds: 9 },
     })
@@ -165,7 +167,10 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   it('are refused with the key, after one try', async () => {
     const session = await newSession()
     upstream.faults.always('generate', { kind: 'auth-error', status: 401 })
-    expect(await tokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'credentials_refused' } })
+    expect(await sessionTokens.current(session, REQUEST)).toEqual({
+      ok: false,
+      failure: { kind: 'credentials_refused' },
+    })
     expect(upstream.counts.generate).toBe(1)
   })
 
@@ -174,7 +179,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     now += HOUR
     upstream.faults.always('refresh', { kind: 'hang' })
     upstream.faults.always('generate', { kind: 'hang' })
-    expect(await tokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    expect(await sessionTokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
     expect(upstream.counts.refresh + upstream.counts.generate).toBe(1)
   })
 
@@ -182,7 +187,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'delay', milliseconds: 100 })
-    const renewing = tokens.current(session, REQUEST)
+    const renewing = sessionTokens.current(session, REQUEST)
     await expect.poll(() => upstream.counts.refresh).toBe(1)
     await endSession(store.database, session)
     expect(await renewing).toEqual({ ok: false, failure: { kind: 'session_ended' } })
@@ -199,7 +204,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
       .set({ lease_holder: 'a process that died', lease_until: leaseUntil })
       .where('id', '=', session)
       .execute()
-    const waiting = tokens.current(session, REQUEST)
+    const waiting = sessionTokens.current(session, REQUEST)
     expect(upstream.counts.refresh).toBe(0)
     now = leaseUntil
     expect(await waiting).toMatchObject({ ok: true })
@@ -210,7 +215,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'delay', milliseconds: 100 })
-    const renewing = tokens.current(session, REQUEST)
+    const renewing = sessionTokens.current(session, REQUEST)
     await expect.poll(() => upstream.counts.refresh).toBe(1)
     await store.database.queries
       .updateTable('session')
@@ -228,55 +233,55 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
       .set({ lease_holder: 'a console that died', lease_until: now + HOUR })
       .where('id', '=', session)
       .execute()
-    expect(await tokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
+    expect(await sessionTokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 0 })
   })
 
   it('are not asked for over and over while a service hangs', async () => {
     upstream.faults.always('generate', { kind: 'hang' })
     const call = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 60 }, guarded())
-    const patient = tokensOf({ call, timeoutMilliseconds: 60 })
+    const patient = newTokens({ call, timeoutMilliseconds: 60 })
     for (let attempt = 0; attempt < 30; attempt += 1) await patient.current(await newSession(), REQUEST)
-    // Ten until it is left alone, and now and then one that tries whether it is back.
+    // Ten until the pause, and a trial now and then.
     expect(upstream.counts.generate).toBeGreaterThanOrEqual(10)
     expect(upstream.counts.generate).toBeLessThan(20)
   })
 
   it('of another service or key are not used, and the list they read is not claimed', async () => {
-    const { session, grant, version } = await sessionWithTokens()
+    const { session, tokens, version } = await sessionWithTokens()
     expect(await findSession(store.database, session, { Test: { id: 'one' } }, now)).toMatchObject({
       environment: 'Test',
     })
     expect(await findSession(store.database, session, { Test: { id: 'another' } }, now)).toMatchObject({
       environment: null,
     })
-    const outcome = await tokensOf({ connection: connectionOf('another') }).current(session, REQUEST)
+    const outcome = await newTokens({ connection: connectionOf('another') }).current(session, REQUEST)
     expect(outcome).toMatchObject({ ok: true, value: { version: version + 1 } })
-    expect(outcome.ok && outcome.value.grant.accessToken).not.toBe(grant.accessToken)
+    expect(outcome.ok && outcome.value.tokens.accessToken).not.toBe(tokens.accessToken)
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 0 })
   })
 
   it('of the other list are not kept and not used, when the service gives such for a key', async () => {
-    const { session, grant } = await sessionWithTokens()
+    const { session, tokens } = await sessionWithTokens()
     upstream.setScope('production')
     now += HOUR
-    expect(await tokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'wrong_list' } })
+    expect(await sessionTokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'wrong_list' } })
     upstream.setScope('development')
-    const right = await tokens.current(session, REQUEST)
+    const right = await sessionTokens.current(session, REQUEST)
     expect(right).toMatchObject({ ok: true })
-    expect(right.ok && right.value.grant.accessToken).not.toBe(grant.accessToken)
+    expect(right.ok && right.value.tokens.accessToken).not.toBe(tokens.accessToken)
   })
 
   it('are sealed in the store, and opened after the secret was rotated, not after it was dropped', async () => {
-    const { session, grant, version } = await sessionWithTokens()
+    const { session, tokens, version } = await sessionWithTokens()
     const dump = JSON.stringify(await store.database.queries.selectFrom('session').selectAll().execute())
-    expect(dump).not.toContain(grant.accessToken)
-    expect(dump).not.toContain(grant.refreshToken)
+    expect(dump).not.toContain(tokens.accessToken)
+    expect(dump).not.toContain(tokens.refreshToken)
 
-    const rotated = tokensOf({ secrets: ['a brand-new secret, 32 characters', ...SECRETS] })
-    expect(await rotated.current(session, REQUEST)).toEqual({ ok: true, value: { grant, version } })
+    const rotated = newTokens({ secrets: ['a brand-new secret, 32 characters', ...SECRETS] })
+    expect(await rotated.current(session, REQUEST)).toEqual({ ok: true, value: { tokens, version } })
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 0 })
-    const dropped = tokensOf({ secrets: ['a brand-new secret, 32 characters'] })
+    const dropped = newTokens({ secrets: ['a brand-new secret, 32 characters'] })
     expect(await dropped.current(session, REQUEST)).toMatchObject({ ok: true, value: { version: version + 1 } })
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 0 })
   })

@@ -3,10 +3,10 @@ import 'server-only'
 const FRAMES = 8
 
 /**
- * What may be logged of an error: its kind, its code and where it came from. Its message stays out, since it may quote
- * what a person or the service sent.
+ * The loggable part of an error: its kind, its code and its stack. The message is left out, since it may quote what a
+ * person or the service sent.
  */
-export function placeOf(error: unknown) {
+export function loggableError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
   const frames = (error.stack ?? '')
     .replace(error.message, '')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { onceForEach } from './once.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 
 describe('the idempotency key of a form', () => {
   it('is the same while the form is the same, and another for another', () => {
-    const keyOf = onceForEach()
+    const keyOf = idempotencyKeys()
     const first = keyOf('{"name":"Shop"}')
     expect(first).toMatch(/^[\x21-\x7e]{8,128}$/)
     expect(keyOf('{"name":"Shop"}')).toBe(first)
@@ -13,6 +13,6 @@ describe('the idempotency key of a form', () => {
   })
 
   it('is never shared by two forms', () => {
-    expect(onceForEach()('same')).not.toBe(onceForEach()('same'))
+    expect(idempotencyKeys()('same')).not.toBe(idempotencyKeys()('same'))
   })
 })

@@ -1,27 +1,26 @@
 import 'server-only'
 import { backoff } from '#lib/platform/backoff.ts'
-import { type Failure, mayPass, type Outcome } from '#lib/service-client/call.ts'
+import { type Failure, isTransient, type Outcome } from '#lib/service-client/call.ts'
 
-/** How often a page is asked for again, and after which waits. */
+/** How often to retry a page, and how long to wait before each retry. */
 const RETRIES = 4
 const WAITS = { firstMilliseconds: 1000, longestMilliseconds: 8000, jitter: 0 }
-/** A service that asks for a longer pause than this ends the export. */
+/** A service that asks for a longer pause ends the export. */
 const LONGEST_PAUSE_SECONDS = 60
 
 function pauseAfter(failure: Failure, failures: number): number | undefined {
   if (failure.kind === 'rate_limited') {
     return failure.retryAfterSeconds <= LONGEST_PAUSE_SECONDS ? failure.retryAfterSeconds * 1000 : undefined
   }
-  return mayPass(failure) ? backoff(failures, WAITS) : undefined
+  return isTransient(failure) ? backoff(failures, WAITS) : undefined
 }
 
 /**
- * Reads, and again when that fails in a way that may pass: a long export should not end at one lost answer, and a service
- * that asks to wait is left alone for so long.
+ * Reads, and retries transient failures: one lost answer should not end a long export, and a rate limit is respected.
  *
- * @param wait for so many milliseconds; throws when the export was given up meanwhile.
+ * @param wait for so many milliseconds; the export may be aborted meanwhile.
  */
-export async function readPatiently<Value>(
+export async function readWithRetries<Value>(
   read: () => Promise<Outcome<Value>>,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Outcome<Value>> {

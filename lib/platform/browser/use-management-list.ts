@@ -1,28 +1,33 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIMIT_DEFAULT, nextOffset, type PageRequest, previousOffset } from '#lib/contract/pagination.ts'
-import type { AccountPage } from './management-page.ts'
+import type { ManagementPage } from './management-page.ts'
 import type { RequestFailure } from './request-failure.ts'
 
-type Options<Item, Key extends QueryKey> = UseQueryOptions<AccountPage<Item>, RequestFailure, AccountPage<Item>, Key>
+type Options<Item, Key extends QueryKey> = UseQueryOptions<
+  ManagementPage<Item>,
+  RequestFailure,
+  ManagementPage<Item>,
+  Key
+>
 
 /** A list of the management interface as a page shows it. */
-export type AccountList<Item> = {
-  /** The page on screen; while another is read, still the one before. Undefined before the first. */
-  readonly page: AccountPage<Item> | undefined
-  /** Why the page on screen is missing, or is not the newest. */
+export type ManagementList<Item> = {
+  /** The page on screen, kept while another one loads. Undefined before the first. */
+  readonly page: ManagementPage<Item> | undefined
+  /** Why the page on screen is missing or outdated. */
   readonly failure: RequestFailure | null
   readonly busy: boolean
   readonly retry: () => void
-  /** Undefined where there is no such page. */
+  /** Undefined if there is no such page. */
   readonly toNewer: (() => void) | undefined
   readonly toOlder: (() => void) | undefined
 }
 
-/** Reads a list a page at a time, the newest first. */
-export function useAccountList<Item, Key extends QueryKey>(
+/** Reads a list one page at a time, newest first. */
+export function useManagementList<Item, Key extends QueryKey>(
   optionsOf: (page: PageRequest) => Options<Item, Key>,
-): AccountList<Item> {
+): ManagementList<Item> {
   const [offset, setOffset] = useState(0)
   const { data, error, isFetching, refetch } = useQuery(optionsOf({ limit: LIMIT_DEFAULT, offset }))
   const shown = data?.pagination

@@ -7,11 +7,11 @@ export type Theme = (typeof THEMES)[number]
 
 const MORE = 'There is more in the body than is kept'
 
-/** The language a person reads the console in, as it is sent and stored. */
+/** The language in which a person reads the console, as sent and stored. */
 export const languageSchema = z.strictObject({ language: z.enum(LANGUAGES, `One of ${LANGUAGES.join(', ')}`) }, MORE)
 
-/** Light, dark, or as the system is. */
+/** Light, dark, or the system's choice. */
 export const themeSchema = z.strictObject({ theme: z.enum(THEMES, `One of ${THEMES.join(', ')}`) }, MORE)
 
-/** What a person chose once for every page. */
-export const LOOKS = { language: languageSchema, theme: themeSchema }
+/** Preferences that apply to every page. */
+export const DISPLAY_PREFERENCES = { language: languageSchema, theme: themeSchema }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While `held`, the page does not let go of what it shows: closing or reloading it is asked about by the browser, and
- * Back leads to where one is. `onBack` is told, to say why. For what would be lost with the page, such as a secret that
- * is shown once.
+ * While `isActive`, keeps the person on the page, to protect what would be lost with it, such as a secret that is shown
+ * once. The browser asks before it closes or reloads the page. Back stays on the page and calls `onBack`, which can
+ * explain.
  */
-export function useHeldPage(held: boolean, onBack: () => void) {
+export function useLeaveGuard(isActive: boolean, onBack: () => void) {
   const noticeBack = useEffectEvent(onBack)
   useEffect(() => {
-    if (!held) return
+    if (!isActive) return
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    // One entry more in the history, at the same address: Back takes it away, and it is put there again.
+    // Pushes the same address once more: Back removes that entry, and it is pushed again.
     const here = () => window.history.pushState(null, '', window.location.href)
     const refuse = () => {
       here()
@@ -24,5 +24,5 @@ export function useHeldPage(held: boolean, onBack: () => void) {
       window.removeEventListener('popstate', refuse)
       window.history.back()
     }
-  }, [held])
+  }, [isActive])
 }

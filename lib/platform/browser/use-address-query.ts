@@ -1,8 +1,8 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
-/** The query of an address, without its question mark, and ways to change it. */
-export type OwnQuery = {
+/** The query of the page's address, without its question mark, and ways to change it. */
+export type AddressQuery = {
   readonly query: string
   readonly push: (href: string) => void
   readonly replace: (href: string) => void
@@ -11,14 +11,14 @@ export type OwnQuery = {
 const queryNow = () => window.location.search.slice(1)
 
 /**
- * The query of the page's address, and ways to change it that are on screen with the very press: what Next is told by
- * way of the history it draws when there is nothing more urgent. What is given back is the same object for as long as the
- * query is the same: a memoised component to which it is handed on is not drawn again when Next is told.
+ * The query of the page's address, and ways to change it that render at once: Next learns of history changes but
+ * renders them at low priority. The result is the same object while the query is the same, so that memoised components
+ * do not render again when Next catches up.
  */
-export function useOwnQuery(): OwnQuery {
+export function useAddressQuery(): AddressQuery {
   const given = useSearchParams()
   const [own, setOwn] = useState<string>()
-  // What we set holds until somebody else changes the address, as Back or a link of the bar does.
+  // Our own value applies until something else changes the address, such as Back or a link of the bar.
   useEffect(() => {
     const comeBack = () => setOwn(undefined)
     window.addEventListener('popstate', comeBack)

@@ -3,11 +3,11 @@ import type { ExportProgress } from '../api/export-lines.ts'
 import type { ListPage } from './list-page.ts'
 import { SeenRows } from './seen-rows.ts'
 
-/** After a page: its rows that were not given before, as JSON texts, and how far the reading is. */
+/** A page's rows that were not sent before, as JSON texts, and the progress. */
 export type Step = { readonly texts: readonly string[]; readonly progress: ExportProgress }
 
-/** What of a list was given so far: every row and every field once. */
-export class GivenRows {
+/** The rows and fields of a list sent so far, each once. */
+export class SentRows {
   readonly seen = new SeenRows()
   readonly #fields = new Set<string>()
   #count = 0

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
-/** Preferences of a feature: their names, under which they are stored and sent, and the schema of each. */
+/** Preferences of a feature: the names under which they are stored and sent, and their schemas. */
 export type PreferenceSchemas = Readonly<Record<string, z.ZodType>>
 
 type Kept<Schemas extends PreferenceSchemas> = {
   readonly [Name in keyof Schemas]?: z.output<Schemas[Name]> | undefined
 }
 
-/** A stored value is of the version that wrote it; one that this version does not understand counts as absent. */
+/** A value belongs to the version that wrote it. One that this version cannot read counts as absent. */
 function readValue(schema: z.ZodType, text: string): unknown {
   try {
     return schema.safeParse(parseJson(text)).data
@@ -19,8 +19,8 @@ function readValue(schema: z.ZodType, text: string): unknown {
   }
 }
 
-/** What a person has chosen so far of the preferences with these schemas. */
-export async function readKept<Schemas extends PreferenceSchemas>(
+/** What a person has saved of the preferences with these schemas. */
+export async function readSavedPreferences<Schemas extends PreferenceSchemas>(
   { queries }: ConsoleDatabase,
   accountId: string,
   schemas: Schemas,
@@ -35,12 +35,12 @@ export async function readKept<Schemas extends PreferenceSchemas>(
     const schema = schemas[name]
     return schema ? [[name, readValue(schema, value)]] : []
   })
-  // Each value has just been read by the schema of its name.
+  // The schema of its name has just parsed each value.
   return Object.fromEntries(kept) as Kept<Schemas>
 }
 
-/** Keeps a choice of a person, in place of what was kept under the name before. */
-export async function keepPreference(
+/** Saves a preference of a person in place of the former value. */
+export async function savePreference(
   { queries }: ConsoleDatabase,
   accountId: string,
   name: string,

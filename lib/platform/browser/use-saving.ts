@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { RequestFailure } from './request-failure.ts'
 import { markSignedOut } from './session-state.ts'
 
-/** Watches choices that hold at once and are kept on the server besides; of several, the last decides what is said. */
-export function useKeeping() {
+/** Watches the saving of choices that already apply on the page. Shows the result of the latest save. */
+export function useSaving() {
   const [failure, setFailure] = useState<RequestFailure>()
 
-  async function keep(kept: Promise<void>) {
+  async function save(saved: Promise<void>) {
     try {
-      await kept
+      await saved
       setFailure(undefined)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
@@ -17,5 +17,5 @@ export function useKeeping() {
     }
   }
 
-  return { failure, keep }
+  return { failure, save }
 }
