@@ -90,7 +90,7 @@ test('Someone who uses the keyboard alone skips to the content and reads a long 
   await expect(opener).toBeFocused()
 })
 
-test('Someone who uses the keyboard alone never stands on something that cannot be seen', async ({
+test('Someone who uses the keyboard alone never focuses an invisible element', async ({
   page,
   signInAs,
 }) => {
