@@ -49,7 +49,11 @@ test('An analyst finds no changes and no figures before the first sync, and star
   await expect(page.getByRole('status').filter({ hasText: '60 rows' })).toBeVisible({ timeout: 60_000 })
 })
 
-test('An analyst sees which entries were added, removed and changed, and between which syncs', async ({ page, stack, signInAs }) => {
+test('An analyst sees which entries were added, removed and changed, and between which syncs', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
   await signInAs('analyst')
   // The previous test synced these once.
   stack.upstream.setItems(people(60))

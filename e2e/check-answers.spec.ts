@@ -21,10 +21,7 @@ async function ask(page: Page, value: string): Promise<void> {
 const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
 const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\S*`
 
-test('Support staff see from when until when a removed person was listed (C15)', async ({
-  page,
-  stack,
-}) => {
+test('Support staff see from when until when a removed person was listed (C15)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
   await readList(page.request, stack)
   stack.upstream.setItems(users(59))
@@ -82,11 +79,7 @@ test('Support staff are told whether the list changed during the sync (C11)', as
   await expect(page.getByText('The list changed while it was read')).toBeVisible()
 })
 
-test('Support staff hear the outcome once, and copy it as one line (C13, C14)', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('Support staff hear the outcome once, and copy it as one line (C13, C14)', async ({ page, context, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   stack.upstream.setItems(users(60))
   await readList(page.request, stack)
@@ -106,10 +99,7 @@ test('Support staff hear the outcome once, and copy it as one line (C13, C14)', 
   )
 })
 
-test('Support staff see a match during the first sync, and its progress (C5, C6)', async ({
-  page,
-  stack,
-}) => {
+test('Support staff see a match during the first sync, and its progress (C5, C6)', async ({ page, stack }) => {
   stack.upstream.setItems(users(2000))
   await readList(page.request, stack)
   await ageReads(stack, 60)

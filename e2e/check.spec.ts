@@ -84,10 +84,7 @@ test('Support staff get no "not listed" from an old sync, and start a new one th
   await expect(verdict(page, 'Not listed')).toBeFocused({ timeout: 45_000 })
 })
 
-test('A checked value appears in no address, title, history, storage, log or database', async ({
-  page,
-  stack,
-}) => {
+test('A checked value appears in no address, title, history, storage, log or database', async ({ page, stack }) => {
   const value = 'somebody.very.particular@example.com'
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -150,9 +147,7 @@ test('An analyst opens the entry of a match, which support staff cannot', async 
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('Support staff save a receipt, which a page and the command line verify', async ({
-  page,
-}, info) => {
+test('Support staff save a receipt, which a page and the command line verify', async ({ page }, info) => {
   await page.goto('/check')
   await ask(page, 'nobody@example.com')
   await expect(verdict(page, 'Not listed')).toBeFocused()
@@ -238,9 +233,7 @@ async function longestHoldUp(page: Page, act: () => Promise<void>): Promise<numb
   return page.evaluate(() => Number(Reflect.get(window, 'held')))
 }
 
-test('Support staff check 10,000 values on a responsive page, and can stop', async ({
-  page,
-}, info) => {
+test('Support staff check 10,000 values on a responsive page, and can stop', async ({ page }, info) => {
   await page.goto('/check/many')
   const values = Array.from({ length: 10_000 }, (_, index) => `user.${index}@nowhere.example`)
   const sum = page.getByRole('table', { name: 'Outcomes' })

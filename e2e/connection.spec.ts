@@ -127,12 +127,7 @@ test('An admin who pastes spaces with a key is told that they were removed', asy
   await expect(section(page, 'Test').getByText(/This page: admin@example\.com/)).toBeVisible()
 })
 
-test('An admin is told why a pair is refused, and nothing changes', async ({
-  page,
-  request,
-  stack,
-  complaints,
-}) => {
+test('An admin is told why a pair is refused, and nothing changes', async ({ page, request, stack, complaints }) => {
   complaints.allow(/status of 422/)
   await page.goto('/connection')
   const production = await newKey(request, stack, 'Production')
@@ -181,10 +176,7 @@ test('An analyst is told that the page is for admins, and has no link to it', as
   await expect(page.getByRole('link', { name: 'Connection' })).toHaveCount(0)
 })
 
-test('An admin sees the health of the service on the overview, and an analyst does not', async ({
-  page,
-  signInAs,
-}) => {
+test('An admin sees the health of the service on the overview, and an analyst does not', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/overview')
   await expect(page.getByText(/^Test Last success: \d{4}-/)).toBeVisible()

@@ -161,12 +161,7 @@ hostileTest(
   },
 )
 
-test('An admin confirms an old password first', async ({
-  page,
-  signInAs,
-  stack,
-  complaints,
-}) => {
+test('An admin confirms an old password first', async ({ page, signInAs, stack, complaints }) => {
   complaints.allow(/403/)
   await signInAs('admin')
   const errors = { session: { code: 'confirm_password', reason: 'Long ago' } }

@@ -47,11 +47,7 @@ hostileTest('An analyst who reads German is told in German what failed', async (
   await expectAccessible(page)
 })
 
-test('German fits on a phone, and no English is left', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
+test('German fits on a phone, and no English is left', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   await page.setViewportSize({ width: 320, height: 800 })
   const found: string[] = []

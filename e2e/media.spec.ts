@@ -33,9 +33,7 @@ const luminance = (page: Page, selector: string, property: 'color' | 'background
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
     }, property)
 
-test('A dark page prints dark on white, with range and time, and without navigation (L64)', async ({
-  page,
-}) => {
+test('A dark page prints dark on white, with range and time, and without navigation (L64)', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await luminance(page, 'html', 'backgroundColor')).toBeGreaterThan(0.95)
   expect(await luminance(page, '.records tbody td:nth-child(3)', 'color')).toBeLessThan(0.2)
@@ -49,9 +47,7 @@ test('A dark page prints dark on white, with range and time, and without navigat
   expect(bottom).toBeLessThanOrEqual(scroller + 1)
 })
 
-test('The list mirrors for right-to-left languages, and ids keep their direction (L65)', async ({
-  page,
-}) => {
+test('The list mirrors for right-to-left languages, and ids keep their direction (L65)', async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'
   })
@@ -127,9 +123,7 @@ for (const [name, width] of [
   ['200 %', 640],
   ['400 %', 320],
 ] as const) {
-  test(`At ${name} every control is reachable, and only the table scrolls sideways (L63)`, async ({
-    page,
-  }) => {
+  test(`At ${name} every control is reachable, and only the table scrolls sideways (L63)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 512 })
     expect(await scrollsSideways(page)).toBe(false)
     for (const control of await page.locator('.head button, .pager :is(button, a, input)').all()) {
@@ -164,9 +158,7 @@ test('Wider text spacing cuts off no text (WCAG 1.4.12)', async ({ page }) => {
   expect(cut).toEqual([])
 })
 
-test('Text of every script starts at its column’s edge, left-to-right and mirrored', async ({
-  page,
-}) => {
+test('Text of every script starts at its column’s edge, left-to-right and mirrored', async ({ page }) => {
   await page.goto('/blacklist')
   /** The distance of each text of a column from the start of its cell, in the direction of the page. */
   const insets = () =>
