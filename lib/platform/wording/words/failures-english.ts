@@ -12,8 +12,7 @@ export const failures = {
   'bankDetails.required': 'A Production key needs bank details. Give them first, then create the key.',
   'entry.listed': 'The list has an entry with this id already. Nothing was changed.',
   'entry.expired': 'This entry has expired and would leave the list again at once. Add it anew with another expiry.',
-  'entry.similar':
-    'The list now has another entry that may be of the same person. Nothing was changed; try again.',
+  'entry.similar': 'The list now has another entry that may be of the same person. Nothing was changed; try again.',
   'entry.changed': 'Someone else has changed this entry meanwhile. Nothing was changed; open it again.',
   'import.running': 'Another import of this list is running. Wait for its end, or cancel it.',
   'import.over': 'This import is over; there is nothing left to cancel.',
