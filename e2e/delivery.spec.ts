@@ -75,7 +75,7 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
   await expect(dialog.getByText(/^whsec_/)).not.toHaveText(secret)
   await dialog.getByRole('checkbox', { name: 'I have stored it' }).check()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(/^The one before the last signs too until/)).toBeVisible()
+  await expect(page.getByText(/^The previous secret also signs until/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Stop delivering' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop delivering' }).click()
