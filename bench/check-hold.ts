@@ -1,8 +1,8 @@
-// How long 10,000 values in one request hold up the thread that answers everybody else.
-//   node --conditions=react-server bench/check-hold.ts [bulks]
+// Measures how long a check of 10,000 values blocks the thread that serves everybody else.
+//   node --conditions=react-server bench/check-hold.ts [checks]
 //
-// Method: the handler itself, in this process, on a mirror of 20,000 people, a quarter of the values listed; the longest
-// stretch in which no timer could run is taken of every bulk.
+// Method: runs the handler in this process, on a mirror of 20,000 people, with a quarter of the values listed, and
+// takes the longest event loop delay of each check.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { POST } from '#app/api/check/route.ts'
@@ -16,7 +16,7 @@ import { person } from './mirror/people.ts'
 const PEOPLE = 20_000
 const VALUES = 10_000
 const PAGE = 100
-const bulks = Number(process.argv[2] ?? 5)
+const checks = Number(process.argv[2] ?? 5)
 
 process.env.LOG_LEVEL = 'silent'
 const testConsole = await startTestConsole()
@@ -25,7 +25,7 @@ const { Test } = await readConnections(testConsole.store.database)
 const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
 const { id } = await store.begin('forward', Date.now())
 for (let offset = 0; offset < PEOPLE; offset += PAGE) {
-  const people = Array.from({ length: PAGE }, (_, place) => person(offset + place))
+  const people = Array.from({ length: PAGE }, (_, index) => person(offset + index))
   await store.record(id, pageOf(people, offset, PEOPLE, Date.now()))
 }
 await store.commit(id, certificate(Date.now()))
@@ -33,7 +33,7 @@ await store.commit(id, certificate(Date.now()))
 const values = Array.from({ length: VALUES }, (_, n) => (n % 4 ? `nobody.${n}@example.org` : person(n).email))
 const held = monitorEventLoopDelay({ resolution: 1 })
 held.enable()
-for (let bulk = 0; bulk < bulks; bulk += 1) {
+for (let check = 0; check < checks; check += 1) {
   await delay(50)
   held.reset()
   const startedAt = performance.now()
@@ -41,7 +41,7 @@ for (let bulk = 0; bulk < bulks; bulk += 1) {
   const took = performance.now() - startedAt
   await delay(10)
   process.stdout.write(
-    `${VALUES} values: ${Math.round(took)} ms, held up for ${Math.round(held.max / 1e6)} ms at most, p99 ${Math.round(held.percentile(99) / 1e6)} ms\n`,
+    `${VALUES} values: ${Math.round(took)} ms, blocked for ${Math.round(held.max / 1e6)} ms at most, p99 ${Math.round(held.percentile(99) / 1e6)} ms\n`,
   )
 }
 held.disable()

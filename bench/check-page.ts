@@ -1,8 +1,8 @@
-// How long the page of many values is held up by 10,000 of them: pasted, checked, filtered, saved.
+// Measures how long 10,000 values block the page of many values: pasted, checked, filtered, saved.
 // Run after a build: node --conditions=react-server bench/check-page.ts [runs]
 //
-// Method: Chromium on the whole product as people start it. After each step the longest task of the page's main thread
-// since the one before is printed, as the browser itself reports it: nobody's key or click waits longer than that.
+// Method: Chromium on the whole product. After each step it prints the longest task of the page's main thread since the
+// previous step, as the browser reports it. No key press or click waits longer.
 import { chromium } from 'playwright'
 import { readList } from '#e2e/fixtures/mirror.ts'
 import { signIn } from '#e2e/fixtures/sign-in.ts'

@@ -1,10 +1,11 @@
-// A check over HTTP beside a route of the same console that does nothing (/api/health), and 10,000 values in one request.
+// Compares a check over HTTP with an empty route of the same console (/api/health), then measures checks of 10,000
+// values.
 // Run after a build: node --conditions=react-server bench/check.ts
 //
-// Method: the whole product as people start it, with the sandbox of 2,480 users, read in full once. One client, one
-// request at a time, the two routes in turn, so that whatever else the machine does hits both alike; every check looks
-// for another value, half of them listed, and is recorded before it is answered. During each bulk a second client asks
-// for /api/health without a pause: its slowest answer is how long a bulk holds others up.
+// Method: the whole product with the sandbox of 2,480 users, synced once. One client sends one request at a time and
+// alternates between the two routes, so that other load affects both alike. Every check has another value, half of them
+// listed, and is recorded before the response. During each check of many values a second client requests /api/health
+// without pause: its slowest response shows how long others wait.
 import { request as playwright } from 'playwright'
 import { readList } from '#e2e/fixtures/mirror.ts'
 import { signIn } from '#e2e/fixtures/sign-in.ts'
@@ -45,35 +46,35 @@ try {
     const { data } = JSON.parse(await answer.text())
     return data.results
   }
-  const nothing = async () => (await fetch(`${url}/api/health`, { headers: { cookie } })).text()
+  const emptyRoute = async () => (await fetch(`${url}/api/health`, { headers: { cookie } })).text()
 
   const checks: number[] = []
   const bare: number[] = []
   for (let turn = 0; turn < CHECKS + WARM_UP; turn += 1) {
     const value = turn % 2 ? emails[turn % emails.length] : `nobody.${turn}@example.com`
     const checkTook = await timed(() => check([value]))
-    const bareTook = await timed(nothing)
+    const bareTook = await timed(emptyRoute)
     if (turn < WARM_UP) continue
     checks.push(checkTook)
     bare.push(bareTook)
   }
   console.log(`A check:              ${summary(checks)}`)
-  console.log(`A route of nothing:   ${summary(bare)}`)
+  console.log(`An empty route:       ${summary(bare)}`)
 
-  const values = Array.from({ length: VALUES }, (_, place) =>
-    place % 4 ? `user.${place}@nowhere.example` : emails[place % emails.length],
+  const values = Array.from({ length: VALUES }, (_, index) =>
+    index % 4 ? `user.${index}@nowhere.example` : emails[index % emails.length],
   )
   for (let bulk = 0; bulk < BULKS; bulk += 1) {
     let isOver = false
     const meanwhile: number[] = []
     const other = (async () => {
-      while (!isOver) meanwhile.push(await timed(nothing))
+      while (!isOver) meanwhile.push(await timed(emptyRoute))
     })()
     const took = await timed(() => check(values))
     isOver = true
     await other
     console.log(
-      `${VALUES} values at once: ${Math.round(took)} ms; meanwhile a route of nothing ${summary(meanwhile)}, slowest ${Math.max(...meanwhile).toFixed(0)} ms`,
+      `${VALUES} values at once: ${Math.round(took)} ms; meanwhile an empty route ${summary(meanwhile)}, slowest ${Math.max(...meanwhile).toFixed(0)} ms`,
     )
   }
 } finally {

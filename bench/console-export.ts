@@ -1,5 +1,5 @@
-// The export of a long list by a person in a real browser: how long, how large, how much memory on both sides, what it
-// costs others who turn pages meanwhile, and how soon the service is left alone after Cancel. Build the console first.
+// Measures an export of a long list in a real browser: duration, size, memory on both sides, the delay for others who
+// turn pages meanwhile, and how soon requests to the service stop after Cancel. Build the console first.
 // Run: node bench/console-export.ts [users]
 import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,7 +18,7 @@ type Profile = Awaited<ReturnType<typeof openProfile>>
 
 const { upstream, console: stack } = await startConsoleBench(USERS)
 
-/** All of the browser's processes: its own and those of its pages. */
+/** The ids of all processes of the browser. */
 async function processesOf({ context }: Profile): Promise<readonly number[]> {
   const devtools = await context.browser()?.newBrowserCDPSession()
   const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {}
@@ -40,7 +40,7 @@ async function openExport({ context }: Profile): Promise<Page> {
   return page
 }
 
-/** Turns a page each quarter of a second until told to stop; the milliseconds that each took. */
+/** Turns a page every quarter of a second until stopped, and records the milliseconds of each turn. */
 function turnPages(cookie: string): { stop(): Promise<readonly number[]> } {
   const took: number[] = []
   let isOver = false

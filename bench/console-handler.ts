@@ -1,5 +1,5 @@
-// The console's route handler for a page of rows beside a bare one that adds a bearer and does nothing else, both of them
-// Next's, over the same upstream. Build the console first. Run: node bench/console-handler.ts [--quick]
+// Compares the console's handler for a page of rows with a bare Next handler that only adds the bearer token, over the
+// same upstream. Build the console first. Run: node bench/console-handler.ts [--quick]
 import { load, type Target, target } from './console/load.ts'
 import { median, quantile, spread, table } from './console/numbers.ts'
 import { processOf, processorTime } from './console/processor.ts'
@@ -35,7 +35,7 @@ async function measure(handler: Handler, connections: number): Promise<void> {
   handler.rounds.push(took)
 }
 
-/** Quantiles of both, and the ratio within each round. */
+/** The quantiles of both, and the median ratio per round. */
 function compare(bare: Handler, ours: Handler, share: number): readonly string[] {
   const of = ({ rounds }: Handler) => rounds.map((took) => quantile(took, share))
   const ratio = median(of(ours).map((value, round) => value / (of(bare)[round] ?? value)))

@@ -1,5 +1,5 @@
-// The blacklist's page beside two floors over the same upstream: a page without a framework, and a bare Next page. All are
-// measured in turns within one run, since only what was measured together can be compared. Build the console first.
+// Compares the blacklist page with two floors over the same upstream: a page without a framework and a bare Next page.
+// Measures them in turn within one run, because figures of different runs are not comparable. Build the console first.
 // Run: node bench/console-pages.ts [--quick]
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from 'playwright'
@@ -15,10 +15,10 @@ const USERS = 100_000
 const ROUNDS = QUICK ? 2 : 9
 const TURNS = QUICK ? 4 : 12
 const HEAP_TURNS = QUICK ? 20 : 200
-/** More pages than the console keeps, so that what is measured is not that it begins to keep them. */
+/** More pages than the console caches, so that the measurement excludes filling the cache. */
 const FILLING_TURNS = 30
 const SLOW_MILLISECONDS = 200
-/** Longer than a page is looked at before its neighbour is read, and the read itself. */
+/** Longer than the delay before the next page is prefetched, plus the prefetch itself. */
 const READ_AHEAD_MILLISECONDS = 200
 
 type Figures = Map<string, Map<Site, number[]>>
@@ -31,7 +31,7 @@ function note(figure: string, site: Site, value: number): void {
   ofFigure.set(site, [...(ofFigure.get(site) ?? []), value])
 }
 
-/** Goals of the console: at most so many times a floor, or at most so much in any case. */
+/** The console's goals: at most `most` times the floor with this index, or at most `most` in absolute terms. */
 const GOALS: Readonly<Record<string, { readonly floor?: number; readonly most: number }>> = {
   'JS + CSS, kB': { most: 180 },
   'first row, cold, ms': { floor: 1, most: 1.2 },
@@ -49,16 +49,16 @@ const browser = await chromium.launch(chrome ? { executablePath: chrome } : {})
 const profile = await openProfile()
 const sites = await startSites(USERS)
 
-/** Another site than those that are measured: it has the same address by another name. */
+/** A site other than the measured ones: the same address by another name. */
 const ELSEWHERE = sites.upstream.url.replace('127.0.0.1', 'localhost')
 
 /**
- * From an empty tab, and from another site, as people come: then every page begins in a new process. From an empty tab
- * only one with an opener policy does.
+ * Loads from an empty tab and from another site. From another site every page starts in a new process, from an empty
+ * tab only a page with an opener policy does.
  */
 async function measureLoad(site: Site): Promise<void> {
   for (const from of [undefined, `${ELSEWHERE}/health`]) {
-    // Nothing is kept from one load to the next.
+    // A new context, so that nothing is cached between loads.
     const context = await browser.newContext(WINDOW)
     const seen = await visit(context, site, 20, from)
     note(from ? 'first row from another site, cold, ms' : 'first row, cold, ms', site, seen.firstRow)
@@ -71,12 +71,12 @@ async function measureLoad(site: Site): Promise<void> {
   }
 }
 
-/** Pages far from one another, so that none was read ahead. */
+/** Distant pages, so that none is prefetched. */
 const farPages = Array.from({ length: TURNS }, (_, index) => 11 + 17 * index)
 
 async function measureTurns(site: Site, limit: number): Promise<void> {
   const seen = await visit(profile.context, site, limit)
-  // The first turns run code that is not yet compiled.
+  // The first turns run uncompiled code.
   for (const page of [3, 7]) await turn(seen.page, site, { limit, page, by: 'number' })
   const before = await seen.mainThread()
   await seen.page.evaluate(() => (window.longTasks = 0))

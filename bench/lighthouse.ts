@@ -1,5 +1,5 @@
-// What Lighthouse says of the blacklist's page, signed in, on the telephone that it imitates, beside the two floors. It is
-// fetched by npm when it is not in npm's cache, in exactly this version. Build the console first.
+// Runs Lighthouse with its phone emulation on the signed-in blacklist page and on the two floors. npm downloads this
+// exact version of Lighthouse unless it is cached. Build the console first.
 // Run: node bench/lighthouse.ts [--quick]
 import { chromium } from 'playwright'
 import { installedChromium } from '#scripts/machine/chromium.ts'
@@ -34,14 +34,14 @@ type Report = {
 const chrome = installedChromium()
 
 /**
- * Asks about one site in a browser of its own, which holds the cookie as a person's does: a header that Lighthouse is told
- * to send goes with the page alone, and what the page then reads by itself would find nobody signed in.
+ * Audits a site in a new browser that holds the session cookie. A cookie header given to Lighthouse would go with the
+ * page only, so the page's own requests would be signed out.
  */
 async function reportOf(site: Site): Promise<Report> {
   const port = await freePort()
   const browser = await chromium.launchPersistentContext('', {
     ...(chrome ? { executablePath: chrome } : {}),
-    // The size of the window is Lighthouse's matter.
+    // Lighthouse sets the window size.
     viewport: null,
     args: [`--remote-debugging-port=${port}`],
   })
@@ -54,7 +54,7 @@ async function reportOf(site: Site): Promise<Report> {
   }
 }
 
-/** What takes points off, but for the speed, of which the metrics tell. */
+/** The findings that cost points, except for performance, which the metrics show. */
 function findings({ categories, audits }: Report): readonly string[] {
   return CATEGORIES.slice(1).flatMap((name) =>
     (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {

@@ -1,10 +1,10 @@
-// Pages a second of a full read, first and without changes, beside a bare loop over the same pages.
+// Compares the pages per second of a sync, first and without changes, with a bare loop over the same pages.
 //   node --conditions=react-server bench/mirror-fill.ts [sqlite|postgres] [rows] [milliseconds]
 //
-// Method: a service in a thread of its own answers every request after so many milliseconds from memory. The bare loop
-// asks for page after page with the same client, as many requests at once as the reader may have (32), and keeps nothing
-// of the answers. The reader is the console's, with a store on disk and no limit of requests a second. The loop runs
-// before, between and after.
+// Method: a service in its own thread answers every request from memory after a fixed delay. The bare loop requests
+// page after page with the same client, with as many concurrent requests as a sync may have (32), and discards the
+// responses. The sync is the console's, with a store on disk and no rate limit. The loop runs before, between and
+// after.
 import { Worker } from 'node:worker_threads'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
@@ -79,20 +79,20 @@ const reader = new ListReader({
   log: { info: () => {}, warn: console.log, error: console.log },
 })
 
-async function read(what: string): Promise<void> {
+async function sync(what: string): Promise<void> {
   answers = 0
   const startedAt = performance.now()
   const cpu = process.cpuUsage()
   await reader.readOnce()
   const took = performance.now() - startedAt
-  show(what, answers, lastAnswerAt - startedAt, cpu, `; proved after ${(took / 1000).toFixed(1)} s`)
+  show(what, answers, lastAnswerAt - startedAt, cpu, `; certified after ${(took / 1000).toFixed(1)} s`)
 }
 
 await bareLoop()
 await bareLoop()
-await read('first fill')
+await sync('first sync')
 await bareLoop()
-await read('nothing has changed')
+await sync('sync without changes')
 await bareLoop()
 await database.close()
 await drop()

@@ -1,6 +1,8 @@
-// The mirror's memory at 10,000, 100,000 and 1,000,000 rows: first fill, a read without changes, lookups, and a bulk.
+// Measures the mirror at 10,000, 100,000 and 1,000,000 rows: memory, first sync, a sync without changes, lookups, and a
+// check of many values.
 //   node --expose-gc --conditions=react-server bench/mirror-lookup.ts [sqlite|postgres] [rows …]
-// PostgreSQL is the server of TEST_DATABASE_URL, in a database of its own; there a lookup costs a round trip, as `select 1` does.
+// PostgreSQL is the server of TEST_DATABASE_URL, with a new database. There a lookup costs a round trip, like `select
+// 1`.
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -29,8 +31,8 @@ function digest(text: string): string {
 }
 
 function page(offset: number, total: number, at: number): SightedPage {
-  const rows = Array.from({ length: Math.min(PAGE, total - offset) }, (_, place) => {
-    const item = person(offset + place)
+  const rows = Array.from({ length: Math.min(PAGE, total - offset) }, (_, index) => {
+    const item = person(offset + index)
     return { identity: digest(String(item.id)), content: digest(JSON.stringify(item)), item }
   })
   return { offset, limit: PAGE, total, askedAt: at, readAt: at + 1, rows }
@@ -42,8 +44,8 @@ function secondsOf({ user, system }: NodeJS.CpuUsage): number {
 
 type Spent = { readonly seconds: number; readonly processor: number; readonly heap: number }
 
-/** Reads a list of so many rows into the store; the time that making the rows takes is told apart. */
-async function read(store: GenerationStore, total: number, startedAt: number): Promise<Spent> {
+/** Syncs a list of `total` rows into the store. Excludes the time to generate the rows. */
+async function sync(store: GenerationStore, total: number, startedAt: number): Promise<Spent> {
   const { id } = await store.begin('forward', startedAt)
   const begun = performance.now()
   const cpu = process.cpuUsage()
@@ -58,7 +60,7 @@ async function read(store: GenerationStore, total: number, startedAt: number): P
     making.seconds += (performance.now() - since) / 1000
     await store.record(id, next)
     if (offset % (STEP * 200) === 0) {
-      // What is alive, not what waits to be collected.
+      // Counts live objects, not garbage.
       await globalThis.gc?.()
       heap = Math.max(heap, process.memoryUsage().heapUsed)
     }
@@ -86,7 +88,7 @@ async function measure(what: string, work: (n: number) => Promise<unknown>, time
   console.log(`  ${what.padEnd(34)} p50 ${quantile(spent, 0.5)} µs, p99 ${quantile(spent, 0.99)} µs`)
 }
 
-/** Rows that this connection, in PostgreSQL all of the database, has written so far. */
+/** The number of rows written so far: by this connection in SQLite, in the whole database in PostgreSQL. */
 async function writes({ kind, queries }: MirrorDatabase): Promise<number> {
   const counter =
     kind === 'sqlite'
@@ -107,20 +109,20 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
     )
     return Number(sizes[0]?.size)
   }
-  const fill = await read(store, rows, 1000)
+  const first = await sync(store, rows, 1000)
   const bytes = await size()
   console.log(
-    `${kind}, ${rows} rows: first fill ${fill.seconds.toFixed(1)} s (${Math.round(rows / fill.seconds)} rows/s), ` +
-      `${fill.processor.toFixed(1)} s of processor time, ` +
-      `${(bytes / MEGABYTE).toFixed(0)} MB on disk, heap at most ${(fill.heap / MEGABYTE).toFixed(0)} MB`,
+    `${kind}, ${rows} rows: first sync ${first.seconds.toFixed(1)} s (${Math.round(rows / first.seconds)} rows/s), ` +
+      `${first.processor.toFixed(1)} s of processor time, ` +
+      `${(bytes / MEGABYTE).toFixed(0)} MB on disk, heap at most ${(first.heap / MEGABYTE).toFixed(0)} MB`,
   )
   const writtenBefore = await writes(database)
-  const again = await read(store, rows, 1_000_000_000)
+  const again = await sync(store, rows, 1_000_000_000)
   console.log(
-    `  a read without changes ${again.seconds.toFixed(1)} s (${Math.round(rows / again.seconds)} rows/s), ` +
+    `  a sync without changes ${again.seconds.toFixed(1)} s (${Math.round(rows / again.seconds)} rows/s), ` +
       `${again.processor.toFixed(1)} s of processor time, ` +
       `heap at most ${(again.heap / MEGABYTE).toFixed(0)} MB, ` +
-      `${(await writes(database)) - writtenBefore} rows written, of pages and the read itself`,
+      `${(await writes(database)) - writtenBefore} rows written, of pages and the sync itself`,
   )
   const list = await findMirroredList(database, 'bench')
   if (!list) throw new Error('The list was not made')

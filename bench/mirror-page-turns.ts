@@ -1,9 +1,9 @@
-// How long a page of the blacklist takes while the whole list is read in full beside it, and before.
-// Run after a build:  node --conditions=react-server bench/mirror-page-turns.ts [users] [a second]
+// Measures page turns of the blacklist before and during a sync.
+// Run after a build:  node --conditions=react-server bench/mirror-page-turns.ts [users] [requests per second]
 //
-// Method: console and service are processes of their own, as `npm start` runs them. One person turns pages one after the
-// other: before any read, during the first fill, when everything is written, and during a read that finds nothing new.
-// The reader may send as much as the service bears. Client, console and service share the machine.
+// Method: console and service are separate processes, as `npm start` runs them. One person turns pages one after the
+// other: before any sync, during the first sync, after it, and during a sync without changes. The sync has no effective
+// rate limit. Client, console and service share the machine.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -48,7 +48,7 @@ const cookie = signedIn.headers
   .map((text) => text.split(';')[0])
   .join('; ')
 
-/** Turns a page, and says how many milliseconds it took. */
+/** Turns a page and returns the milliseconds it took. */
 async function turn(number: number): Promise<number> {
   const startedAt = performance.now()
   const offset = ((number * 37) % Math.floor(users / 20)) * 20
@@ -72,17 +72,17 @@ function show(name: string, times: readonly number[], seconds: number): void {
   )
 }
 
-async function isReading(): Promise<boolean> {
+async function isSyncing(): Promise<boolean> {
   const answer = await fetch(`${origin}/api/mirror`, { headers: { cookie } })
   const { data: state } = (await answer.json()) as { data: { activity: string; requestedAt: string | null } }
   return state.activity === 'reading' || state.requestedAt !== null
 }
 
-async function duringRead(name: string): Promise<void> {
+async function duringSync(name: string): Promise<void> {
   await fetch(`${origin}/api/mirror/scan`, { method: 'POST', headers: { ...headers, cookie } })
   await delay(1000)
   const startedAt = performance.now()
-  const times = await turnWhile(isReading)
+  const times = await turnWhile(isSyncing)
   show(name, times, (performance.now() - startedAt) / 1000)
 }
 
@@ -90,9 +90,9 @@ try {
   await turnWhile(async (turns) => turns < TURNS_BEFORE)
   const startedAt = performance.now()
   const before = await turnWhile(async (turns) => turns < TURNS_BEFORE)
-  show('before any read', before, (performance.now() - startedAt) / 1000)
-  await duringRead('during the first fill')
-  await duringRead('during a read of no change')
+  show('before any sync', before, (performance.now() - startedAt) / 1000)
+  await duringSync('during the first sync')
+  await duringSync('during a sync, no changes')
   for (const line of console.output().split('\n')) if (line.includes('"list read"')) process.stdout.write(`${line}\n`)
 } finally {
   await console.stop()

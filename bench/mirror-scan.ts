@@ -1,5 +1,6 @@
-// What the engine of a full read costs by itself: a list of a million rows that stays as it is, behind a port that answers
-// at once, beside a bare loop over the same pages. Run:  node --expose-gc --conditions=react-server bench/mirror-scan.ts [rows]
+// Measures the cost of the scan itself: an unchanging list of a million rows behind an immediate port, beside a bare
+// loop over the same pages.
+// Run:  node --expose-gc --conditions=react-server bench/mirror-scan.ts [rows]
 import { setImmediate } from 'node:timers/promises'
 import type { ReadPage } from '#lib/mirror/sync/scan/page.ts'
 import { scan } from '#lib/mirror/sync/scan/scan.ts'
@@ -10,7 +11,7 @@ const LIMIT = 100
 let answered = 0
 let mostBytes = 0
 const usedBytes = () => {
-  // What the first finds free of arrays is counted as used until the second.
+  // Array buffers freed by the first collection count as used until the second.
   globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -20,7 +21,7 @@ let bytesBefore = usedBytes()
 
 const read: ReadPage = async ({ limit, offset }) => {
   answered += 1
-  // Also at the closing reads, when all pages have become one chain.
+  // Also samples during the closing, when all pages form one chain.
   if (answered % 1000 === 0 || answered > rows / 95) mostBytes = Math.max(mostBytes, usedBytes() - bytesBefore)
   await setImmediate()
   const length = Math.max(0, Math.min(limit, rows - offset))

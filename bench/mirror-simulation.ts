@@ -4,11 +4,11 @@ import { isWrong, type RunFigures, type RunOptions, runReader, runScan } from '#
 import { ADVERSARY, SCENARIOS, type Scenario } from '#e2e/simulation/scenario.ts'
 import { isCertified } from '#lib/mirror/generation.ts'
 
-// Prints what full reads of lists that change come to, ours beside what most connectors do. Seeds are 1 to N, so that
-// every figure can be had again:  node --conditions=react-server bench/mirror-simulation.ts [N]
+// Compares syncs of changing lists by this project with those of simple readers. Seeds are 1 to N, so every figure is
+// reproducible:  node --conditions=react-server bench/mirror-simulation.ts [N]
 
 const runs = Number(process.argv[2] ?? 1000)
-/** Lists without an order cost ten times the time: they get a tenth of the runs. */
+/** Unordered lists take ten times as long, so they get a tenth of the runs. */
 const runsOf = (scenario: Scenario) => Math.max(1, scenario.query ? Math.round(runs / 10) : runs)
 
 type Reader = (options: RunOptions) => Promise<RunFigures>

@@ -1,12 +1,11 @@
-// A file of a million users, imported over HTTP while others read pages and ask for tokens.
+// Measures an import of a million users over HTTP while others request pages and tokens.
 // Run: node bench/service-import.ts [users]
 //
-// Method: the service is a process of its own over SQLite. The file is made while it is sent, as NDJSON with a user id, an
-// e-mail address, a phone number and a nested field. First a dry run, then the import itself, then one more user. Beside
-// each runs one reader of pages, a request every 20 ms, and one asker for tokens, every 120 ms, as they also do before
-// anything is imported; printed are the median, the 99th of a hundred and the longest of their answers. Memory is what the kernel
-// says of the process, sampled every 100 ms: the anonymous part, in which SQLite's caches are (see run-import.ts), less
-// what it was before.
+// Method: the service is a process of its own over SQLite. The file is generated during the upload, as NDJSON with a
+// user id, an e-mail address, a phone number and a nested field: first a dry run, then the import, then an import of
+// one more user. Meanwhile one client requests a page every 20 ms and another a token every 120 ms, and also before the
+// import for comparison. Prints the median, the 99th percentile and the longest response. Memory is the kernel's figure
+// for the process, sampled every 100 ms: the anonymous part, which includes SQLite's caches, less its size before.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +24,7 @@ import { addNumberedEntries } from '#service/testing/many-entries.ts'
 const USERS = Number(process.argv[2] ?? 1_000_000)
 const LISTED = 20_000
 const PAGE_PAUSE_MILLISECONDS = 20
-/** Below the rate at which a key is slowed down. */
+/** Below the rate limit of a key. */
 const TOKEN_PAUSE_MILLISECONDS = 120
 const MEMORY_PAUSE_MILLISECONDS = 100
 const QUIET_MILLISECONDS = 5000
@@ -33,7 +32,7 @@ const LINES_AT_ONCE = 500
 const PEPPER = 'p'.repeat(40)
 const ACCOUNT_TOKEN = 'a'.repeat(40)
 
-/** Numbers that look random and are the same at every run, so that the dry run has the same file. */
+/** Reproducible pseudo-random numbers, so that the dry run has the same file. */
 function scrambled(n: number): number {
   return (n * 2_654_435_761) % 4_294_967_291
 }
@@ -95,7 +94,7 @@ async function memory(pid: number): Promise<number> {
   return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
 
-/** Does something again and again until it is told to stop, and says how long each took, in milliseconds. */
+/** Repeats work until stopped, and returns the milliseconds of each repetition. */
 function again(work: (n: number) => Promise<void>, pause: number) {
   const took: number[] = []
   let isOver = false
@@ -126,7 +125,7 @@ async function ok(answer: Response): Promise<unknown> {
   return body
 }
 
-/** Measures pages, tokens and memory while something else goes on. */
+/** Measures pages, tokens and memory while `work` runs. */
 async function beside<Outcome>(
   name: string,
   { address, child }: Service,

@@ -1,10 +1,10 @@
-// Pages of a list of a million users over HTTP, beside a bare node:http server that answers a ready-made text of the same
-// size. Run: node bench/service-list.ts [users]
+// Compares pages of a list of a million users over HTTP with a bare node:http server that sends a constant text of the
+// same size. Run: node bench/service-list.ts [users]
 //
-// Method: both servers are processes of their own. A client with 16 keep-alive connections, one request at a time on
-// each, asks each server in turn for a second; the rounds are interleaved so that whatever else the machine does hits
-// all alike. Printed are the medians, their spread, and the ratio to the bare server of the same answer size. Only the
-// ratios mean anything: the client shares the machine with the servers.
+// Method: both servers are separate processes. A client with 16 keep-alive connections, one request at a time on each,
+// sends requests to each server in turn for a second. Interleaved rounds let other load affect all alike. Prints the
+// medians, their spread, and the ratio to the bare server with the same response size. Only the ratios are meaningful:
+// the client shares the machine with the servers.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -37,7 +37,7 @@ const BARE_SERVER = `
 
 const children: ChildProcess[] = []
 
-/** Starts a server and waits for the line that names its port. */
+/** Starts a server and waits for the line with its port. */
 async function start(words: readonly string[], variables: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, words, {
     env: { ...process.env, ...variables },
@@ -57,7 +57,7 @@ async function start(words: readonly string[], variables: Record<string, string>
 type Target = {
   readonly name: string
   readonly port: number
-  /** The next request; every answer to them has the same size. */
+  /** The next request. All responses have the same size. */
   readonly request: () => string
   size: number
   readonly rates: number[]
@@ -68,7 +68,7 @@ function target(name: string, port: number, authorization: string, path: () => s
   return { name, port, request, size: 0, rates: [] }
 }
 
-/** A page elsewhere in the list each time; its offset has as many digits as those of the last page. */
+/** Returns another offset each time, with as many digits as that of the last page. */
 function elsewhere(): () => number {
   let at = 0
   return () => {
@@ -77,7 +77,7 @@ function elsewhere(): () => number {
   }
 }
 
-/** The length of one whole answer; every answer of a target has the same. */
+/** The length of a response, the same for all of a target. */
 async function measureAnswer({ port, request }: Target): Promise<{ whole: number; body: number }> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -96,7 +96,7 @@ async function measureAnswer({ port, request }: Target): Promise<{ whole: number
   }
 }
 
-/** Requests answered per second on all connections together. */
+/** Responses per second on all connections together. */
 async function round({ port, request, size }: Target): Promise<number> {
   let answered = 0
   const started = performance.now()

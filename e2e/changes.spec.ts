@@ -19,7 +19,7 @@ const people = (count: number, from = 0): BlacklistedUser[] =>
     tags: (from + n) % 2 ? ['vpn'] : ['tor', 'vpn'],
   }))
 
-/** Has the console read the whole list once more, and waits until it has. */
+/** Syncs the list once more, and waits until it ends. */
 async function readList(page: Page, url: string): Promise<void> {
   const headers = { origin: url }
   const mirror = async () => (await (await page.request.get('/api/mirror')).json()).data
@@ -28,7 +28,7 @@ async function readList(page: Page, url: string): Promise<void> {
   await expect.poll(async () => (await mirror()).coverage?.certifiedAt, { timeout: 60_000 }).not.toBe(before)
 }
 
-test('An analyst finds no changes and no figures before the list was read, and has it read', async ({
+test('An analyst finds no changes and no figures before the first sync, and starts it', async ({
   page,
   stack,
   signInAs,
@@ -49,9 +49,13 @@ test('An analyst finds no changes and no figures before the list was read, and h
   await expect(page.getByRole('status').filter({ hasText: '60 rows' })).toBeVisible({ timeout: 60_000 })
 })
 
-test('An analyst sees who came, went and changed, and between which reads', async ({ page, stack, signInAs }) => {
+test('An analyst sees which entries were added, removed and changed, and between which syncs', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
   await signInAs('analyst')
-  // These were read once, by the test before.
+  // The previous test synced these once.
   stack.upstream.setItems(people(60))
   await page.goto('/changes')
   await expect(page.getByRole('heading', { name: 'Changes are not known yet' })).toBeVisible()
@@ -97,7 +101,7 @@ test('An analyst sees who came, went and changed, and between which reads', asyn
   await expectAccessible(page)
 })
 
-test('An analyst goes from a figure of the overview to the rows behind it', async ({ page, signInAs }) => {
+test('An analyst opens the rows behind a figure of the overview', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/overview')
   await expect(page.getByRole('term').filter({ hasText: 'Users listed' })).toBeVisible()
@@ -126,7 +130,7 @@ test('An analyst goes from a figure of the overview to the rows behind it', asyn
   await expectAccessible(page)
 })
 
-test('An analyst sees what came since they looked last, also a removal that was only suspected then', async ({
+test('An analyst sees what is new since their last visit, also a removal that was only pending then', async ({
   page,
   stack,
   signInAs,
@@ -162,7 +166,7 @@ test('An analyst sees the whole list as it was, and by the values of a field', a
   stack.upstream.setItems(people(60))
   await readList(page, stack.console.url)
   const before = new Date()
-  // Between two reads it would be uncertain whether the row was there already.
+  // Between two syncs it is uncertain whether the row was there already.
   await readList(page, stack.console.url)
   stack.upstream.setItems([{ id: 'usr_later', email: 'later@example.com', reason: 'velocity' }, ...people(60)])
   await readList(page, stack.console.url)
@@ -206,7 +210,7 @@ test('An analyst sees the whole list as it was, and by the values of a field', a
   await expect(page.getByLabel('Text in any field')).toHaveValue('')
 })
 
-test('An analyst searches and sorts the whole list without losing the focus, the text or what the rows are', async ({
+test('An analyst searches and sorts the whole list and keeps focus, text and column heads', async ({
   page,
   complaints,
   signInAs,
@@ -269,7 +273,7 @@ test('An analyst searches and sorts the whole list without losing the focus, the
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows.filter({ hasText: 'usr_10' })).toBeVisible()
 
-  // Head and names stay in sight, and paper has every column.
+  // Heads and names stay visible, and paper has every column.
   await page.setViewportSize({ width: 500, height: 400 })
   const region = page.getByRole('region', { name: 'Rows of the whole list' })
   const head = page.getByRole('columnheader', { name: 'id', exact: true })
@@ -286,7 +290,7 @@ test('An analyst searches and sorts the whole list without losing the focus, the
   expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
-test('Support staff are told that neither is for them', async ({ page, signInAs }) => {
+test('Support staff are told that changes and overview need another role', async ({ page, signInAs }) => {
   await signInAs('support')
   await page.goto('/changes')
   await expect(page.getByRole('heading', { name: 'Changes are not for your role' })).toBeVisible()

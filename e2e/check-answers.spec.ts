@@ -21,16 +21,13 @@ async function ask(page: Page, value: string): Promise<void> {
 const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
 const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\S*`
 
-test('Support staff are told from when to when somebody was listed who is not any more (C15)', async ({
-  page,
-  stack,
-}) => {
+test('Support staff see from when until when a removed person was listed (C15)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
   await readList(page.request, stack)
   stack.upstream.setItems(users(59))
   await readList(page.request, stack)
   await ask(page, 'user59@example.com')
-  // One complete read that misses somebody is not enough to say so.
+  // One complete sync that misses somebody does not prove a removal.
   await expect(verdict(page, 'Listed')).toBeFocused()
   await expect(page.getByText('it counts as listed until another read confirms that')).toBeVisible()
 
@@ -43,7 +40,7 @@ test('Support staff are told from when to when somebody was listed who is not an
   await expectAccessible(page)
 })
 
-test('Support staff see every record that a value matches, and their number (C6)', async ({ page, stack }) => {
+test('Support staff see every entry that a value matches, and their number (C6)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60).map((user, n) => (n < 3 ? { ...user, phone: '+49 30 1234567' } : user)))
   await readList(page.request, stack)
   await ask(page, '0049 (30) 123-45-67')
@@ -54,7 +51,7 @@ test('Support staff see every record that a value matches, and their number (C6)
   await expect(matches.getByText('same phone number')).toHaveCount(3)
 })
 
-test('Support staff see how a value with hidden and wide characters was read (C9)', async ({ page, stack }) => {
+test('Support staff see how a value with hidden and wide characters was interpreted (C9)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
   await readList(page.request, stack)
   await ask(page, ' ＵＳＥＲ７\u200b@example.com')
@@ -66,7 +63,7 @@ test('Support staff see how a value with hidden and wide characters was read (C9
   await expect(reading).toContainText('characters of another width or spelling made plain')
 })
 
-test('Support staff are told whether the list changed while it was read (C11)', async ({ page, stack }) => {
+test('Support staff are told whether the list changed during the sync (C11)', async ({ page, stack }) => {
   stack.upstream.setItems(users(250))
   await readList(page.request, stack)
   await ask(page, 'nobody@example.com')
@@ -82,16 +79,12 @@ test('Support staff are told whether the list changed while it was read (C11)', 
   await expect(page.getByText('The list changed while it was read')).toBeVisible()
 })
 
-test('Support staff hear the outcome once, and take it along in one line (C13, C14)', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('Support staff hear the outcome once, and copy it as one line (C13, C14)', async ({ page, context, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   stack.upstream.setItems(users(60))
   await readList(page.request, stack)
   await ask(page, 'nobody@example.com')
-  // The heading has the focus, which is its announcement, and nothing else announces it.
+  // Focus on the heading announces it, and nothing else does.
   await expect(verdict(page, 'Not listed')).toBeFocused()
   await expect(
     page.locator(':is([role="status"], [role="alert"], [aria-live])', { hasText: 'Not listed' }),
@@ -106,10 +99,7 @@ test('Support staff hear the outcome once, and take it along in one line (C13, C
   )
 })
 
-test('Support staff see a match while the list is still read, and how far that is (C5, C6)', async ({
-  page,
-  stack,
-}) => {
+test('Support staff see a match during the first sync, and its progress (C5, C6)', async ({ page, stack }) => {
   stack.upstream.setItems(users(2000))
   await readList(page.request, stack)
   await ageReads(stack, 60)
@@ -121,21 +111,21 @@ test('Support staff see a match while the list is still read, and how far that i
 
   await page.getByRole('button', { name: 'Read the list now' }).click()
   await expect(page.getByText(/Reading now: [\d,]+ of 2,002 rows/)).toBeVisible({ timeout: 30_000 })
-  // Rows arrive from one end or the other, and the match is at both.
+  // Rows may arrive from either end, so the match is at both.
   await expect(verdict(page, 'Listed')).toBeFocused({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Cancel reading' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel reading' }).click()
   await expect(page.getByText('Reading was cancelled.')).toBeVisible()
 })
 
-test('Support staff are told that a read proved nothing, and not that somebody stopped it', async ({ page, stack }) => {
+test('Support staff are told that a sync proved nothing, not that somebody stopped it', async ({ page, stack }) => {
   stack.upstream.setItems(users(300))
   await readList(page.request, stack)
   await ageReads(stack, 60)
   await ask(page, 'nobody@example.com')
   await expect(page.getByText('the latest complete read of the Test list is too old')).toBeVisible()
 
-  // In no order, and never as many as it says.
+  // Unordered, and never as many as the total.
   stack.upstream.faults.always('list', { kind: 'moving-total', by: 1 })
   const shuffling = setInterval(() => {
     stack.upstream.setItems(users(300).sort(() => Math.random() - 0.5))
@@ -170,7 +160,7 @@ test('Support staff are told what is wrong with what they typed', async ({ page,
   }
 })
 
-test('Support staff get no "not listed" of many from an old read, and read the list from there (C5, B5)', async ({
+test('Support staff get no "not listed" for many values from an old sync, and start a new one there (C5, B5)', async ({
   page,
   stack,
 }) => {

@@ -20,7 +20,7 @@ async function ask(page: Page, value: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The e-mail address of somebody on the sandbox's list. */
+/** An e-mail address on the sandbox's list. */
 async function listedEmail(page: Page, stack: Stack): Promise<string> {
   await signIn(page.request, stack, 'analyst')
   const answer = await page.request.get('/api/blacklist/users?limit=1')
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, stack, signInAs }) => {
   await readList(page.request, stack)
 })
 
-test('Support staff begin at the question, and get a proved answer by Enter alone', async ({ page, stack }) => {
+test('Support staff start at the check field, and get a certified answer with Enter alone', async ({ page, stack }) => {
   await page.goto('/')
   await expect(page).toHaveURL(`${stack.console.url}/check`)
   await expect(question(page)).toBeFocused()
@@ -64,7 +64,7 @@ test('Support staff find someone listed in any spelling, with the field that mat
   await expectAccessible(page)
 })
 
-test('Support staff see what is one character away apart, and never as listed', async ({ page, stack }) => {
+test('Support staff see a similar value as a possible match, never as listed', async ({ page, stack }) => {
   const email = await listedEmail(page, stack)
   await page.goto('/check')
   await ask(page, `x${email}`)
@@ -73,7 +73,7 @@ test('Support staff see what is one character away apart, and never as listed', 
   await expect(page.getByRole('table', { name: 'Compare' }).getByText('one character apart')).toBeVisible()
 })
 
-test('Support staff get no "not listed" from an old read, and read the list from there', async ({ page, stack }) => {
+test('Support staff get no "not listed" from an old sync, and start a new one there', async ({ page, stack }) => {
   await ageReads(stack, 60)
   await page.goto('/check')
   await ask(page, 'nobody@example.com')
@@ -84,10 +84,7 @@ test('Support staff get no "not listed" from an old read, and read the list from
   await expect(verdict(page, 'Not listed')).toBeFocused({ timeout: 45_000 })
 })
 
-test('Whoever looks for a checked value finds it nowhere: address, title, history, storage, logs, databases', async ({
-  page,
-  stack,
-}) => {
+test('A checked value appears in no address, title, history, storage, log or database', async ({ page, stack }) => {
   const value = 'somebody.very.particular@example.com'
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -110,7 +107,7 @@ test('Whoever looks for a checked value finds it nowhere: address, title, histor
   expect(places.filter((text) => /very\.particular/i.test(text))).toEqual([])
 })
 
-test('Support staff who are signed out follow a link of the help desk, sign in, and find the answer', async ({
+test('Signed-out support staff follow a link of the help desk, sign in, and get the answer', async ({
   page,
   stack,
 }) => {
@@ -135,7 +132,7 @@ test('Support staff who are signed out follow a link of the help desk, sign in, 
   await expect(question(page)).toHaveValue('')
 })
 
-test('An analyst goes from a match to its record, which support staff are not offered', async ({ page, stack }) => {
+test('An analyst opens the entry of a match, which support staff cannot', async ({ page, stack }) => {
   const email = await listedEmail(page, stack)
   const name = page.getByRole('table', { name: 'Matches' }).getByRole('rowheader')
   await page.goto('/check')
@@ -150,9 +147,7 @@ test('An analyst goes from a match to its record, which support staff are not of
   await expect(page.getByText(email).first()).toBeVisible()
 })
 
-test('Support staff save a receipt, and it is verified on a page and offline with the public key', async ({
-  page,
-}, info) => {
+test('Support staff save a receipt, which a page and the command line verify', async ({ page }, info) => {
   await page.goto('/check')
   await ask(page, 'nobody@example.com')
   await expect(verdict(page, 'Not listed')).toBeFocused()
@@ -184,7 +179,7 @@ test('Support staff save a receipt, and it is verified on a page and offline wit
   await expect(verdict(page, 'Not what was signed')).toBeFocused()
 })
 
-test('Support staff check many from a paste: counted before, answered in order, added up, taken along', async ({
+test('Support staff check many pasted values: counted first, answered in order, summed up, downloaded', async ({
   page,
   stack,
 }, info) => {
@@ -214,7 +209,7 @@ test('Support staff check many from a paste: counted before, answered in order, 
   expect(lines[5]).toContain('5;x;6;unusable;columns')
 })
 
-/** Pastes as a person would: the browser asks the page first. */
+/** Pastes as a person would, so that the page handles the paste event. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByLabel('Paste one value a line').evaluate((field: HTMLTextAreaElement, pasted) => {
     field.select()
@@ -224,7 +219,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-/** The longest time, in milliseconds, for which the page did nothing else while something happens. */
+/** The longest main-thread task, in milliseconds, while `act` runs. */
 async function longestHoldUp(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const watched = Object.assign(window, { held: 0, last: performance.now() })
@@ -238,9 +233,7 @@ async function longestHoldUp(page: Page, act: () => Promise<void>): Promise<numb
   return page.evaluate(() => Number(Reflect.get(window, 'held')))
 }
 
-test('Support staff check 10,000 values while the page stays at their service, and may stop', async ({
-  page,
-}, info) => {
+test('Support staff check 10,000 values on a responsive page, and can stop', async ({ page }, info) => {
   await page.goto('/check/many')
   const values = Array.from({ length: 10_000 }, (_, index) => `user.${index}@nowhere.example`)
   const sum = page.getByRole('table', { name: 'Outcomes' })

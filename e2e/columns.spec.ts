@@ -9,7 +9,7 @@ import type { Stack } from './stack.ts'
 
 type Person = 'analyst' | 'admin'
 
-/** Puts a person's columns back as they were before any choice. */
+/** Resets a person's columns to the defaults. */
 async function forget(page: Page, { console }: Stack): Promise<void> {
   const headers = { origin: console.url }
   await page.request.put(`${console.url}/api/preferences/blacklist-columns`, { data: TABLE_DEFAULTS, headers })
@@ -29,7 +29,7 @@ async function openMenu(page: Page): Promise<Locator> {
   return menu
 }
 
-/** What is done here is on the server when this ends. */
+/** Waits until the server has saved what the action changed. */
 async function kept(page: Page, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((each) => each.url().endsWith('/api/preferences/blacklist-columns'))
   await act()
@@ -57,7 +57,7 @@ const widths = (page: Page) =>
       Object.fromEntries(all.map((head) => [head.textContent ?? '', head.getBoundingClientRect().width])),
     )
 
-test('An analyst can hide a column, finds it hidden in another browser too, and all fields in a record (L28, D7)', async ({
+test('An analyst hides a column in every browser, and finds all fields in the entry (L28, D7)', async ({
   page,
   browser,
   stack,
@@ -99,7 +99,7 @@ test('An analyst who hides the columns of a list that does not fill the window l
   }
 })
 
-test('An analyst cannot hide the first column, and so every row keeps its link', async ({ page }) => {
+test('An analyst cannot hide the first column, so every row keeps its link', async ({ page }) => {
   await page.goto('/blacklist')
   const menu = await openMenu(page)
   const [first, ...rest] = await menu.locator('li').getByRole('checkbox').all()
@@ -135,7 +135,7 @@ test('An analyst reorders and resizes by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Columns/ })).toBeFocused()
 })
 
-test('An analyst drags a column’s edge, and goes on with the arrow keys', async ({ page }) => {
+test('An analyst drags a column’s edge, and continues with the arrow keys', async ({ page }) => {
   await page.goto('/blacklist')
   const head = listOn(page).table.getByRole('columnheader', { name: 'email' })
   await head.hover()
@@ -166,7 +166,7 @@ test('An analyst pins a column, and it stays while the others scroll', async ({ 
   expect(await pinned.boundingBox()).toEqual(before)
 })
 
-test('An analyst restores the defaults, and takes that back', async ({ page }) => {
+test('An analyst restores the defaults, and undoes that', async ({ page }) => {
   await page.goto('/blacklist')
   const before = await heads(page)
   const menu = await openMenu(page)
@@ -178,7 +178,7 @@ test('An analyst restores the defaults, and takes that back', async ({ page }) =
   expect(await heads(page)).toEqual(own)
 })
 
-test('An analyst’s density, wrapping and zone are there in the first answer, and the zone on every page (L40)', async ({
+test('An analyst’s density, wrapping and zone are in the first response, and the zone on every page (L40)', async ({
   page,
   stack,
 }) => {
@@ -207,7 +207,7 @@ test('An analyst’s density, wrapping and zone are there in the first answer, a
   }
 })
 
-test('An analyst whose choice cannot be kept is told so, and tries again', async ({ page, complaints }) => {
+test('An analyst whose choice cannot be saved is told, and tries again', async ({ page, complaints }) => {
   complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
   await page.goto('/blacklist')
   const menu = await openMenu(page)
@@ -221,7 +221,7 @@ test('An analyst whose choice cannot be kept is told so, and tries again', async
   await expect(notice).toHaveCount(0)
 })
 
-test('An analyst gives what is nested in a field a column of its own', async ({ page }) => {
+test('An analyst adds a column for a nested field', async ({ page }) => {
   await page.goto('/blacklist')
   await expect(listOn(page).table.getByRole('columnheader', { name: 'device.os' })).toHaveCount(0)
   const menu = await openMenu(page)

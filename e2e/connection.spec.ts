@@ -10,7 +10,7 @@ const test = ownTest()
 
 type Pair = { readonly id: string; readonly apiKey: string; readonly apiSecret: string }
 
-/** Asks the service's management interface itself, as its operator would. */
+/** Sends a request to the service's management interface, as its operator would. */
 async function manage(request: APIRequestContext, { service }: EmbeddedStack, path: string, data: object) {
   const options = { data, headers: { authorization: `Bearer ${service.accountToken}`, 'x-actor': 'the test' } }
   const url = `${service.url}/account/v1/${path}`
@@ -19,7 +19,7 @@ async function manage(request: APIRequestContext, { service }: EmbeddedStack, pa
   return (await answer.json()).data
 }
 
-/** A key of the service; a Production key needs bank details on file. */
+/** Creates a key of the service. A Production key needs bank details. */
 async function newKey(request: APIRequestContext, stack: EmbeddedStack, type: 'Test' | 'Production'): Promise<Pair> {
   await manage(request, stack, 'bank-details', BANK_DETAILS)
   const made = await manage(request, stack, 'api-keys', { name: `Console ${type}`, type })
@@ -64,14 +64,14 @@ test('An admin sees how the console is connected, and tests the key in use', asy
   await expect(section(page, 'Production').getByText(/There is no key for the Production list yet/)).toBeVisible()
 })
 
-test('An admin gives a Production key, and everyone can then switch to a list that stays apart', async ({
+test('An admin sets a Production key, and everyone can switch to the other, separate list', async ({
   page,
   context,
   request,
   stack,
   complaints,
 }) => {
-  // The other tab may be reading ahead in the list that has just been left: it is refused, as it should be.
+  // The other tab may be prefetching from the previous list, which is correctly refused.
   complaints.allow(/status of 409/)
   const production = await newKey(request, stack, 'Production')
   await manage(request, stack, 'blacklist/production/users', { reason: 'r', name: 'Only in Production' })
@@ -87,7 +87,7 @@ test('An admin gives a Production key, and everyone can then switch to a list th
   await page.getByRole('button', { name: 'Show the Production list' }).click()
   await expect(banner.getByRole('button', { name: 'Environment: Production' })).toBeVisible()
 
-  // The other tab comes along by itself, and never shows one list under the name of the other.
+  // The other tab follows by itself, and never shows one list under the name of the other.
   await expect(other.getByRole('banner').getByRole('button', { name: 'Environment: Production' })).toBeVisible()
   await expect(other.getByText('Only in Production')).toBeVisible()
   await expect(other.getByRole('table', { name: /of 2,480/ })).toHaveCount(0)
@@ -101,7 +101,7 @@ test('An admin gives a Production key, and everyone can then switch to a list th
   await expect(page.getByText('Only in Production')).toHaveCount(0)
 })
 
-test('An admin who pastes blanks along with a key is told that they were dropped', async ({
+test('An admin who pastes spaces with a key is told that they were removed', async ({
   page,
   context,
   request,
@@ -127,12 +127,7 @@ test('An admin who pastes blanks along with a key is told that they were dropped
   await expect(section(page, 'Test').getByText(/This page: admin@example\.com/)).toBeVisible()
 })
 
-test('An admin is told in words why a pair is not taken, and nothing changes', async ({
-  page,
-  request,
-  stack,
-  complaints,
-}) => {
+test('An admin is told why a pair is refused, and nothing changes', async ({ page, request, stack, complaints }) => {
   complaints.allow(/status of 422/)
   await page.goto('/connection')
   const production = await newKey(request, stack, 'Production')
@@ -145,7 +140,7 @@ test('An admin is told in words why a pair is not taken, and nothing changes', a
   await expect(section(page, 'Test').getByText(stack.service.apiKey, { exact: true })).toBeVisible()
 })
 
-test('An admin gives the password once more when it was given long ago, and goes back to the first key', async ({
+test('An admin confirms an old password again, and restores the first key', async ({
   page,
   request,
   stack,
@@ -174,17 +169,14 @@ test('An admin gives the password once more when it was given long ago, and goes
   await expect(section(page, 'Test').getByText(stack.service.apiKey, { exact: true })).toBeVisible()
 })
 
-test('An analyst is told that the page is for admins, and has no way to it in the bar', async ({ page, signInAs }) => {
+test('An analyst is told that the page is for admins, and has no link to it', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/connection')
   await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connection' })).toHaveCount(0)
 })
 
-test('An admin sees on the overview how the console fares with the service, and an analyst does not', async ({
-  page,
-  signInAs,
-}) => {
+test('An admin sees the health of the service on the overview, and an analyst does not', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/overview')
   await expect(page.getByText(/^Test Last success: \d{4}-/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { listOn } from './fixtures/list.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Breaks what every counted thing is written with, and so the next page of the list; gives back how to mend it. */
+/** Breaks the plural rules, and so the rendering of the next page. Returns the repair. */
 async function breakPlurals(page: Page): Promise<() => Promise<void>> {
   const select = await page.evaluateHandle(() => {
     const given = Object.getOwnPropertyDescriptor(Intl.PluralRules.prototype, 'select') ?? {}
@@ -17,7 +17,7 @@ async function breakPlurals(page: Page): Promise<() => Promise<void>> {
   return () => select.evaluate((given) => void Object.defineProperty(Intl.PluralRules.prototype, 'select', given))
 }
 
-test('An analyst whose page cannot be drawn keeps the bar, and has the page again by Retry once it can', async ({
+test('An analyst whose page fails to render keeps the bar, and recovers the page with Retry', async ({
   page,
   complaints,
   signInAs,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { expect, ownTest } from './fixtures.ts'
 
-/** Someone whom deliveries are for; answers with `status`, and remembers the types of what came. */
+/** A receiver of deliveries. Answers with `status`, and records the types of events. */
 type Receiver = { readonly url: string; status: number; readonly types: string[] }
 
 const test = ownTest().extend<{ receiver: Receiver }>({
@@ -23,7 +23,7 @@ const test = ownTest().extend<{ receiver: Receiver }>({
   },
 })
 
-test('An admin has changes delivered, tries it, pauses it, makes a new secret, and stops it', async ({
+test('An admin sets up delivery, tests it, pauses it, renews its secret, and stops it', async ({
   page,
   signInAs,
   receiver,
@@ -75,7 +75,7 @@ test('An admin has changes delivered, tries it, pauses it, makes a new secret, a
   await expect(dialog.getByText(/^whsec_/)).not.toHaveText(secret)
   await dialog.getByRole('checkbox', { name: 'I have stored it' }).check()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(/^The one before the last signs too until/)).toBeVisible()
+  await expect(page.getByText(/^The previous secret also signs until/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Stop delivering' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stop delivering' }).click()

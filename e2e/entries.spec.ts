@@ -36,7 +36,7 @@ test.describe('An analyst', () => {
     await page.goto('/blacklist')
   })
 
-  test('adds an entry with any fields, numbers to the last digit, by keyboard alone', async ({ page }) => {
+  test('adds an entry with any fields, keeping every digit, by keyboard alone', async ({ page }) => {
     await page.getByRole('button', { name: 'Manage' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Add entry' })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('An analyst', () => {
     await expect(page.getByText(`${await firstId(page)} is in the Test list.`)).toBeVisible()
   })
 
-  test('writes an entry as JSON, and is told what is wrong with it', async ({ page }) => {
+  test('writes an entry as JSON, and is told its faults', async ({ page }) => {
     await openForm(page)
     await page.locator('label').filter({ hasText: 'JSON' }).click()
     const json = page.getByRole('textbox', { name: 'One JSON object' })
@@ -88,7 +88,7 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('json@example.com')
   })
 
-  test('is told of another entry with the same e-mail before anything is saved', async ({ page, complaints }) => {
+  test('is warned about another entry with the same e-mail before anything is saved', async ({ page, complaints }) => {
     complaints.allow(/status of 409/)
     const id = await addEntry(page, 'twice@example.com')
     const before = await total(page)
@@ -107,7 +107,7 @@ test.describe('An analyst', () => {
     expect(await firstId(page)).toBe(id)
   })
 
-  test('adds a person a second time when that is meant', async ({ page, complaints }) => {
+  test('adds a person a second time on purpose', async ({ page, complaints }) => {
     complaints.allow(/status of 409/)
     const id = await addEntry(page, 'meant@example.com')
     await openForm(page)
@@ -153,7 +153,7 @@ test.describe('An analyst', () => {
     await expect(record).toContainText('seen by the other')
   })
 
-  test('edits an entry, which keeps its place and what was not touched', async ({ page }) => {
+  test('edits an entry, which keeps its position and its other fields', async ({ page }) => {
     const id = await addEntry(page, 'before@example.com')
     await openFirst(page)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -166,7 +166,7 @@ test.describe('An analyst', () => {
     expect(await firstId(page)).toBe(id)
   })
 
-  test('removes an entry and takes that back', async ({ page }) => {
+  test('removes an entry and undoes that', async ({ page }) => {
     const id = await addEntry(page, 'undo@example.com')
     await openFirst(page)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -186,7 +186,7 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('rowheader').first()).toContainText(id)
   })
 
-  test('restores an entry from those that were removed', async ({ page }) => {
+  test('restores a removed entry', async ({ page }) => {
     const id = await addEntry(page, 'restored@example.com')
     await openFirst(page)
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -232,7 +232,7 @@ test.describe('An analyst', () => {
   })
 })
 
-test('A supporter is told that managing the list takes another role', async ({ page, signInAs }) => {
+test('A supporter is told that managing the list needs another role', async ({ page, signInAs }) => {
   await signInAs('support')
   await page.goto('/blacklist/removed')
   await expect(page.getByRole('heading', { name: 'Your role does not include the list' })).toBeVisible()

@@ -7,7 +7,7 @@ import { readList } from './fixtures/mirror.ts'
 import { tour } from './fixtures/tour.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The address of a page's file, without the folders that only group pages. */
+/** The address of a page's file, without route groups. */
 const addressOf = (file: string) =>
   file
     .replace(/^app/, '')
@@ -19,7 +19,7 @@ const PAGES = globSync('app/**/page.tsx', { cwd: ROOT }).map(addressOf).sort()
 const VISITED_ELSEWHERE = new Set(['/', '/changes', '/check', '/overview', '/whole-list'])
 const SIGNED_OUT = new Set(['/password', '/set-up', '/sign-in'])
 
-/** Opens a page by an address whose parts in brackets stand for something that is there. */
+/** Opens a page, with existing values for its params. */
 async function open(page: Page, address: string): Promise<void> {
   if (address !== '/changes/[key]') {
     await page.goto(address === '/blacklist' ? '/blacklist?limit=10&record=1' : address)

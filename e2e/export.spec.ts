@@ -35,7 +35,7 @@ test('An analyst exports the whole list as CSV, with a column for every field', 
   expect(download.suggestedFilename()).toMatch(/^blacklist-test-\d{4}-\d\d-\d\d-\d{4}-utc\.csv$/)
   const lines = (await textOf(download)).split('\r\n')
   expect(lines[0]).toMatch(/^\uFEFFid,/)
-  // In whatever order: it is that of the first row, and another test may have put a row there.
+  // In any order: the first row determines it, and another test may have added a row.
   expect(lines[0]?.split(',')).toEqual(expect.arrayContaining(['email', 'phone', '__proto__']))
   expect(lines.length).toBeGreaterThanOrEqual(2480 + 2)
   await expect(dialog.getByRole('heading', { name: 'Export finished: 2,480 rows' })).toBeVisible()
@@ -58,7 +58,7 @@ hostileTest(
   },
 )
 
-/** Begins an export that takes minutes. */
+/** Starts an export that takes minutes. */
 async function startLong(page: Page, { upstream }: HostileStack) {
   upstream.setItems(50_000)
   const dialog = await openExport(page)
@@ -161,12 +161,7 @@ hostileTest(
   },
 )
 
-test('An admin whose password was given long ago is asked for it first', async ({
-  page,
-  signInAs,
-  stack,
-  complaints,
-}) => {
+test('An admin confirms an old password first', async ({ page, signInAs, stack, complaints }) => {
   complaints.allow(/403/)
   await signInAs('admin')
   const errors = { session: { code: 'confirm_password', reason: 'Long ago' } }

@@ -7,16 +7,15 @@ import { signIn, signInAsNewPerson } from './fixtures/sign-in.ts'
 import { type Stack, startEmbeddedStack, startHostileStack } from './stack.ts'
 
 type ConsoleFixtures = {
-  /** Signs the browser in as a person of this role. */
   signInAs(role: Role): Promise<void>
   /** Signs the browser in as somebody new of this role, and gives back their e-mail address. */
   signInAsNewPerson(role: Role): Promise<string>
   complaints: Complaints
-  /** Of every test: nothing secret is seen, and the browser does not complain. */
+  /** In every test: no secret reaches the browser, and the browser reports no errors. */
   watch: undefined
 }
 
-/** Tests of a console that is started once for each worker. */
+/** Tests with one console per worker. */
 function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
   return base.extend<ConsoleFixtures, { stack: Running }>({
     stack: [

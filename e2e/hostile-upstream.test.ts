@@ -42,8 +42,8 @@ const list = (accessToken: string, query = '', init: RequestInit = {}) =>
     ...init,
   })
 
-describe('an upstream left in peace', () => {
-  it('gives out tokens and pages in the shape of the contract', async () => {
+describe('an upstream without faults', () => {
+  it('returns tokens and pages in the shape of the contract', async () => {
     const { accessToken } = await tokens()
     const { data } = PAGE.parse(parseJson(await (await list(accessToken, '?limit=100&offset=2400')).text()))
     expect(data.pagination).toEqual({ total: 2480, limit: 100, offset: 2400 })
@@ -52,7 +52,7 @@ describe('an upstream left in peace', () => {
     expect(upstream.issuedTokens).toContain(accessToken)
   })
 
-  it('takes each refresh token once, and ends the family when one is used again', async () => {
+  it('accepts each refresh token once, and ends the family when one is reused', async () => {
     const first = await tokens()
     const second = TOKENS.parse(await (await refresh(first.refreshToken)).json()).data.credentials
     expect((await list(second.accessToken)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('an upstream left in peace', () => {
     expect((await list(second.accessToken)).status).toBe(401)
   })
 
-  it('answers an expired token under whatever status it was told', async () => {
+  it('answers an expired token with the configured status', async () => {
     const { accessToken, refreshToken } = await tokens()
     upstream.expireAccessTokens()
     for (const status of [200, 400, 401, 403, 500]) {
@@ -83,7 +83,7 @@ describe('an upstream left in peace', () => {
     expect((await generate()).status).toBe(200)
   })
 
-  it('keeps what it was sent', async () => {
+  it('records what it receives', async () => {
     await post('/elsewhere?x=1', { secret: 'value' })
     expect(upstream.requests[0]).toMatchObject({
       operation: 'other',
@@ -101,7 +101,7 @@ describe('an upstream left in peace', () => {
   })
 })
 
-/** How a plain reader with a short deadline sees the answer to a list call. */
+/** How a plain client with a short deadline sees the response to a list call. */
 async function seen(fault: Fault): Promise<string> {
   const { accessToken } = await tokens()
   upstream.faults.once('list', fault)
@@ -168,7 +168,7 @@ describe('a fault', () => {
     expect(page.success && token.success).toBe(false)
   })
 
-  it('can stream without an end', async () => {
+  it('can stream endlessly', async () => {
     const { accessToken } = await tokens()
     upstream.faults.once('list', { kind: 'huge' })
     const stop = new AbortController()
@@ -188,7 +188,7 @@ describe('a fault', () => {
     expect((await (await list(accessToken)).arrayBuffer()).byteLength).toBe(3 * 1024 * 1024)
   })
 
-  it('can redirect to another origin, and tells whether anyone followed with the secret', async () => {
+  it('can redirect to another origin, and reports clients that follow with the secret', async () => {
     upstream.faults.times('generate', 2, { kind: 'redirect' })
     await expect(generate({ redirect: 'error' })).rejects.toThrow()
     expect(upstream.counts.redirected).toBe(0)
@@ -197,14 +197,14 @@ describe('a fault', () => {
     expect(upstream.requests.at(-1)?.body).toContain(upstream.apiSecret)
   })
 
-  it('can lose the answer to a refresh that was carried out', async () => {
+  it('can lose the response to a completed refresh', async () => {
     const { refreshToken } = await tokens()
     upstream.faults.once('refresh', { kind: 'answer-lost' })
     await expect(refresh(refreshToken)).rejects.toThrow()
     expect((await refresh(refreshToken)).status).toBe(401)
   })
 
-  it('can clamp the limit, and says so in the answer', async () => {
+  it('can clamp the limit, and say so in the response', async () => {
     const { accessToken } = await tokens()
     upstream.faults.always('list', { kind: 'clamped-limit', limit: 10 })
     const { data } = PAGE.parse(parseJson(await (await list(accessToken, '?limit=50&offset=5')).text()))
@@ -228,7 +228,7 @@ describe('a fault', () => {
     expect(Math.round((Date.parse(expiration.expiresAt) - Date.now()) / 60_000)).toBe(50)
   })
 
-  it('lasts as often as asked, a counted one before a lasting one, until cleared', async () => {
+  it('applies counted faults before a lasting one, until cleared', async () => {
     const { accessToken } = await tokens()
     upstream.faults.always('list', { kind: 'status', status: 500 })
     upstream.faults.times('list', 2, { kind: 'status', status: 503 })
@@ -239,7 +239,7 @@ describe('a fault', () => {
     expect((await list(accessToken)).status).toBe(200)
   })
 
-  it('that harms an honest answer waits until there is one', async () => {
+  it('that alters a successful response waits for one', async () => {
     const { accessToken } = await tokens()
     upstream.faults.once('list', { kind: 'truncated' })
     expect((await list('wrong')).status).toBe(401)

@@ -8,7 +8,7 @@ import { type TokenDesk, tokenDesk } from './hostile-upstream/token-desk.ts'
 import { smallUsers } from './hostile-upstream/users.ts'
 
 export type HostileUpstreamOptions = {
-  /** Users in the list, or how many small ones to make (2,480). */
+  /** Users of the list, or the number of small ones to generate (2,480). */
   readonly items?: number | readonly JsonObject[]
   /** Lifetime of an access token in seconds (3600). */
   readonly accessTokenSeconds?: number
@@ -23,15 +23,15 @@ export type HostileUpstream = KeyControls & {
   /** Base address of the service. */
   readonly url: string
   readonly faults: FaultPlan
-  /** Everything it was sent, in order of arrival. */
+  /** All requests, in order of arrival. */
   readonly requests: readonly LoggedRequest[]
   readonly counts: RequestLog['counts']
-  /** Every access and refresh token given out so far. */
+  /** All access and refresh tokens issued so far. */
   readonly issuedTokens: readonly string[]
   setItems(items: number | readonly JsonObject[]): void
-  /** The status of an honest authorization error (401): the contract does not show it, so any is possible. */
+  /** The status of a regular authorization error (401). The contract does not specify it. */
   setAuthErrorStatus(status: number): void
-  /** Forgets requests and counts; tokens, items and faults stay. */
+  /** Clears requests and counts. Tokens, items and faults stay. */
   forgetRequests(): void
   stop(): Promise<void>
 }
@@ -39,9 +39,9 @@ export type HostileUpstream = KeyControls & {
 const itemsOf = (items: number | readonly JsonObject[]) => (typeof items === 'number' ? smallUsers(items) : items)
 
 /**
- * Starts a service that speaks the contract and misbehaves on demand, on a free loopback port. Refresh tokens rotate
- * strictly: a second use ends all that descend from the same generation. Redirects lead to a second origin of its own
- * that would answer in full, so a client that follows one shows up in `counts.redirected`.
+ * Starts a service that implements the contract and misbehaves on demand, on a free loopback port. Refresh tokens
+ * rotate strictly: reuse ends all tokens of the same generation. Redirects lead to a second origin of its own that
+ * answers in full, so `counts.redirected` exposes a client that follows.
  */
 export async function startHostileUpstream(options: HostileUpstreamOptions = {}): Promise<HostileUpstream> {
   const desk = tokenDesk(options.accessTokenSeconds ?? 3600)

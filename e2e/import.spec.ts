@@ -19,7 +19,7 @@ async function tryFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See what it would do' }).click()
 }
 
-/** The figures of a result, as they stand on the page. */
+/** The figures of a result on the page. */
 const counts = (page: Page) =>
   page
     .locator('.counts')
@@ -43,7 +43,7 @@ test.describe('An analyst', () => {
     await page.goto('/blacklist/import')
   })
 
-  test('sees the first rows of a file, maps its columns, tries it, and imports it', async ({ page }) => {
+  test('previews a file, maps its columns, runs a dry run, and imports it', async ({ page }) => {
     const before = await total(page)
     await choose(page, { name: 'users.csv', text: csv(250) })
     const preview = page.getByRole('table', { name: 'The first rows of the file' })
@@ -78,7 +78,7 @@ test.describe('An analyst', () => {
     await expect(past.nth(2)).toContainText('Trial of an addition')
   })
 
-  test('is told which lines of a file are wrong, and the list stays as it is', async ({ page }) => {
+  test('is told which lines of a file are invalid, and the list stays unchanged', async ({ page }) => {
     const before = await total(page)
     await choose(page, {
       name: 'broken.ndjson',
@@ -100,7 +100,7 @@ test.describe('An analyst', () => {
     ).toContainText('2 rejected')
   })
 
-  test('is told in German what is wrong with lines', async ({ page, context }) => {
+  test('is told the faults of lines in German', async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'de', url: page.url() }])
     await page.reload()
     await page.getByLabel('Datei', { exact: true }).setInputFiles(file({ name: 'x.csv', text: 'id,n\nu1\nu2,a\n' }))
@@ -125,7 +125,7 @@ test.describe('An analyst', () => {
     }
   })
 
-  test('replaces the list only after typing its name, having seen what leaves it', async ({ page }) => {
+  test('replaces the list after seeing what leaves it and typing its name', async ({ page }) => {
     const before = await total(page)
     await choose(page, { name: 'all.json', text: '[{"id":"only_1","reason":"r"}]' })
     await page.getByRole('radio', { name: /^Replace the list/ }).check()
@@ -140,7 +140,7 @@ test.describe('An analyst', () => {
     expect(await total(page)).toBe(before)
   })
 
-  test('cancels an import, and the list is as it was', async ({ page }) => {
+  test('cancels an import, and the list stays unchanged', async ({ page }) => {
     const before = await total(page)
     await choose(page, { name: 'long.csv', text: csv(400_000, 1_000_000) })
     await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('imported')
@@ -167,7 +167,7 @@ test.describe('An analyst', () => {
   })
 })
 
-test('A supporter is told that importing takes another role', async ({ page, signInAs }) => {
+test('A supporter is told that importing needs another role', async ({ page, signInAs }) => {
   await signInAs('support')
   await page.goto('/blacklist/import')
   await expect(page.getByRole('heading', { name: 'Your role does not include the list' })).toBeVisible()

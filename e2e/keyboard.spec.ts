@@ -90,10 +90,7 @@ test('Someone who uses the keyboard alone skips to the content and reads a long 
   await expect(opener).toBeFocused()
 })
 
-test('Someone who uses the keyboard alone never stands on something that cannot be seen', async ({
-  page,
-  signInAs,
-}) => {
+test('Someone who uses the keyboard alone never focuses an invisible element', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist')
   const hidden: string[] = []

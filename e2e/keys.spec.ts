@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await listOn(page).shows('Rows 1–20 of 2,480')
 })
 
-test('An analyst goes through the list by single keys (L59)', async ({ page }) => {
+test('An analyst moves through the list with single keys (L59)', async ({ page }) => {
   const list = listOn(page)
   await page.keyboard.press('j')
   await expect(rowLink(page, 0)).toBeFocused()
@@ -55,7 +55,7 @@ test('An analyst learns the keys, and switches them off for good (L60)', async (
   await listOn(page).shows('Rows 21–40 of 2,480')
 })
 
-test('An analyst does things by name (L61)', async ({ page }) => {
+test('An analyst runs commands by name (L61)', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+k')
   const palette = page.getByRole('dialog', { name: 'Find a command' })
   await expect(palette.getByRole('option')).not.toHaveCount(0)
@@ -82,7 +82,7 @@ test('An analyst finds text on the page, and is told that it is only this page (
   await expect(find).toHaveCount(0)
 })
 
-test('An analyst who found nobody on the page checks the whole list for the same text', async ({ page }) => {
+test('An analyst without a match on the page checks the whole list for the text', async ({ page }) => {
   await page.getByRole('button', { name: 'Find on this page' }).click()
   const find = page.getByRole('search', { name: 'Find on this page' })
   await find.getByRole('searchbox').fill('nobody+here@example.com')
@@ -91,7 +91,7 @@ test('An analyst who found nobody on the page checks the whole list for the same
   await expect(page).toHaveURL(/\/check$/)
 })
 
-test('An analyst copies a cell’s raw value by one key or one press, and sees that of a time when it has the focus (L39, L66)', async ({
+test('An analyst copies a cell’s raw value with one key or press, and sees the raw value of a focused time (L39, L66)', async ({
   page,
   context,
 }) => {

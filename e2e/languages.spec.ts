@@ -4,12 +4,12 @@ import { expectAccessible, faultsOf } from './fixtures/accessibility.ts'
 import { tour } from './fixtures/tour.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 
-/** Every sentence of a wording, also those of plurals. */
+/** Every sentence of a wording, including plural forms. */
 function sentences(words: unknown): readonly string[] {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [String(words)]
 }
 
-/** What is English and not German as well, as `Name` is, or what the service calls its lists. */
+/** English words that are neither German too, such as `Name`, nor the service's names of its lists. */
 const ENGLISH = new Set(sentences(english)).difference(new Set([...sentences(german), 'Test']))
 
 test.use({ locale: 'de-CH' })
@@ -47,11 +47,7 @@ hostileTest('An analyst who reads German is told in German what failed', async (
   await expectAccessible(page)
 })
 
-test('An analyst who reads German has room for it on a phone, and finds no English left', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
+test('German fits on a phone, and no English is left', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   await page.setViewportSize({ width: 320, height: 800 })
   const found: string[] = []

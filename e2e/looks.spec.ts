@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('A person’s language and theme are there in another browser, in its first answer', async ({
+test('A person’s language and theme apply in another browser from its first response', async ({
   page,
   browser,
   stack,
@@ -28,7 +28,7 @@ test('A person’s language and theme are there in another browser, in its first
   await context.close()
 })
 
-test('A person whose choice cannot be kept is told that it holds in this browser only', async ({
+test('A person whose choice cannot be saved is told that it applies to this browser only', async ({
   page,
   signInAsNewPerson,
   complaints,

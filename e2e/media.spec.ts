@@ -33,9 +33,7 @@ const luminance = (page: Page, selector: string, property: 'color' | 'background
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
     }, property)
 
-test('Whoever prints a dark page gets its rows dark on white, with range and time, and no navigation (L64)', async ({
-  page,
-}) => {
+test('A dark page prints dark on white, with range and time, and without navigation (L64)', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await luminance(page, 'html', 'backgroundColor')).toBeGreaterThan(0.95)
   expect(await luminance(page, '.records tbody td:nth-child(3)', 'color')).toBeLessThan(0.2)
@@ -49,9 +47,7 @@ test('Whoever prints a dark page gets its rows dark on white, with range and tim
   expect(bottom).toBeLessThanOrEqual(scroller + 1)
 })
 
-test('The list mirrors for a language that runs from right to left, and ids keep their direction (L65)', async ({
-  page,
-}) => {
+test('The list mirrors for right-to-left languages, and ids keep their direction (L65)', async ({ page }) => {
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'
   })
@@ -60,7 +56,7 @@ test('The list mirrors for a language that runs from right to left, and ids keep
   expect(brand.x).toBeGreaterThan(person.x)
   const [number, name] = [await box('tbody .row-number'), await box('tbody .row-name')]
   expect(number.x).toBeGreaterThan(name.x)
-  // Neither is turned round or torn apart: the first character stands left of the last one.
+  // Neither is reversed or split: the first character stays left of the last one.
   for (const value of ['.records td:has-text("@")', '.records td.end', '.records td.tabular', '.records .row-name']) {
     const isReadRightwards = await page
       .locator(value)
@@ -84,7 +80,7 @@ test('The list mirrors for a language that runs from right to left, and ids keep
   expect(await scrollsSideways(page)).toBe(false)
 })
 
-test('Whoever asks for less motion sees nothing move', async ({ page }) => {
+test('Nothing moves for people who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/api/blacklist/users**', () => undefined)
   await listOn(page).jumpTo(100)
@@ -98,7 +94,7 @@ test('Whoever asks for less motion sees nothing move', async ({ page }) => {
   expect(moving).toEqual([])
 })
 
-test('Whoever prints an open record gets it alone, over the whole page and without buttons', async ({ page }) => {
+test('An open entry prints alone, over the whole page and without buttons', async ({ page }) => {
   await openRecord(page)
   await page.emulateMedia({ media: 'print' })
   const record = page.locator('.record')
@@ -109,7 +105,7 @@ test('Whoever prints an open record gets it alone, over the whole page and witho
   expect(width).toBe(page.viewportSize()?.width)
 })
 
-test('Whoever uses the system’s own colours loses nothing that only colour says', async ({ page }) => {
+test('Forced colours hide nothing that only colour shows', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openRecord(page)
   await page.getByRole('checkbox', { name: 'Choose row 44', exact: true }).check()
@@ -127,9 +123,7 @@ for (const [name, width] of [
   ['200 %', 640],
   ['400 %', 320],
 ] as const) {
-  test(`Whoever enlarges the page to ${name} reaches every control, and only the table scrolls sideways (L63)`, async ({
-    page,
-  }) => {
+  test(`At ${name} every control is reachable, and only the table scrolls sideways (L63)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 512 })
     expect(await scrollsSideways(page)).toBe(false)
     for (const control of await page.locator('.head button, .pager :is(button, a, input)').all()) {
@@ -140,9 +134,9 @@ for (const [name, width] of [
   })
 }
 
-test('Whoever sets text wider apart loses none of it (WCAG 1.4.12)', async ({ page }) => {
+test('Wider text spacing cuts off no text (WCAG 1.4.12)', async ({ page }) => {
   await openRecord(page)
-  // Not a style sheet of its own: the content policy refuses one.
+  // Not a new style sheet: the content policy refuses one.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
       element.style.setProperty('line-height', '1.5', 'important')
@@ -164,11 +158,9 @@ test('Whoever sets text wider apart loses none of it (WCAG 1.4.12)', async ({ pa
   expect(cut).toEqual([])
 })
 
-test('An analyst finds text of every script where its column begins, from left to right and mirrored', async ({
-  page,
-}) => {
+test('Text of every script starts at its column’s edge, left-to-right and mirrored', async ({ page }) => {
   await page.goto('/blacklist')
-  /** How far from the start of their cells, as the page runs, the texts of a column begin. */
+  /** The distance of each text of a column from the start of its cell, in the direction of the page. */
   const insets = () =>
     page.locator('.records tbody td[dir="auto"]').evaluateAll((cells) =>
       cells.map((cell) => {

@@ -104,7 +104,7 @@ test('An analyst who removes many gives the password, and stops in the middle', 
   await expect(page.getByText('Removing: 9 of 50')).toBeVisible()
   await page.getByRole('button', { name: 'Stop' }).click()
   held.resolve()
-  await expect(page.getByText('10 entries were removed. 40 were not come to.')).toBeVisible()
+  await expect(page.getByText('10 entries were removed. 40 were not reached.')).toBeVisible()
   expect(removals).toBe(10)
   await page.unroute('**/api/account/blacklist/test/users/*')
   await page.getByRole('button', { name: 'Restore 10 entries' }).click()

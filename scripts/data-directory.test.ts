@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }))
 
 describe('the data directory', () => {
-  it('is made with secrets that only its owner can read', () => {
+  it('is created with secrets that only its owner can read', () => {
     const { secrets } = openDataDirectory(path)
     expect(statSync(path).mode & 0o777).toBe(0o700)
     expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600)
@@ -24,14 +24,14 @@ describe('the data directory', () => {
     expect(Math.min(...values.map((value) => value.length))).toBeGreaterThanOrEqual(43)
   })
 
-  it('keeps its secrets from start to start', () => {
+  it('keeps its secrets across starts', () => {
     const first = openDataDirectory(path)
     const embeddedKey = { databaseUrl: 'file:/x', apiKey: 'key', apiSecret: 'secret' }
     first.saveSecrets({ ...first.secrets, embeddedKey })
     expect(openDataDirectory(path).secrets).toEqual({ ...first.secrets, embeddedKey })
   })
 
-  it('adds what an older version did not generate, and keeps the rest', () => {
+  it('adds secrets that an older version lacks, and keeps the rest', () => {
     const { serviceAccountToken: _, ...older } = openDataDirectory(path).secrets
     writeFileSync(join(path, 'secrets.json'), JSON.stringify(older))
     const { secrets } = openDataDirectory(path)

@@ -47,7 +47,7 @@ function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
   }
   const parsed = storedShape.safeParse(parsedOrUndefined(text))
   if (parsed.success) return parsed.data
-  throw new Error(`${file} is damaged. Put its backup in place, or remove it to have new secrets generated.`)
+  throw new Error(`${file} is damaged. Restore its backup, or delete it to generate new secrets.`)
 }
 
 /**

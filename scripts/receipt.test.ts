@@ -72,6 +72,6 @@ it.each([
   expect(ended.status).toBe(status)
 })
 
-it('states nothing of a receipt that is not genuine', () => {
+it('prints no statement of a receipt that is not genuine', () => {
   expect(run([altered, '--key', key]).said).not.toContain('outcome')
 })

@@ -7,14 +7,14 @@ import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
 
 const USAGE = `npm run receipt -- receipt.json --key public-key.pem [--value]
 
-Tells whether a receipt is what the console signed. Nothing is asked over a network.
---value  reads a value from standard input, and tells whether the receipt is about it
+Verifies that the console signed a receipt. Works offline.
+--value  reads a value from standard input, and says whether the receipt is about it
 `
 
 const WORDS = {
   genuine: 'Genuine: this is what the console signed.',
   altered: 'Altered: this is not what the console signed.',
-  other_key: 'Not to be told: it was signed with another key than this one.',
+  other_key: 'Unknown: it was signed with another key.',
   same: 'It is about this value.',
   other: 'It is about another value.',
 }

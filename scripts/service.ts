@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type DataDirectory, openDataDirectory } from './data-directory.ts'
 import { ROOT } from './launcher/child.ts'
-import { type Crew, gatherCrew } from './launcher/crew.ts'
+import { lockForService } from './launcher/data-directory-lock.ts'
 import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { requireFreePorts } from './launcher/free-ports.ts'
-import { holdService } from './launcher/hold.ts'
 import { waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
+import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
 
 const START_MILLISECONDS = 30_000
 
@@ -23,10 +23,10 @@ function runCommand(plan: ServicePlan, command: readonly string[]): never {
   process.exit(status ?? 1)
 }
 
-async function serve(crew: Crew, plan: ServicePlan, data: DataDirectory): Promise<void> {
-  holdService(plan, data)
+async function serve(supervisor: Supervisor, plan: ServicePlan, data: DataDirectory): Promise<void> {
+  lockForService(plan, data)
   await requireFreePorts([plan.listener])
-  const { pid } = crew.start(plan.child)
+  const { pid } = supervisor.start(plan.child)
   const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid, milliseconds: START_MILLISECONDS })
   if (!ready) throw new Error('The service did not become ready in time.')
   console.log(`\n  Fraud Screening Service\n\n  Ready at ${plan.origin}\n`)
@@ -38,10 +38,10 @@ const data = openDataDirectory(dataDirectoryPath(environment))
 const plan = planService(environment, data)
 if (command.length > 0) runCommand(plan, command)
 
-const crew = gatherCrew()
+const supervisor = superviseChildren()
 try {
-  await serve(crew, plan, data)
+  await serve(supervisor, plan, data)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  await crew.stop(1)
+  await supervisor.stop(1)
 }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startHostileUpstream } from '#e2e/hostile-upstream.ts'
-import { type Launch, launch, type Place, place } from './testing/launch.ts'
+import { type Launch, type LaunchSetup, launch, launchSetup } from './testing/launch.ts'
 
-let here: Place
+let here: LaunchSetup
 const launches: Launch[] = []
 
 beforeEach(async () => {
-  here = await place()
+  here = await launchSetup()
 })
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ async function expectNothingLeft(launched: Launch): Promise<void> {
 const address = (text: string) => /http:\/\/localhost:\S+/.exec(text)?.[0] ?? ''
 
 describe('the launcher', { timeout: 90_000 }, () => {
-  it('gives a set-up link at first and the sign-in page once there is an admin, and stops on Ctrl-C', async () => {
+  it('prints a set-up link, or the sign-in page once an admin exists, and stops on Ctrl-C', async () => {
     const first = start()
     await first.prints('/set-up#')
     expect(first.output().match(/http:\/\/localhost/g)).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('the launcher', { timeout: 90_000 }, () => {
     await expectNothingLeft(second)
   })
 
-  it('takes its programs with it when it is killed', async () => {
+  it('leaves no process behind when killed', async () => {
     const launched = start()
     await launched.prints('Ready')
     expect(launched.processes().length).toBeGreaterThanOrEqual(3)
@@ -77,7 +77,7 @@ describe('the launcher', { timeout: 90_000 }, () => {
     await expectNothingLeft(launched)
   })
 
-  it('ends with a sentence when one of its programs ends', async () => {
+  it('stops with a message when one of its programs ends', async () => {
     const launched = start()
     await launched.prints('Ready')
     const [victim = 0] = launched.processes().filter((pid) => pid !== launched.child.pid)
@@ -108,14 +108,14 @@ describe('the launcher', { timeout: 90_000 }, () => {
     },
   )
 
-  it('says what is wrong with the configuration and ends', async () => {
+  it('reports a faulty configuration and ends', async () => {
     const launched = start({ FRAUD_API_BASE_URL: 'https://fraud.example', FRAUD_API_KEY: 'key' })
     expect(await launched.ended).toBe('ended with code 1')
     expect(launched.output()).toContain('FRAUD_API_KEY goes together with FRAUD_API_SECRET')
     await expectNothingLeft(launched)
   })
 
-  it('says all that is wrong with both programs before either is started', async () => {
+  it('reports the faults of both programs before starting either', async () => {
     const launched = start({ SERVICE_PEPPER: 'short', SESSION_SECRET: 'short', FRAUD_API_KEY: 'key' })
     expect(await launched.ended).toBe('ended with code 1')
     for (const fault of ['SERVICE_PEPPER must', 'SESSION_SECRET each', 'FRAUD_API_KEY goes together']) {
@@ -127,7 +127,7 @@ describe('the launcher', { timeout: 90_000 }, () => {
   it('refuses to run twice on one data directory, whatever the ports', async () => {
     const first = start()
     await first.prints('Ready')
-    const other = await place()
+    const other = await launchSetup()
     const { DATA_DIR: _, ...ports } = other.variables
     const second = start(ports)
     expect(await second.ended).toBe('ended with code 1')
@@ -136,7 +136,7 @@ describe('the launcher', { timeout: 90_000 }, () => {
     await other.remove()
   })
 
-  it('starts no service of its own when it is pointed at one, and says when that one is down', async () => {
+  it('starts no service when the environment names one, and reports when that is down', async () => {
     const upstream = await startHostileUpstream()
     const remote = {
       FRAUD_API_BASE_URL: upstream.url,

@@ -1,13 +1,13 @@
 import { openDataDirectory } from './data-directory.ts'
 import { type ConsolePlan, type EmbeddedService, planConsole } from './launcher/console-plan.ts'
-import { type Crew, gatherCrew } from './launcher/crew.ts'
+import { lockForConsole, lockForService } from './launcher/data-directory-lock.ts'
 import { embeddedKey } from './launcher/embedded-key.ts'
 import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { requireFreePorts } from './launcher/free-ports.ts'
-import { requireGoodVariables } from './launcher/good-variables.ts'
-import { holdConsole, holdService } from './launcher/hold.ts'
 import { waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
+import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
+import { requireValidVariables } from './launcher/variable-check.ts'
 
 const START_MILLISECONDS = 30_000
 /** `next dev` compiles each page and handler on first request. */
@@ -15,9 +15,9 @@ const COMPILE_MILLISECONDS = 180_000
 const REMOTE_MILLISECONDS = 10_000
 
 /** Starts the service and, on the first start, creates its key. */
-async function startService(crew: Crew, plan: ServicePlan, data: ReturnType<typeof openDataDirectory>) {
+async function startService(supervisor: Supervisor, plan: ServicePlan, data: ReturnType<typeof openDataDirectory>) {
   const key = await embeddedKey(plan, data)
-  const child = crew.start(plan.child)
+  const child = supervisor.start(plan.child)
   const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid: child.pid, milliseconds: START_MILLISECONDS })
   if (!ready) throw new Error('The service did not become ready in time.')
   const { origin, accountToken } = plan
@@ -25,8 +25,13 @@ async function startService(crew: Crew, plan: ServicePlan, data: ReturnType<type
 }
 
 /** Starts the console. It also runs while a remote service is down, and then says so. */
-async function startConsole(crew: Crew, plan: ConsolePlan, embedded: EmbeddedService | undefined, dev: boolean) {
-  const child = crew.start(plan.child(embedded))
+async function startConsole(
+  supervisor: Supervisor,
+  plan: ConsolePlan,
+  embedded: EmbeddedService | undefined,
+  dev: boolean,
+) {
+  const child = supervisor.start(plan.child(embedded))
   // `next dev` answers from a child process.
   const pid = dev ? undefined : child.pid
   const patience = dev ? COMPILE_MILLISECONDS : START_MILLISECONDS
@@ -49,30 +54,30 @@ function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly 
     ...(state.ready ? [] : ['The service at FRAUD_API_BASE_URL does not answer; pages will say so.']),
     ...(plan.isUnencrypted
       ? [
-          'FRAUD_API_BASE_URL is plain http: whoever is on the way can read the key’s secret. Use https, unless all of it is yours.',
+          'FRAUD_API_BASE_URL uses plain http: anyone on the network path can read the key’s secret. Use https, unless the whole path is yours.',
         ]
       : []),
   ]
   console.log(`\n  Fraud Screening Console\n\n${[...warning, ...lines].map((line) => `  ${line}`).join('\n')}\n`)
 }
 
-async function launch(crew: Crew, dev: boolean): Promise<void> {
+async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
   const environment = readEnvironment()
   const data = openDataDirectory(dataDirectoryPath(environment))
   const service = environment.FRAUD_API_BASE_URL ? undefined : planService(environment, data)
   const plan = planConsole(environment, data, dev ? 'development' : 'production')
-  await requireGoodVariables([...(service ? [service.check] : []), plan.check])
-  if (service) holdService(service, data)
-  holdConsole(plan, data)
+  await requireValidVariables([...(service ? [service.check] : []), plan.check])
+  if (service) lockForService(service, data)
+  lockForConsole(plan, data)
   await requireFreePorts([...(service ? [service.listener] : []), plan.listener])
-  const embedded = service && (await startService(crew, service, data))
-  announce(plan, await startConsole(crew, plan, embedded, dev))
+  const embedded = service && (await startService(supervisor, service, data))
+  announce(plan, await startConsole(supervisor, plan, embedded, dev))
 }
 
-const crew = gatherCrew()
+const supervisor = superviseChildren()
 try {
-  await launch(crew, process.argv.includes('--dev'))
+  await launch(supervisor, process.argv.includes('--dev'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  await crew.stop(1)
+  await supervisor.stop(1)
 }

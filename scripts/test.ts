@@ -1,8 +1,7 @@
 import { afterBuild, browser, build, built, lint, types, unit } from './suite/parts.ts'
 import { runTests } from './suite/session.ts'
 
-// With --deep, the rules that `npm test` guards are tested at full size: every look of every state, thousands of
-// simulations, more kills.
+// With --deep, tests the same rules at full size: every look of every state, thousands of simulations, more kills.
 if (process.argv.includes('--deep')) process.env.TEST_DEEP = 'true'
 
 await runTests((session) => [

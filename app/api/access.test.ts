@@ -79,7 +79,7 @@ it('every page is in the table of roles, and every page of the table exists', ()
 })
 
 describe.each(routes)('$path', ({ file, path }) => {
-  it.each(METHODS)('answers %s in the envelope, and refuses whoever may not', async (method) => {
+  it.each(METHODS)('answers %s in the envelope, and refuses roles without access', async (method) => {
     const handler = (await load(file))[method]
     if (!handler) throw new Error(`${method} is not exported`)
     const name = `${method} ${path}`

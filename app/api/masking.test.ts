@@ -108,7 +108,7 @@ const operations = globSync(`${api}/**/route.ts`).flatMap((file) => {
 })
 
 describe('support', () => {
-  it('may call what there is to be asked here', () => {
+  it('may call the operations tested here', () => {
     expect(operations.map(({ name }) => name)).toContain('POST /api/check')
     expect(key).not.toBe('')
   })
@@ -136,7 +136,7 @@ describe('support', () => {
     },
   )
 
-  it('is not shown the id of an entry that is merely alike, which may be a value, until it asks for it', async () => {
+  it('does not see the id of an entry that is only similar, which may be a value, until it asks for it', async () => {
     const value = 'ada.lovelac@example.com'
     const { text } = await check(support, value)
     expect(text).toContain('"rule":"near"')
@@ -149,7 +149,7 @@ describe('support', () => {
     expect((await check(support, NAMED_BY_EMAIL.id)).text).toContain(NAMED_BY_EMAIL.id)
   })
 
-  it('is shown a field that it asks for, and that is on record without the value', async () => {
+  it('sees a field that it asks for, and the audit log records that without the value', async () => {
     const asked = { value: 'entry-1', key, field: 'phone' }
     const { status, body } = await reveal(support, asked)
     expect([status, body]).toMatchObject([200, { data: { field: 'phone', value: ENTRY.phone } }])
@@ -165,7 +165,7 @@ describe('support', () => {
     expect(leaked(text + latest.details, '')).toEqual([])
   })
 
-  it('is shown nothing of an entry that the value does not find, nor a field that there is not', async () => {
+  it('sees nothing of an entry that the value does not match, and no field that does not exist', async () => {
     for (const wrong of [
       { value: 'somebody.else@example.com', key, field: 'phone' },
       { value: 'entry-1', key: `2.${key.split('.')[1]}`, field: 'phone' },

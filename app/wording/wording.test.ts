@@ -29,14 +29,14 @@ function places(sentence: string): readonly string[] {
 const COUNTED = /\/(?:zero|one|two|few|many|other)$/
 
 describe('in every language', () => {
-  test.each(LANGUAGES)('%s: no sentence is empty, and every brace encloses a place', (language) => {
+  test.each(LANGUAGES)('%s: no sentence is empty, and every brace encloses a placeholder', (language) => {
     for (const { path, sentence } of leaves(WORDING[language])) {
       expect(sentence.trim(), path).not.toBe('')
       expect(sentence.replaceAll(/\{[A-Za-z]+\}/g, ''), path).not.toMatch(/[{}]/)
     }
   })
 
-  test.each(LANGUAGES)('%s: a sentence has the places of the English one', (language) => {
+  test.each(LANGUAGES)('%s: a sentence has the placeholders of the English one', (language) => {
     const english = new Map(leaves(WORDING.en).map(({ path, sentence }) => [path, places(sentence)]))
     for (const { path, sentence } of leaves(WORDING[language])) {
       const same = english.get(path) ?? english.get(path.replace(COUNTED, '/other')) ?? []
@@ -66,7 +66,7 @@ describe('speaking', () => {
     expect(speaker('en')(rows, { count: 0, total: 1000 })).toBe('0 rows of 1,000')
   })
 
-  test('a value that looks like a place stays as it is', () => {
+  test('a value that looks like a placeholder stays as it is', () => {
     expect(speaker('en')('{a} {b}', { a: '{b}', b: '$&' })).toBe('{b} $&')
   })
 })

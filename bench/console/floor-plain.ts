@@ -1,4 +1,4 @@
-// A page without a framework, as a program of its own: node bench/console/floor-plain.ts PORT UPSTREAM
+// A page without a framework. Run: node bench/console/floor-plain.ts PORT UPSTREAM
 import { createServer } from 'node:http'
 
 const FIELDS = 'id email phone fullName reason riskScore active note createdAt updatedAt'.split(' ')
@@ -10,7 +10,7 @@ async function readPage(limit: number, offset: number): Promise<string> {
   return (await fetch(url, { headers: { authorization: 'Bearer bench-access' } })).text()
 }
 
-/** Runs in the browser: written as a function, so that it is checked like any other. */
+/** Runs in the browser. A function, so that the type checker covers it. */
 function script(): void {
   const fields = [...document.querySelectorAll('thead th')].slice(1).map((head) => head.textContent ?? '')
   const limit = Number(new URLSearchParams(location.search).get('limit') ?? 20)
@@ -25,9 +25,9 @@ function script(): void {
     made.textContent = text
     return made
   }
-  function row(item: Item, place: number): HTMLElement {
+  function row(item: Item, index: number): HTMLElement {
     const made = document.createElement('tr')
-    made.append(cell('th', String(place + 1)), ...fields.map((field) => cell('td', String(item[field]))))
+    made.append(cell('th', String(index + 1)), ...fields.map((field) => cell('td', String(item[field]))))
     return made
   }
   async function goTo(offset: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 
-/** Gives a browser the cookie of somebody who is signed in, as `cookieOf` has it; none where the text is empty. */
+/** Sets the session cookie of `cookieOf` in a browser; does nothing for an empty text. */
 export async function giveCookie(browser: BrowserContext, url: string, cookie: string): Promise<void> {
   const [name = '', value = ''] = cookie.split('=')
   if (cookie) await browser.addCookies([{ name, value: decodeURIComponent(value), url }])

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** What one server is asked: the text of a request, and the length of each answer. */
+/** A request's text, and the length of each response to it. */
 export type Target = { readonly port: number; readonly request: string; readonly answer: number }
 
-/** Measures one answer; every answer to the same request has its length. @throws Error unless it is a 200. */
+/**
+ * Measures the length of a response, the same for every response to the request.
+ *
+ * @throws Error unless the response is a 200.
+ */
 export async function target(port: number, path: string, cookie: string): Promise<Target> {
   const cookies = cookie ? `Cookie: ${cookie}\r\n` : ''
   const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nSec-Fetch-Site: same-origin\r\n${cookies}\r\n`
@@ -26,7 +30,9 @@ export async function target(port: number, path: string, cookie: string): Promis
   }
 }
 
-/** Asks for so long on so many connections, one request at a time on each; the milliseconds that each answer took. */
+/**
+ * Sends requests on several connections, one at a time each, for a duration. Returns the milliseconds of each response.
+ */
 export async function load({ port, request, answer }: Target, connections: number, milliseconds: number) {
   const took: number[] = []
   const startedAt = performance.now()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Megabytes of memory that a process has in use; `undefined` where the system does not tell it under `/proc`. */
+/** The resident memory of a process in megabytes; `undefined` on systems without `/proc`. */
 async function memoryOf(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]
@@ -12,7 +12,7 @@ const EVERY_MILLISECONDS = 200
 
 export type MemoryWatch = { readonly before: number; peak(): number; stop(): Promise<void> }
 
-/** Watches the memory of processes, taken together. */
+/** Samples the total memory of several processes. */
 export async function watchMemory(pids: () => Promise<readonly number[]>): Promise<MemoryWatch> {
   const together = async () => {
     const each = await Promise.all((await pids()).map(memoryOf))

@@ -7,13 +7,13 @@ export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5)
 }
 
-/** A median with the lowest and the highest, such as `42.1 (39.8–51.0)`. */
+/** The median with the lowest and the highest value, such as `42.1 (39.8–51.0)`. */
 export function spread(numbers: readonly number[], digits = 1): string {
   const [middle, least, most] = [median(numbers), Math.min(...numbers), Math.max(...numbers)]
   return `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`
 }
 
-/** A table whose columns are as wide as what stands in them; the first is set to the start, the others to the end. */
+/** Formats a table with aligned columns: the first to the left, the others to the right. */
 export function table(lines: readonly (readonly string[])[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const set = (text: string, column: number) =>

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright'
 import { installedChromium } from '#scripts/machine/chromium.ts'
 
-/** A window of the size that pages are measured in. */
 export const WINDOW: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' }
 
 /**
- * A browser with a profile on disk, as a person has one. What Playwright opens otherwise is a private window, and that
- * keeps nothing: it reads the page's icon anew whenever the address changes, 3 ms a turn, and holds files in memory.
+ * Opens a browser with a profile on disk, like a person's. Playwright's default contexts are private windows without a
+ * disk cache: they fetch the page's icon again whenever the address changes, 3 ms a turn, and hold files in memory.
  */
 export async function openProfile(): Promise<{ readonly context: BrowserContext; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-bench-'))

@@ -9,15 +9,15 @@ import { runProgram } from '#scripts/machine/run-program.ts'
 const NEXT = 'node_modules/next/dist/bin/next'
 const FLOOR_NEXT = 'bench/floor-next'
 
-/** A page to be measured: where it is, and how one turns its pages. */
+/** A measured site: its addresses, and how to turn its pages. */
 export type Site = {
   readonly name: string
   readonly url: string
-  /** Path of the page of rows, with as many rows as wanted. */
+  /** The path of the page with `limit` rows. */
   page(limit: number): string
-  /** Where it tells its process. */
+  /** The path that reports its process id. */
   readonly health: string
-  /** Path of one page as JSON. */
+  /** The path of one page of rows as JSON. */
   rows(limit: number, offset: number): string
   readonly cookie: string
   readonly next: string
@@ -29,7 +29,7 @@ export type Upstream = { readonly url: string; setDelay(milliseconds: number): P
 export type Sites = {
   readonly upstream: Upstream
   readonly console: Stack
-  /** The floors first, the console last. */
+  /** The floors, then the console. */
   readonly all: readonly [plain: Site, next: Site, ours: Site]
   stop(): Promise<void>
 }
@@ -57,7 +57,7 @@ async function startFloor(args: (port: string) => readonly string[], upstreamUrl
   return { url, program: await startProgram(args(String(port)), variables, `${url}/health`) }
 }
 
-/** Signs a person of a console in. */
+/** Signs a person in and returns the session cookie. */
 export async function cookieOf({ console, password }: Stack, role: string): Promise<string> {
   const answer = await fetch(`${console.url}/api/session`, {
     method: 'POST',
@@ -67,7 +67,7 @@ export async function cookieOf({ console, password }: Stack, role: string): Prom
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-/** A console in front of the bench's own upstream. */
+/** Starts a console over the benchmark's own upstream. */
 export async function startConsoleBench(users: number) {
   const upstream = await startUpstream(users)
   const key = { url: upstream.url, apiKey: 'bench', apiSecret: 'bench secret that is no secret' }
@@ -83,7 +83,7 @@ const FLOOR = {
   pageField: '#page',
 }
 
-/** Starts the console, built, and beside it the two floors over the same upstream. */
+/** Starts the built console and the two floors over the same upstream. */
 export async function startSites(users: number): Promise<Sites> {
   if (!existsSync(join(ROOT, '.next/BUILD_ID'))) throw new Error('The console is not built: npm start builds it')
   await runProgram(process.execPath, [NEXT, 'build', FLOOR_NEXT], { cwd: ROOT, env: quietEnvironment() })

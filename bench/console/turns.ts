@@ -3,19 +3,19 @@ import type { Site } from './sites.ts'
 
 const LONGEST_MILLISECONDS = 30_000
 
-/** How a page is turned to: by the button, or by its number, which nobody reads ahead. */
+/** How to turn to a page: by the button, or by its number, which is never prefetched. */
 export type Turn = { readonly limit: number; readonly page: number; readonly by: 'button' | 'number' }
 
 /**
- * Turns a page and gives back the milliseconds until its rows are painted. Measured in the page itself, so that nothing
- * of the way to it counts.
+ * Turns a page and returns the milliseconds until its rows are painted. Measures inside the page, to exclude the test
+ * protocol.
  */
 export function turn(page: Page, { next, pageField }: Site, { limit, page: number, by }: Turn): Promise<number> {
   return page.evaluate(
     ({ target, byButton, number, first, longest }) =>
       new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error('The page did not turn')), longest)
-        const place = () =>
+        const firstRowNumber = () =>
           Number(/^[\d.,]+/.exec(document.querySelector('tbody th')?.textContent ?? '')?.[0].replace(/\D/g, ''))
         const painted = () => {
           const channel = new MessageChannel()
@@ -23,7 +23,7 @@ export function turn(page: Page, { next, pageField }: Site, { limit, page: numbe
           channel.port2.postMessage(undefined)
         }
         const observer = new MutationObserver(() => {
-          if (place() !== first) return
+          if (firstRowNumber() !== first) return
           observer.disconnect()
           requestAnimationFrame(painted)
         })

@@ -1,5 +1,5 @@
-// A service that costs next to nothing, as a program of its own: node bench/console/upstream.ts PORT USERS
-// `/delay?milliseconds=200` slows every later page down, `/pages` tells how many were asked for.
+// A service of minimal cost. Run: node bench/console/upstream.ts PORT USERS
+// `/delay?milliseconds=200` delays every later page, `/pages` returns the number of requested pages.
 import { createServer, type ServerResponse } from 'node:http'
 import { success } from '#lib/contract/envelope.ts'
 
@@ -16,9 +16,8 @@ function tokens() {
   return success('Token generated successfully', { credentials, expiration, usage })
 }
 
-/** A user of ten fields. */
-function user(place: number) {
-  const number = TOTAL - place
+function user(index: number) {
+  const number = TOTAL - index
   return {
     id: `usr_${String(number).padStart(12, '0')}`,
     email: `user.${number}@example.com`,

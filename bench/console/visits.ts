@@ -2,17 +2,17 @@ import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { giveCookie } from './give-cookie.ts'
 import type { Site } from './sites.ts'
 
-/** A page of rows that is open, as it is once nothing more is loading. */
+/** An open page of rows that has finished loading. */
 export type Visit = {
   readonly page: Page
   readonly devtools: CDPSession
-  /** Milliseconds from the beginning of the navigation until the first row was painted. */
+  /** Milliseconds from the start of the navigation until the first row is painted. */
   readonly firstRow: number
   /** Kilobytes of scripts and styles on the wire. */
   readonly kilobytes: number
-  /** Milliseconds of processor time that the page's main thread has taken so far. */
+  /** Processor time of the page's main thread so far, in milliseconds. */
   mainThread(): Promise<number>
-  /** Kilobytes of objects in use, after a collection. */
+  /** The heap in kilobytes after a garbage collection. */
   heap(): Promise<number>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   window.longTasks = 0
   new PerformanceObserver((list) => {
@@ -39,7 +39,7 @@ function watch(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true })
 }
 
-/** @param from a page that the tab shows before; otherwise it is empty. */
+/** @param from the page that the tab shows first; none by default. */
 export async function visit(
   context: BrowserContext,
   { url, cookie, page: pathOf }: Site,
@@ -50,7 +50,7 @@ export async function visit(
   const page = await context.newPage()
   await page.addInitScript(watch)
   const devtools = await context.newCDPSession(page)
-  // Counted is what the thread has had of a processor, so that others who use the machine cost it nothing.
+  // Counts processor time, so that other load on the machine does not matter.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await devtools.send('Network.enable')
   const kinds = new Map<string, string>()
@@ -61,7 +61,7 @@ export async function visit(
   })
   if (from) await page.goto(from)
   await page.goto(url + pathOf(limit), { waitUntil: 'networkidle' })
-  // A page that has arrived may still be coming to life: a turn that is asked for before is lost.
+  // A loaded page may still be hydrating, and a turn before that is lost.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const firstRow = await page.evaluate(() => window.firstRowAt ?? Number.NaN)
 

@@ -1,2 +1,2 @@
-// Without these two files Next would look further up and find those of the console.
+// Without this file and proxy.js, Next would search further up and find those of the console.
 export function register() {}

@@ -1,4 +1,4 @@
-// Run in a thread of its own by start-fast-service.ts: a service that answers with what it has written down before.
+// A service that answers from memory. bench/mirror-fill.ts runs it in a thread of its own.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -21,7 +21,7 @@ const token = JSON.stringify({
 
 function page(search: URLSearchParams): Buffer {
   const [limit, offset] = [Number(search.get('limit')), Number(search.get('offset'))]
-  const items = written.slice(offset, offset + limit).flatMap((text, place) => (place === 0 ? [text] : [COMMA, text]))
+  const items = written.slice(offset, offset + limit).flatMap((text, index) => (index === 0 ? [text] : [COMMA, text]))
   const pagination = JSON.stringify({ total: rows, limit, offset })
   return Buffer.concat([
     Buffer.from('{"success":true,"message":"","data":{"items":['),

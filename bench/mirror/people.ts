@@ -3,14 +3,14 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 const NAMES = ['Ann', 'Bo', 'Chi', 'Dana', 'Emre', 'Fay', 'Gil', 'Hana', 'Ivo', 'Jo', 'Kim', 'Lea', 'Mia', 'Noa']
 const REASONS = ['chargeback', 'velocity', 'identity', 'takeover', 'manual', 'malware', 'mule', 'synthetic']
 
-/** A repeatable number for a row and a purpose. */
+/** A pseudo-random number that depends only on the row and the purpose. */
 export function mix(row: number, purpose: number): number {
   let mixed = Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(purpose, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 
-/** A person of 13 fields, always the same for a row. */
+/** The person of a row, always the same. */
 export function person(row: number): BlacklistedUser {
   const pick = (from: readonly string[], purpose: number) => from[mix(row, purpose) % from.length] ?? ''
   const given = pick(NAMES, 1)

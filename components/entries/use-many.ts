@@ -6,7 +6,7 @@ import { tryOne } from './try-one.ts'
 /** An entry that could not be changed, and why. */
 export type FailedEntry = { readonly id: string; readonly failure: RequestFailure }
 
-/** How far doing the same to many entries is. `left` counts those that were not come to when it was stopped. */
+/** Progress of one action on many entries. `left` counts those not reached before it was stopped. */
 export type ManyRun =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number }

@@ -1,7 +1,7 @@
 import { type FailureEnvelope, failure } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 
-/** An answer before it goes over the wire. */
+/** A response before it is sent. */
 export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export function textAnswer(
   return { status, headers: { 'content-type': contentType, ...headers }, body: Buffer.from(text) }
 }
 
-/** The one error that the contract shows (section 7). */
+/** The only error that the contract specifies (section 7). */
 export const SECTION_7: FailureEnvelope = failure('Authorization header missing or malformed', {
   authorization: {
     code: 'missing_header',

@@ -6,7 +6,7 @@ const asList = (value: JsonValue | undefined): readonly JsonValue[] => (Array.is
 const without = (value: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
 
-/** `envelope` with a field somewhere in it replaced; missing parents are made. */
+/** Replaces a field of `envelope`, and creates missing parents. */
 function withField(value: JsonObject, path: readonly string[], replacement: JsonValue): JsonObject {
   const [name = '', ...rest] = path
   return {
@@ -57,7 +57,7 @@ function addItem(envelope: JsonObject, data: JsonObject): JsonObject {
   return withField(envelope, ['data', 'items'], [...items, ...Array<JsonObject>(missing + 1).fill({ id: 'surplus' })])
 }
 
-/** Applies a fault to the envelope of a successful answer. `earlier` is how often this fault was applied before. */
+/** Applies a fault to a successful envelope. `earlier` counts the previous uses of this fault. */
 export function applyContentFault(fault: ContentFault, envelope: JsonObject, earlier: number): JsonValue {
   const data = asObject(envelope.data)
   switch (fault.kind) {

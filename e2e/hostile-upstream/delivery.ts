@@ -3,17 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Answer } from './answer.ts'
 import type { DeliveryFault } from './fault.ts'
 
-/** Sends an answer whole. */
 export function deliver(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
 }
 
-/** Ends the connection with a TCP reset, as a crashed program or a cut line does. */
+/** Ends the connection with a TCP reset, like a crashed program or a broken line. */
 export function reset(response: ServerResponse): void {
   response.socket?.resetAndDestroy()
 }
 
-/** A byte that no UTF-8 text holds, inside the first text of the body. */
+/** Inserts an invalid UTF-8 byte into the first text of the body. */
 function withInvalidByte(body: Buffer): Buffer {
   const inside = body.indexOf('":"') + 3
   return Buffer.concat([body.subarray(0, inside), Buffer.from([0xff]), body.subarray(inside)])
@@ -34,13 +33,13 @@ async function drip(response: ServerResponse, { status, headers, body }: Answer,
   response.end()
 }
 
-/** The declared length is that of the whole body, so the reader waits for a rest that does not come. */
+/** Declares the length of the whole body, so the reader waits for a rest that never comes. */
 function sendHalf(response: ServerResponse, { status, headers, body }: Answer, then?: () => void): void {
   response.writeHead(status, { ...headers, 'content-length': body.length })
   response.write(body.subarray(0, body.length >> 1), then)
 }
 
-/** Sends an answer with a fault on its way. */
+/** Sends a response with a transport fault. */
 export async function deliverBadly(response: ServerResponse, answer: Answer, fault: DeliveryFault): Promise<void> {
   switch (fault.kind) {
     case 'answer-lost':

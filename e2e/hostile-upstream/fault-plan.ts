@@ -2,13 +2,13 @@ import type { Fault, Operation } from './fault.ts'
 
 type Entry = { readonly fault: Fault; remaining: number }
 
-/** Which fault each operation shows next. Faults set for a number of times come first, then the lasting one. */
+/** The next fault of each operation: counted faults first, then the lasting one. */
 export type FaultPlan = {
   once(operation: Operation, fault: Fault): void
   times(operation: Operation, count: number, fault: Fault): void
-  /** Until cleared; replaces an earlier lasting fault. */
+  /** Sets a lasting fault until cleared, in place of an earlier one. */
   always(operation: Operation, fault: Fault): void
-  /** Of one operation, or of all. */
+  /** Clears the faults of one operation, or of all. */
   clear(operation?: Operation): void
   peek(operation: Operation): Fault | undefined
   /** Counts the fault that `peek` showed as used. */

@@ -1,7 +1,7 @@
-/** The three operations of the contract; a fault is set for one of them. */
+/** The operations of the contract. A fault belongs to one of them. */
 export type Operation = 'generate' | 'refresh' | 'list'
 
-/** Answered in place of the operation: nothing is done, no token is issued or rotated. */
+/** Faults that replace the operation: nothing is done, no token is issued or rotated. */
 export type ReplacingFault =
   /** Headers never come. */
   | { readonly kind: 'hang' }
@@ -9,50 +9,50 @@ export type ReplacingFault =
   | { readonly kind: 'reset' }
   /** 307 to the same path at another origin, which this upstream owns too and which answers in full. */
   | { readonly kind: 'redirect' }
-  /** A page such as a proxy shows, as `text/html`. */
+  /** A proxy's error page, as `text/html`. */
   | { readonly kind: 'html'; readonly status?: number }
   /** Text that is not JSON, declared as JSON. */
   | { readonly kind: 'not-json' }
   /** No body at all. */
   | { readonly kind: 'empty'; readonly status?: number }
-  /** A failed envelope of an area of its own under any status. */
+  /** A failure envelope with its own area, with any status. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: string }
-  /** The error of contract section 7 under any status. */
+  /** The error of contract section 7, with any status. */
   | { readonly kind: 'auth-error'; readonly status: number }
-  /** A body that never ends, streamed as fast as it is read. */
+  /** An endless body, streamed as fast as the client reads. */
   | { readonly kind: 'huge' }
-  /** A few kilobytes of gzip for each of so many megabytes (256). */
+  /** A gzip bomb of this many megabytes (256). */
   | { readonly kind: 'gzip-bomb'; readonly megabytes?: number }
-  /** Any text under any status and content type. */
+  /** Any text with any status and content type. */
   | { readonly kind: 'body'; readonly text: string; readonly status?: number; readonly contentType?: string }
 
-/** The operation is carried out, and its answer harmed on the way. An answer that is a refusal anyway is left alone. */
+/** Faults after the operation, on the transport. A refusal is left unchanged. */
 export type DeliveryFault =
-  /** Work done, connection reset before any header: a rotated refresh token is lost. */
+  /** Resets the connection after the work, before any header: a rotated refresh token is lost. */
   | { readonly kind: 'answer-lost' }
   | { readonly kind: 'truncated' }
   | { readonly kind: 'invalid-utf8' }
   | { readonly kind: 'wrong-content-type'; readonly contentType?: string }
-  /** So many bytes (1), then a pause of so many milliseconds (20), and so on. */
+  /** Sends `bytes` bytes (1), pauses for `milliseconds` (20), and repeats. */
   | { readonly kind: 'slow-drip'; readonly bytes?: number; readonly milliseconds?: number }
   | { readonly kind: 'hang-mid-body' }
   /** The first item gets a field nested this deep; a deep one overflows the stack of a careless reader. */
   | { readonly kind: 'deep-nesting'; readonly depth: number }
   | { readonly kind: 'reset-mid-body' }
-  /** The whole answer, late. */
+  /** The complete response, late. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
 
-/** The operation is carried out, and its envelope changed before it is written. */
+/** Faults in the envelope of a completed operation. */
 export type ContentFault =
   | { readonly kind: 'wrong-shape'; readonly shape: Shape }
-  /** No page holds more than `limit` rows, whatever was asked; the answer says so. */
+  /** Caps pages at `limit` rows, and says so in the response. */
   | { readonly kind: 'clamped-limit'; readonly limit: number }
-  /** Each answer's total differs from the one before by `by`. */
+  /** Changes the total by `by` with every response. */
   | { readonly kind: 'moving-total'; readonly by: number }
   /** A total as written: negative, a text, or beyond 2^53. */
   | { readonly kind: 'total'; readonly total: number | bigint | string | null }
   | { readonly kind: 'more-items-than-limit' }
-  /** The upstream's clock is ahead (or, negative, behind) by so many minutes when it writes `expiresAt`. */
+  /** Shifts the upstream's clock by some minutes when it writes `expiresAt`. */
   | { readonly kind: 'clock'; readonly minutes: number }
 
 export type Fault = ReplacingFault | DeliveryFault | ContentFault

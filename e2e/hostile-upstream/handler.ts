@@ -22,11 +22,11 @@ export type HandlerParts = {
   readonly state: UpstreamState
   readonly faults: FaultPlan
   readonly log: RequestLog
-  /** Where redirects lead; `undefined` makes this the handler of that other origin, which shows no faults. */
+  /** The target of redirects; `undefined` for the handler of that other origin, which has no faults. */
   readonly elsewhere: string | undefined
 }
 
-/** Logs a request, carries it out, and lets the next fault of its operation do its harm. */
+/** Records a request, runs it, and applies the next fault of its operation. */
 export function upstreamHandler({ state, faults, log, elsewhere }: HandlerParts): RequestListener {
   const applied = new WeakMap<Fault, number>()
 
@@ -57,7 +57,7 @@ export function upstreamHandler({ state, faults, log, elsewhere }: HandlerParts)
   }
 
   return (request, response) => {
-    // The only thing that fails here is a client that went away, which hostile tests do all the time.
+    // Only a client that has gone away fails here, which hostile tests cause all the time.
     handle(request, response).catch(() => response.destroy())
   }
 }

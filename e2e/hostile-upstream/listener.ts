@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An HTTP server on a free loopback port. `stop` also ends connections that still hang. */
+/** An HTTP server on a free loopback port. `stop` also ends open connections. */
 export async function listen(handle: RequestListener): Promise<{ origin: string; stop(): Promise<void> }> {
   const server = createServer(handle)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

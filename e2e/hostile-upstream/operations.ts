@@ -4,11 +4,11 @@ import { type Answer, jsonAnswer, SECTION_7 } from './answer.ts'
 import type { Operation } from './fault.ts'
 import type { TokenDesk } from './token-desk.ts'
 
-/** What the operations work on; a test may change it at any time. */
+/** The state of the operations. Tests may change it at any time. */
 export type UpstreamState = {
   readonly desk: TokenDesk
   items: readonly JsonObject[]
-  /** The contract does not show the status of its authorization error: any is possible. */
+  /** The contract does not specify the status of its authorization error. */
   authErrorStatus: number
 }
 
@@ -19,7 +19,7 @@ export type UpstreamRequest = {
   readonly body: string
 }
 
-/** What an operation answers: `data` on success, or the refusal as a finished answer. */
+/** The result of an operation: `data`, or a refusal ready to send. */
 export type Outcome = { readonly ok: true; readonly data: JsonValue } | { readonly ok: false; readonly refusal: Answer }
 
 const refused = (status: number, area: string, code: string): Outcome => ({
@@ -36,7 +36,7 @@ function bodyFields(text: string): JsonObject {
   }
 }
 
-/** Its own reading of a number, deliberately not the product's parser. */
+/** Its own number parser, deliberately not the product's. */
 function inRange(text: string | null, standard: number, minimum: number, maximum: number): number | undefined {
   const value = text === null ? standard : Number(text)
   return Number.isInteger(value) && value >= minimum && value <= maximum ? value : undefined
@@ -54,7 +54,7 @@ function list(state: UpstreamState, request: UpstreamRequest): Outcome {
   return { ok: true, data: { items, pagination: { total: state.items.length, limit, offset } } }
 }
 
-/** Carries out an operation as the contract says. */
+/** Runs an operation as the contract specifies. */
 export function operate(operation: Operation, state: UpstreamState, request: UpstreamRequest): Outcome {
   if (operation === 'list') return list(state, request)
   const { apiKey, apiSecret, refreshToken } = bodyFields(request.body)

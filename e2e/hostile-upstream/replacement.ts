@@ -25,7 +25,7 @@ function sendHuge(response: ServerResponse): void {
   more()
 }
 
-/** Gzip members may follow one another, so one compressed megabyte is sent again and again. */
+/** Gzip members can be concatenated, so this sends one compressed megabyte repeatedly. */
 function sendGzipBomb(response: ServerResponse, megabytes: number): void {
   const member = gzipSync(Buffer.alloc(MEGABYTE, ' '), { level: 9 })
   response.writeHead(200, { ...head, 'content-encoding': 'gzip' })
@@ -54,7 +54,7 @@ function fixedAnswer(fault: FixedFault, location: string): Answer {
   }
 }
 
-/** Answers with a fault in place of the operation. `location` is where a redirect points to. */
+/** Sends a fault instead of running the operation. `location` is the target of a redirect. */
 export function replaceAnswer(response: ServerResponse, fault: ReplacingFault, location: string): void {
   switch (fault.kind) {
     case 'hang':

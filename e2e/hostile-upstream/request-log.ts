@@ -3,7 +3,7 @@ import type { Operation } from './fault.ts'
 
 /** One request as it arrived. */
 export type LoggedRequest = {
-  /** `other` is a path or method that the contract does not know. */
+  /** `other` means a path or method outside the contract. */
   readonly operation: Operation | 'other'
   readonly method: string
   /** With the query. */
@@ -14,7 +14,7 @@ export type LoggedRequest = {
   readonly redirected: boolean
 }
 
-/** Calls per operation since the start or the last `forget`, however they were answered. */
+/** Calls per operation since the start or the last `forget`, with any result. */
 export type Counts = Record<Operation | 'other' | 'redirected', number>
 
 export type RequestLog = {

@@ -3,11 +3,11 @@ import type { TokenData } from '#lib/contract/tokens-schema.ts'
 
 type Family = { ended: boolean }
 
-/** Issues and checks tokens. Refresh tokens work once: a second use ends every token that descends from the first. */
+/** Issues and verifies tokens. Refresh tokens work once: reuse ends every token that descends from the first. */
 export type TokenDesk = {
   readonly apiKey: string
   readonly apiSecret: string
-  /** Every access and refresh token ever given out, for scans. */
+  /** All tokens ever issued, for leak scans. */
   readonly issued: readonly string[]
   /** `undefined` when the key is revoked or the secret is wrong. */
   generate(apiKey: unknown, apiSecret: unknown): TokenData | undefined
@@ -18,15 +18,15 @@ export type TokenDesk = {
   expireRefreshTokens(): void
   /** Refuses the key and all its tokens from now on. */
   revoke(): void
-  /** Accepts the key again; tokens from before stay dead. */
+  /** Accepts the key again. Earlier tokens stay invalid. */
   restore(): void
-  /** The scope label of tokens given out from now on (`development`). */
+  /** The scope of tokens issued from now on (`development`). */
   setScope(label: string): void
 }
 
 const part = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** The form of a JWT is all the contract shows; the content is nobody's business but ours. */
+/** The contract specifies only the form of a JWT, so the content is arbitrary. */
 const accessTokenText = () =>
   `${Buffer.from('{"alg":"HS256","typ":"at+jwt"}').toString('base64url')}.${part(240)}.${part(32)}`
 

@@ -17,7 +17,7 @@ export function smallUsers(count: number): readonly JsonObject[] {
   })
 }
 
-/** Users whose fields hold what breaks careless programs; every one of them is valid by the contract. */
+/** Users whose fields break careless programs. Every one is valid by the contract. */
 export function awkwardUsers(): readonly JsonObject[] {
   const texts = [
     '{"id":"awkward-integers","account":9007199254740993,"negative":-9223372036854775808,"zero":0,"huge":123456789012345678901234567890}',

@@ -14,20 +14,20 @@ const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reas
 
 export type KillFigures = {
   readonly kills: number
-  /** Kills that met a read with pages held. */
+  /** Kills during a sync that held pages. */
   readonly inMidScan: number
   readonly changesOfTheList: number
-  /** Lines of the feed about people who were on the list all the time. */
+  /** Changes about people who were always on the list. */
   readonly falseLines: readonly string[]
-  /** Lines that say somebody else came or went. */
+  /** Changes that add or remove somebody else. */
   readonly trueLines: number
-  /** People on the list all the time whom the mirror does not list at the end. */
+  /** People always on the list whom the mirror lacks at the end. */
   readonly missing: readonly string[]
 }
 
 /**
- * Kills the reader of a list again and again in the middle of a read, while others come to and go from the list. A killed
- * holder would lose the list after eight seconds; here it is taken from it at once.
+ * Kills the process that syncs a list again and again in mid-sync, while others are added to and removed from the list.
+ * The lease of a killed holder would expire after eight seconds; this expires it at once.
  */
 export async function killReaders(kind: DatabaseKind, kills: number): Promise<KillFigures> {
   const staying = Array.from({ length: STAYING }, (_, index) => user(`stays-${index}`))
@@ -48,7 +48,7 @@ export async function killReaders(kind: DatabaseKind, kills: number): Promise<Ki
 
     let inMidScan = 0
     for (let kill = 0; kill < kills; kill += 1) {
-      // Each life gets a little further than the one before it, or into the next read.
+      // Each process gets a little further than the last, or into the next sync.
       const held = await mirror.pagesRead()
       await mirror.until(async () => {
         const pages = await mirror.pagesRead()

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { ROOT } from '#scripts/launcher/child.ts'
 import type { HostileUpstream } from '../hostile-upstream.ts'
 
-/** The reader of the list as a process of its own, so that a test can kill it. */
+/** The list's sync in a process of its own, so that a test can kill it. */
 export type ReaderProcess = {
-  /** Whether it is the one that a lease names. */
+  /** Whether it holds a lease. */
   isHolder(holder: string | null): boolean
   output(): string
   kill(): Promise<void>
@@ -13,7 +13,7 @@ export type ReaderProcess = {
 
 const SECRET = 'a session secret for one test that is long enough'
 
-/** Starts a reader on a store; it reads again a second after each read. */
+/** Starts the sync on a store. It syncs again one second after each sync. */
 export function startReader(databaseUrl: string, upstream: HostileUpstream): ReaderProcess {
   const { PATH = '', HOME = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, ['--conditions=react-server', 'lib/mirror/sync/worker.ts'], {

@@ -9,7 +9,7 @@ const LOOK_MILLISECONDS = 20
 const PATIENCE_MILLISECONDS = 120_000
 const CHANGE_NAMES = ['', 'added', 'removed', 'changed', 'reappeared'] as const
 
-/** The store of a console that is under test, looked at from outside. */
+/** The store of a console under test, seen from outside. */
 export async function watchedMirror(kind: DatabaseKind) {
   const created = await createTestDatabase(kind)
   const mirrorUrl = kind === 'sqlite' ? created.url.replace(/[^/]*$/, 'mirror.sqlite') : created.url
@@ -35,19 +35,19 @@ export async function watchedMirror(kind: DatabaseKind) {
       const open = queries.selectFrom('mirror_generation').select('id').where('state', '=', 'open')
       return (await open.executeTakeFirst())?.id
     },
-    /** Pages of the read under way. */
+    /** The pages of the running sync. */
     async pagesRead(): Promise<number> {
       const open = queries.selectFrom('mirror_generation').select('id').where('state', '=', 'open')
       return (await queries.selectFrom('mirror_page').select('id').where('generation', 'in', open).execute()).length
     },
-    /** As if the time of a lease were over. */
+    /** Expires a lease. */
     async endLease(): Promise<void> {
       await queries.updateTable('mirror_run').set({ lease_until: 0 }).execute()
     },
     async holder(): Promise<string | null> {
       return (await queries.selectFrom('mirror_run').select('holder').executeTakeFirst())?.holder ?? null
     },
-    /** Lines of the feed as `removed u17`. */
+    /** The changes as `removed u17`. */
     async feed(): Promise<readonly string[]> {
       const lines = await queries
         .selectFrom('mirror_change')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSharedByMany, RULES, weightOf } from './rules.ts'
 
-it('what only looks alike is never called listed', () => {
+it('a similar value is never called listed', () => {
   const similar = Object.entries(RULES).filter(([, weight]) => weight === 'similar')
   expect(similar.map(([rule]) => rule)).toEqual(['phone_tail', 'name', 'near'])
 })

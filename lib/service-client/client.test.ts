@@ -133,7 +133,7 @@ describe('a hostile service', () => {
     expect(outcome).toEqual({ ok: false, failure: { kind: 'credentials_refused' } })
   })
 
-  it('that is not at this path is not taken for one that refuses the key', async () => {
+  it('that is not at this path does not count as one that refuses the key', async () => {
     upstream.faults.once('generate', { kind: 'status', status: 404 })
     expect(await call(generateToken(upstream), options)).toEqual({ ok: false, failure: { kind: 'bad_response' } })
   })
@@ -175,7 +175,7 @@ describe('a hostile service', () => {
   })
 })
 
-it('tells a caller who gave up from a service that was slow', async () => {
+it('distinguishes a caller who gave up from a slow service', async () => {
   upstream.faults.once('generate', { kind: 'hang' })
   const caller = new AbortController()
   const outcome = call(generateToken(upstream), { ...options, signal: caller.signal })

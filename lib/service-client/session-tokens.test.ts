@@ -99,7 +99,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts.refresh).toBe(0)
   })
 
-  it('are refreshed once for forty who ask at once', async () => {
+  it('are refreshed once for forty concurrent requests', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => sessionTokens.current(session, REQUEST)))
@@ -107,7 +107,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
 
-  it('are refreshed once for forty who ask of two consoles at once', async () => {
+  it('are refreshed once for forty concurrent requests to two consoles', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     const otherDatabase = await openConsoleDatabase(store.url)
@@ -120,7 +120,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
 
-  it('are refreshed once when forty find the same token refused', async () => {
+  it('are refreshed once when forty requests find the same token refused', async () => {
     const { session, version } = await sessionWithTokens()
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, () => sessionTokens.current(session, REQUEST, version)),
@@ -153,7 +153,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 1 })
   })
 
-  it('are not asked for again of a service that asks to wait', async () => {
+  it('are not requested again from a service that limits the rate', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
     upstream.faults.once('refresh', { kind: 'status', status: 429, retryAfter: '9' })
@@ -237,7 +237,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 0 })
   })
 
-  it('are not asked for over and over while a service hangs', async () => {
+  it('are not requested again and again while a service hangs', async () => {
     upstream.faults.always('generate', { kind: 'hang' })
     const call = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 60 }, guarded())
     const patient = newTokens({ call, timeoutMilliseconds: 60 })
@@ -261,7 +261,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     expect(upstream.counts).toMatchObject({ generate: 1, refresh: 0 })
   })
 
-  it('of the other list are not kept and not used, when the service gives such for a key', async () => {
+  it('of the other list are neither stored nor used', async () => {
     const { session, tokens } = await sessionWithTokens()
     upstream.setScope('production')
     now += HOUR

@@ -8,7 +8,7 @@ import { violations } from './violations.ts'
 const tree = readSourceTree()
 
 describe('the source tree', () => {
-  it('is seen whole, with its imports', () => {
+  it('is read completely, with its imports', () => {
     expect(tree.size).toBeGreaterThan(100)
     expect([...tree].flatMap(([path, source]) => importsOf(path, source)).length).toBeGreaterThan(300)
   })
@@ -17,7 +17,7 @@ describe('the source tree', () => {
     expect(violations(tree)).toEqual([])
   })
 
-  it('has no files that import one another in a round', () => {
+  it('has no import cycles', () => {
     expect(importCycles(tree)).toEqual([])
   })
 })
@@ -97,12 +97,12 @@ describe('the table', () => {
     expect(planted('lib/platform/x.ts', source)).toHaveLength(1)
   })
 
-  it('takes what it allows', () => {
+  it('permits what it allows', () => {
     const source = "import { z } from 'zod'\nimport { x } from '#lib/contract/json.ts'\nimport './y.ts'"
     expect(planted('lib/platform/x.ts', source)).toEqual([])
   })
 
-  it('sees a round of files, also through a type', () => {
+  it('reports an import cycle, also through a type', () => {
     const round = new Map([
       ['lib/platform/a.ts', "import type { B } from './b.ts'"],
       ['lib/platform/b.ts', "import { c } from '#lib/mirror/c.ts'"],

@@ -6,7 +6,7 @@ import { ZONES } from './import-table.ts'
 import { LINTER_ZONES } from './linter-zones.ts'
 import { violations, zoneOf } from './violations.ts'
 
-/** Whether the last pattern that matches a text takes it in; one with a leading `!` takes it out. */
+/** Whether the last pattern that matches a text includes it; a leading `!` excludes it. */
 function isTaken(patterns: readonly string[], text: string): boolean {
   const last = patterns.findLast((pattern) => matchesGlob(text, pattern.replace(/^!/, '')))
   return last !== undefined && !last.startsWith('!')
@@ -17,7 +17,7 @@ function linterForbids(file: string, target: string): boolean {
   return rule !== undefined && rule !== 'off' && rule.options.patterns.some(({ group }) => isTaken(group, `#${target}`))
 }
 
-/** A file of each zone, all of one feature, so that zones alone decide. */
+/** A file of each zone, all of one feature, so that only zones matter. */
 const FILES = [
   'lib/contract/x.ts',
   'lib/contract/x-schema.ts',
@@ -48,12 +48,12 @@ const FILES = [
 ]
 
 describe('the linter', () => {
-  it('has the zones of the table; after a change of the table run write-linter-zones.ts', () => {
+  it('has the zones of the table; run write-linter-zones.ts after changing the table', () => {
     const { overrides } = JSON.parse(readFileSync(join(ROOT, 'scripts/architecture/linter-zones.json'), 'utf8'))
     expect(overrides).toEqual(LINTER_ZONES)
   })
 
-  it('is asked about a file of every zone of folders', () => {
+  it('is tested with a file of every zone', () => {
     const inFolders = ZONES.filter(({ files }) => files.some((glob) => glob.includes('/')))
     expect(new Set(FILES.map((file) => zoneOf(file)?.name))).toEqual(new Set(inFolders.map(({ name }) => name)))
   })

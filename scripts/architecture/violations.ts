@@ -30,18 +30,18 @@ type FileImport = Extract<Import, { kind: 'file' }>
 
 function faultOfFile(zone: Zone, from: string, { path, text, isOfTypes }: FileImport): string | undefined {
   if (text.startsWith('.') && roomOf(from) !== roomOf(path))
-    return 'leaves its room by a relative path; write it with #'
+    return 'leaves its room by a relative path; start it with #'
   const target = zoneOf(path)
-  if (!target) return 'leads to no zone of the table'
-  if (target !== zone && !mayImport(zone, target, isOfTypes)) return `is of "${target.name}", which it may not import`
+  if (!target) return 'has a target in no zone of the table'
+  if (target !== zone && !mayImport(zone, target, isOfTypes)) return `is in "${target.name}", which it may not import`
   const [feature, other] = [featureOf(from), featureOf(path)]
-  return feature !== undefined && other !== undefined && feature !== other ? 'is of another feature' : undefined
+  return feature !== undefined && other !== undefined && feature !== other ? 'is in another feature' : undefined
 }
 
 function faultOf(zone: Zone, from: string, found: Import): string | undefined {
   if (found.kind === 'file') return faultOfFile(zone, from, found)
   if (zone.packages === 'all') return undefined
-  if (found.kind === 'unknown') return 'is not a fixed text, so it cannot be checked'
+  if (found.kind === 'unknown') return 'is not a literal, so it cannot be checked'
   return zone.packages.includes(found.name) ? undefined : 'is a package it may not import'
 }
 

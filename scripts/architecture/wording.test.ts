@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { readSourceTree } from './source-tree.ts'
 
-/** Attributes and properties that people read or hear, given as text in place of words from `lib/wording`. */
+/** Attributes and properties with literal text that people read or hear, instead of words from `lib/wording`. */
 const WORDED =
   /\b(?:aria-label|aria-roledescription|title|label|legend|alt|placeholder|help|caption)=(?:"[^"]*[A-Za-z]|\{['`][^'`]*[A-Za-z]{3})/
 
 const faultsOf = (path: string, source: string) =>
   source.split('\n').flatMap((line, index) => (WORDED.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []))
 
-it('says nothing in an attribute that is not from lib/wording; the linter holds the same for text between elements', () => {
+it('no attribute has literal text; the linter checks the text between elements', () => {
   const parts = [...readSourceTree()].filter(([path]) => path.endsWith('.tsx') && !path.includes('.test.'))
   expect(parts.length).toBeGreaterThan(30)
   expect(parts.flatMap(([path, source]) => faultsOf(path, source))).toEqual([])

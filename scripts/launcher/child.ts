@@ -20,7 +20,7 @@ export type ChildPlan = {
    * Buffers its output until `release`, which then prints only its log lines. If the child ends first, everything is
    * printed.
    */
-  readonly heldBack: boolean
+  readonly buffered: boolean
 }
 
 /** A program of this project in a child process. */
@@ -33,7 +33,7 @@ export type Child = {
   stop(): Promise<void>
 }
 
-function holdBack(child: ChildProcess): () => void {
+function bufferOutput(child: ChildProcess): () => void {
   let held = ''
   const keep = (text: string) => {
     held += text
@@ -57,12 +57,12 @@ export function spawnProgram(
   args: readonly string[],
   variables: NodeJS.ProcessEnv,
   output: 'inherit' | 'pipe',
-  complaints: 'inherit' | 'pipe',
+  errorOutput: 'inherit' | 'pipe',
 ): ChildProcess {
   return spawn(process.execPath, ['--import', DIE_WITH_PARENT, ...args], {
     cwd: ROOT,
     env: { ...variables, LAUNCHER_PID: String(process.pid) },
-    stdio: ['ignore', output, complaints, 'ipc'],
+    stdio: ['ignore', output, errorOutput, 'ipc'],
     // In its own process group: Ctrl-C reaches only this process, which then stops its children in order.
     detached: true,
   })
@@ -85,14 +85,14 @@ export async function stopChild(child: ChildProcess, ended: Promise<unknown>): P
 }
 
 /** Starts a child of the launcher, with output to the terminal. */
-export function startChild({ name, args, variables, heldBack }: ChildPlan): Child {
-  const child = spawnProgram(args, variables, heldBack ? 'pipe' : 'inherit', 'inherit')
+export function startChild({ name, args, variables, buffered }: ChildPlan): Child {
+  const child = spawnProgram(args, variables, buffered ? 'pipe' : 'inherit', 'inherit')
   const ended = endOf(child)
   return {
     name,
     pid: child.pid ?? -1,
     ended,
-    release: heldBack ? holdBack(child) : () => {},
+    release: buffered ? bufferOutput(child) : () => {},
     stop: () => stopChild(child, ended),
   }
 }

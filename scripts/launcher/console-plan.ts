@@ -5,7 +5,7 @@ import type { DataDirectory } from '../data-directory.ts'
 import type { ChildPlan, Variables } from './child.ts'
 import { localOrigin, portOf } from './environment.ts'
 import type { Listener } from './free-ports.ts'
-import type { VariableCheck } from './good-variables.ts'
+import type { VariableCheck } from './variable-check.ts'
 
 /** The embedded service, used when the environment names no other. */
 export type EmbeddedService = {
@@ -93,7 +93,7 @@ export function planConsole(environment: Variables, data: DataDirectory, mode: C
           }
         : variables,
       // Next prints its own addresses before it is ready. People should see only ours.
-      heldBack: mode === 'production',
+      buffered: mode === 'production',
     }),
   }
 }

@@ -20,16 +20,16 @@ async function occupy(host: string): Promise<number> {
 const listener = (port: number, host = '127.0.0.1') => ({ name: 'the console', host, port, variable: 'PORT' })
 
 describe('requireFreePorts', () => {
-  it('accepts ports that nobody listens on', async () => {
+  it('accepts free ports', async () => {
     await expect(requireFreePorts([listener(await freePort())])).resolves.toBeUndefined()
   })
 
-  it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])('refuses a port that is taken on %s', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])('refuses a port taken on %s', async (host) => {
     const port = await occupy(host)
     await expect(requireFreePorts([listener(port)])).rejects.toThrow(`PORT=${port + 1}`)
   })
 
-  it('says which port is taken, what it is meant for, and which variable changes it', async () => {
+  it('names the taken port, its purpose and its variable', async () => {
     const port = await occupy('127.0.0.1')
     await expect(requireFreePorts([listener(port)])).rejects.toThrow(
       `Port ${port}, meant for the console, is taken by another program. ` +

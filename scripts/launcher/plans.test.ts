@@ -27,7 +27,7 @@ describe('the plan of the service', () => {
     })
   })
 
-  it('prefers what the environment says', () => {
+  it('prefers the environment', () => {
     const environment = { SERVICE_PORT: '5', SERVICE_DATABASE_URL: 'postgres://x', SERVICE_PEPPER: 'own' }
     expect(planService(environment, data).variables).toMatchObject(environment)
   })
@@ -47,7 +47,7 @@ describe('the plan of the service', () => {
 })
 
 describe('the plan of the console', () => {
-  it('is found at localhost and talks to the embedded service', () => {
+  it('listens on localhost and uses the embedded service', () => {
     const { variables } = planConsole({ PORT: '3100' }, data, 'production').child(embedded)
     expect(variables).toMatchObject({
       PUBLIC_URL: 'http://localhost:3100',
@@ -60,7 +60,7 @@ describe('the plan of the console', () => {
     })
   })
 
-  it('leaves a remote service and its key as given, and tells it no token that was not given for it', () => {
+  it('keeps a remote service and its key as given, and sends it no generated token', () => {
     const remote = { FRAUD_API_BASE_URL: 'https://fraud.example', FRAUD_API_KEY: 'k', FRAUD_API_SECRET_FILE: '/run/s' }
     const { variables } = planConsole(remote, data, 'production').child(undefined)
     expect(variables).toMatchObject(remote)
@@ -70,13 +70,13 @@ describe('the plan of the console', () => {
     expect(planConsole(managed, data, 'production').child(undefined).variables).toMatchObject(managed)
   })
 
-  it('passes on no secret of the service but the one that both share', () => {
+  it('passes on no secret of the service but the shared one', () => {
     const secrets = { SERVICE_PEPPER: 'x', SERVICE_SIGNING_KEY: 'x', SERVICE_DATABASE_URL: 'x' }
     const { variables } = planConsole(secrets, data, 'production').child(embedded)
     expect(Object.keys(variables).filter((name) => name.startsWith('SERVICE_'))).toEqual(['SERVICE_ACCOUNT_TOKEN'])
   })
 
-  it('makes another set-up token on every start', () => {
+  it('generates a new set-up token on every start', () => {
     const token = () => planConsole({}, data, 'production').setUpToken
     expect(token()).toHaveLength(43)
     expect(token()).not.toBe(token())

@@ -20,7 +20,7 @@ async function serve(handle: RequestListener): Promise<string> {
 const ready = (pid: number) => JSON.stringify({ success: true, message: 'Ready', data: { pid } })
 
 describe('waitUntilReady', () => {
-  it('asks until the expected process answers 200', async () => {
+  it('waits until the expected process answers 200', async () => {
     let calls = 0
     const url = await serve((_request, response) => {
       calls += 1
@@ -31,12 +31,12 @@ describe('waitUntilReady', () => {
     expect(calls).toBe(3)
   })
 
-  it('refuses the answer of another process', async () => {
+  it('refuses a response from another process', async () => {
     const url = await serve((_request, response) => response.end(ready(1)))
     await expect(waitUntilReady({ url, pid: 4711, milliseconds: 5000 })).rejects.toThrow('Another program answers')
   })
 
-  it('gives up when the time is over', async () => {
+  it('gives up after the deadline', async () => {
     const url = `http://127.0.0.1:${await freePort()}/ready`
     expect(await waitUntilReady({ url, pid: undefined, milliseconds: 100 })).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import type { DataDirectory } from '../data-directory.ts'
 import type { ChildPlan, Variables } from './child.ts'
 import { localOrigin, portOf } from './environment.ts'
 import type { Listener } from './free-ports.ts'
-import type { VariableCheck } from './good-variables.ts'
+import type { VariableCheck } from './variable-check.ts'
 
 /** How to run the service: its variables and its listener. */
 export type ServicePlan = {
@@ -44,6 +44,6 @@ export function planService(environment: Variables, data: DataDirectory): Servic
     databaseUrl,
     accountToken,
     check: { args: ['service/main.ts', 'check'], variables },
-    child: { name: 'The service', args: ['service/main.ts'], variables, heldBack: false },
+    child: { name: 'The service', args: ['service/main.ts'], variables, buffered: false },
   }
 }

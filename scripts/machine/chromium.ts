@@ -6,7 +6,7 @@ import { firstProgram, pathFolders } from './programs.ts'
 import { runProgram } from './run-program.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-const USUAL_PLACES = [
+const USUAL_PATHS = [
   '/usr/lib/chromium/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,7 +20,7 @@ const DOWNLOAD_MILLISECONDS = 180_000
 export function installedChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const inPath = NAMES.flatMap((name) => pathFolders().map((folder) => join(folder, name)))
-  return firstProgram([...inPath, ...USUAL_PLACES, chromium.executablePath()])
+  return firstProgram([...inPath, ...USUAL_PATHS, chromium.executablePath()])
 }
 
 async function starts(path: string): Promise<boolean> {

@@ -78,9 +78,9 @@ async function startServer(programs: string, folder: string): Promise<Omit<TestP
     detached: true,
     ...identity,
   })
-  let complaints = ''
+  let errorOutput = ''
   server.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaints = (complaints + text).slice(-2000)
+    errorOutput = (errorOutput + text).slice(-2000)
   })
   const ended = new Promise((resolve) => server.once('close', resolve))
 
@@ -89,7 +89,7 @@ async function startServer(programs: string, folder: string): Promise<Omit<TestP
   while (!(await answers(url))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL')
-      throw new Error(`PostgreSQL did not start: ${complaints}`)
+      throw new Error(`PostgreSQL did not start: ${errorOutput}`)
     }
     await pause(50)
   }

@@ -16,8 +16,8 @@ export async function runProgram(
     child.once('error', reject)
     child.once('close', resolve)
   })
-  const [output, complaints, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  if (code !== 0) throw new Error(`${program} ended with ${code}: ${(complaints || output).trim().slice(-2000)}`)
+  const [output, errorOutput, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  if (code !== 0) throw new Error(`${program} ended with ${code}: ${(errorOutput || output).trim().slice(-2000)}`)
   return output
 }
 

@@ -9,7 +9,7 @@ import { ROOT } from '../launcher/child.ts'
 const unique = (names: readonly string[]) => [...new Set(names)].sort()
 
 /** Variables that the system, npm, Next or the launcher sets, not people. */
-const NOT_OURS = new Set([
+const FOREIGN = new Set([
   'CI',
   'EMBEDDED_API_KEY',
   'EMBEDDED_API_SECRET',
@@ -41,7 +41,7 @@ export function variablesRead(tree: SourceTree): readonly string[] {
   const [, list = ''] =
     /const FROM_FILES = \[([^\]]*)\]/.exec(tree.get('lib/platform/configuration/environment.ts') ?? '') ?? []
   const inFiles = [...list.matchAll(/'([A-Z_]+)'/g)].map(([, name]) => `${name}_FILE`)
-  return unique([...names, ...inFiles].filter((name) => !NOT_OURS.has(name)))
+  return unique([...names, ...inFiles].filter((name) => !FOREIGN.has(name)))
 }
 
 /** Every literal default in the schemas of the environment, by variable. */

@@ -1,4 +1,5 @@
-// Papers are part of the product: what they say of commands, variables, routes, roles, folders and files is what the code has.
+// The docs are part of the product: these tests compare their commands, variables, routes, roles, folders and files
+// with the code.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -34,13 +35,13 @@ describe('README.md', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(README_LINES)
   })
 
-  it('names every folder of source, and no other', () => {
+  it('names exactly the source folders', () => {
     expect(namesInTables(readme, 'Folders')).toEqual(folders(tree))
   })
 })
 
 describe('docs/operations.md', () => {
-  it('names every command, and no other', () => {
+  it('names exactly the commands', () => {
     expect(namesInTables(read('docs/operations.md'), 'Commands')).toEqual(commands())
   })
 })
@@ -50,7 +51,7 @@ describe('docs/configuration.md', () => {
   const rows = ['Console', 'Service', 'Tests'].flatMap((heading) => rowsUnder(configuration, heading))
   const defaults = new Map(rows.map(([name = '', , standard = '']) => [codeIn(name)[0], codeIn(standard)[0]]))
 
-  it('names every variable that the code reads, and no other', () => {
+  it('names exactly the variables that the code reads', () => {
     expect([...defaults.keys()].sort()).toEqual(variablesRead(tree))
   })
 
@@ -60,7 +61,7 @@ describe('docs/configuration.md', () => {
 })
 
 describe('.env.example', () => {
-  it('has a line for every variable of the two programs, and no other', () => {
+  it('has a line for exactly the variables of the two programs', () => {
     const names = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()
     const ofTests = ['CHROMIUM_PATH', 'TEST_DATABASE_URL', 'TEST_DEEP']
     expect(names).toEqual(variablesRead(tree).filter((name) => !ofTests.includes(name)))
@@ -70,12 +71,12 @@ describe('.env.example', () => {
 describe('docs/http.md', () => {
   const http = read('docs/http.md')
 
-  it('names every operation of console and service, and no other', () => {
+  it('names exactly the operations of console and service', () => {
     const names = ['Console', 'Service', 'Management interface'].flatMap((heading) => namesInTables(http, heading))
     expect(names.sort()).toEqual(operations(tree))
   })
 
-  it('says of every operation of the console who may use it', () => {
+  it('names the roles of every operation of the console', () => {
     const said = rowsUnder(http, 'Console').map(([name = '', who]) => [codeIn(name)[0], who])
     expect(said).toEqual(said.map(([name = '']) => [name, whoMayUse(name)]))
   })
@@ -85,7 +86,7 @@ describe('docs/roles.md', () => {
   const roles = read('docs/roles.md')
   const ticks = (cells: readonly string[]) => cells.map((cell) => cell === '✓')
 
-  it('says of every action which roles may do it', () => {
+  it('names the roles of every action', () => {
     const said = rowsUnder(roles, 'What people can do').map(([, operation = '', ...cells]) => {
       const [name = ''] = codeIn(operation)
       return [name, ticks(cells)] as const
@@ -94,7 +95,7 @@ describe('docs/roles.md', () => {
     expect(said).toEqual(said.map(([name]) => [name, rolesOf(name)]))
   })
 
-  it('says of every page which roles may see it', () => {
+  it('names the roles of every page', () => {
     const said = rowsUnder(roles, 'Pages').map(([page = '', ...cells]) => [codeIn(page)[0], ticks(cells)])
     expect(said.sort()).toEqual(pagesOfRoles())
   })
@@ -107,7 +108,7 @@ describe.each(papers)('%s', (paper) => {
     expect(pathsIn(markdown).filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
-  it('names only tests in a browser that exist', () => {
+  it('names only browser tests that exist', () => {
     const specs = codeIn(markdown).filter((name) => /^[\w-]+\.spec\.ts$/.test(name))
     expect(specs.filter((name) => !existsSync(join(ROOT, 'e2e', name)))).toEqual([])
   })
@@ -130,7 +131,7 @@ it.each([...papers, ...workflows])('%s names only commands that exist', (file) =
 describe('docs/decisions', () => {
   const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map((file) => basename(file))
 
-  it('has a number of its own for each', () => {
+  it('gives each its own number', () => {
     const numbers = decisions.map((name) => name.slice(0, 3))
     expect(new Set(numbers).size).toBe(numbers.length)
   })
@@ -141,7 +142,7 @@ describe('docs/decisions', () => {
   })
 })
 
-it('pictures of the papers are small', () => {
+it('pictures of the docs are small', () => {
   const pictures = globSync('docs/pictures/*', { cwd: ROOT })
   expect(pictures.length).toBeGreaterThan(0)
   expect(pictures.filter((picture) => statSync(join(ROOT, picture)).size > PICTURE_BYTES)).toEqual([])

@@ -7,7 +7,7 @@ import { answerAfterConnections } from './after-connections.ts'
 const PEOPLE = 20
 
 let server: Server
-/** How many people were connected when each request began. */
+/** The number of connections when each request started. */
 let connectedAtBeginning: number[]
 beforeEach(async () => {
   server = createServer()
@@ -28,7 +28,7 @@ afterEach(() => {
   server.close()
 })
 
-/** Connects a crowd at once, each of whom asks for something as soon as they can and goes with the answer. */
+/** Opens many connections at once. Each sends one request as soon as it can and closes after the response. */
 async function comeAtOnce(): Promise<void> {
   const { port } = server.address() as AddressInfo
   const ends = Array.from({ length: PEOPLE }, () => {
@@ -39,14 +39,14 @@ async function comeAtOnce(): Promise<void> {
   await Promise.all(ends)
 }
 
-describe('requests of a crowd', () => {
-  it('begin once everyone is connected', async () => {
+describe('requests on many new connections', () => {
+  it('start once all are connected', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(0)
     await comeAtOnce()
     expect(connectedAtBeginning).toEqual(Array(PEOPLE).fill(PEOPLE))
   })
 
-  it('begin all the same when connecting takes too long', async () => {
+  it('start anyway when connecting takes too long', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
     await comeAtOnce()

@@ -36,7 +36,7 @@ const ask = (path: string, method = 'GET', encodings = 'gzip, deflate, br, zstd'
   })
 
 describe('static files', () => {
-  it('are given as the build compressed them, for good, and no browser guesses their type', async () => {
+  it('are sent as the build compressed them, with immutable caching and a fixed type', async () => {
     const { status, headers } = await ask('/_next/static/chunks/a.js')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -50,7 +50,7 @@ describe('static files', () => {
     expect(Number(headers.get('content-length'))).toBeLessThan(SCRIPT.length / 10)
   })
 
-  it('are whole', async () => {
+  it('are complete', async () => {
     expect(await (await ask('/_next/static/chunks/a.js')).text()).toBe(SCRIPT)
   })
 

@@ -15,14 +15,14 @@ const fine = (passed: number) => ({ passed, failed: 0, failures: [] })
 const nameless = (passed: number, failed: number) => ({ passed, failed, failures: [] })
 
 describe('the count of a part', () => {
-  it('is what the reports say', () => {
+  it('matches the reports', () => {
     expect(countOfVitest(vitest(5, 5), 0)).toEqual(fine(5))
     expect(countOfVitest(vitest(3, 5), 1)).toEqual(nameless(3, 2))
     expect(countOfPlaywright(playwright({ expected: 7 }), 0)).toEqual(fine(7))
     expect(countOfPlaywright(playwright({ expected: 7, unexpected: 2, flaky: 1 }), 1)).toEqual(nameless(7, 3))
   })
 
-  it('takes skipped tests for failed ones', () => {
+  it('counts skipped tests as failed', () => {
     expect(countOfVitest(vitest(4, 5), 0).failed).toBe(1)
     expect(countOfPlaywright(playwright({ expected: 4, skipped: 2 }), 0).failed).toBe(2)
   })
@@ -32,7 +32,7 @@ describe('the count of a part', () => {
     expect(countOfPlaywright(playwright({}), 0)).toEqual(nameless(0, 1))
   })
 
-  it('is a failure when a file could not be loaded, or an error came from outside of tests', () => {
+  it('is a failure when a file cannot be loaded, or an error occurs outside tests', () => {
     const file = { name: 'a.test.ts', status: 'failed', assertionResults: [] }
     expect(countOfVitest(vitest(3, 3, [file]), 1)).toEqual({ passed: 3, failed: 1, failures: ['a.test.ts'] })
     const error = { message: 'the worker ended' }
@@ -40,7 +40,7 @@ describe('the count of a part', () => {
     expect(countOfPlaywright(playwright({ expected: 3 }, [{}]), 1).failed).toBe(1)
   })
 
-  it('names the tests that failed, however deep they stand', () => {
+  it('names failed tests at any depth', () => {
     const results = [
       { fullName: 'a list is long', status: 'passed' },
       { fullName: 'a list is short', status: 'failed' },
@@ -54,7 +54,7 @@ describe('the count of a part', () => {
     ])
   })
 
-  it('is a failure when the program says so although every test passed', () => {
+  it('is a failure when the program exits with an error although every test passed', () => {
     expect(countOfVitest(vitest(3, 3), 1)).toEqual(nameless(3, 1))
   })
 

@@ -14,7 +14,7 @@ async function outcome(parts: readonly Part[]) {
 }
 
 describe('a run of parts', () => {
-  it('runs them side by side and ends with the sum', async () => {
+  it('runs them in parallel and ends with the totals', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { code, printed, lines } = await outcome([
       { name: 'Lint', run: () => promise.then(() => passed(1)) },
@@ -32,7 +32,7 @@ describe('a run of parts', () => {
     expect(printed).toMatch(/— Lint\nLint: fine, \d+ s after the start\n\n— Unit\nrunning\nUnit: fine/)
   })
 
-  it('runs a part after the one it needs, and not at all when that failed', async () => {
+  it('runs a part after its dependency, and not at all when that failed', async () => {
     const order: string[] = []
     const part = (name: string, count: Count, after?: string): Part => ({
       name,
@@ -54,7 +54,7 @@ describe('a run of parts', () => {
     expect(failed.code).toBe(1)
   })
 
-  it('counts a part that breaks as one failure', async () => {
+  it('counts a part that throws as one failure', async () => {
     const { code, lines, printed } = await outcome([
       { name: 'Lint', run: () => Promise.reject(new Error('no such program')) },
       { name: 'Unit', run: async () => passed(3) },

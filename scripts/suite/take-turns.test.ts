@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { takeTurns } from './take-turns.ts'
 
-describe('texts written at the same time', () => {
-  it('are printed one after the other, and the first one as it is written', () => {
+describe('outputs written in parallel', () => {
+  it('are printed one after the other, the first one live', () => {
     const printed: string[] = []
     const [first, second, third] = takeTurns(3, (text) => printed.push(text))
     third?.print('c')

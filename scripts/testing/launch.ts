@@ -8,9 +8,9 @@ import { freePort } from '../machine/free-port.ts'
 import { markedProcesses } from './marked-processes.ts'
 
 /** Ports and a data directory (with a space in its name) for one or more starts. */
-export type Place = { readonly variables: Readonly<Record<string, string>>; remove(): Promise<void> }
+export type LaunchSetup = { readonly variables: Readonly<Record<string, string>>; remove(): Promise<void> }
 
-export async function place(): Promise<Place> {
+export async function launchSetup(): Promise<LaunchSetup> {
   const folder = await mkdtemp(join(tmpdir(), 'fraud screening start '))
   const [port, servicePort] = [await freePort(), await freePort()]
   return {

@@ -41,7 +41,7 @@ const create = (body: unknown, headers: Record<string, string> = {}) => ask(CREA
 const dataOf = ({ body }: Awaited<ReturnType<typeof call>>) => (body.success ? body.data : {})
 
 describe('API keys', () => {
-  it('are created, listed without a secret, rotated and revoked, and the person is recorded as who did it', async () => {
+  it('are created, listed without a secret, rotated and revoked, and the person is recorded as the actor', async () => {
     const made = await create({ name: ' Shop ', type: 'Test' })
     expect([made.status, dataOf(made)]).toMatchObject([201, { name: 'Shop', type: 'Test', createdBy: email }])
     const { id, apiSecret } = dataOf(made)
@@ -60,7 +60,7 @@ describe('API keys', () => {
     expect([again.status, again.body.errors]).toMatchObject([409, { apiKey: { code: 'revoked' } }])
   })
 
-  it('sent twice under one idempotency key are made once', async () => {
+  it('sent twice with one idempotency key are created once', async () => {
     const headers = { 'idempotency-key': 'one-key-of-the-test' }
     const first = await create({ name: 'once', type: 'Test' }, headers)
     const second = await create({ name: 'once', type: 'Test' }, headers)
@@ -70,7 +70,7 @@ describe('API keys', () => {
     })
   })
 
-  it('with faults are refused by name before the service is asked, in its words', async () => {
+  it('with invalid fields are refused before the service is called, in its words', async () => {
     const asked = managed.service.lines.length
     for (const [body, field, code] of [
       [{ name: '', type: 'Test' }, 'name', 'not_valid'],
@@ -98,7 +98,7 @@ describe('API keys', () => {
     expect((await create({ name: 'live', type: 'Production' })).status).toBe(201)
   })
 
-  it('that do not exist are not found, also under a name that would leave the folder', async () => {
+  it('that do not exist are not found, even with an id that would leave the path', async () => {
     for (const id of ['nothing', '..', '.', '../api-keys', '%2e%2e', 'a/b', 'a?b', '🦊']) {
       const { status, body } = await ask(ROTATE, 'POST', { params: { id }, body: { overlapSeconds: 0 } })
       expect([id, status, body.errors]).toMatchObject([id, 404, { path: { code: 'not_found' } }])
@@ -115,7 +115,7 @@ describe('the password', () => {
   const confirm = (password: unknown) =>
     call(CONFIRM, 'POST', '/api/session/confirm', { cookie: admin, body: { password } })
 
-  it('is asked for once more after five minutes, before anything that could cost most', async () => {
+  it('is required again after five minutes, before the costliest actions', async () => {
     await age(300_000)
     const params = { id: 'any' }
     for (const answer of [
@@ -169,7 +169,7 @@ describe('entries', () => {
     })
   })
 
-  it('are asked about before they are added twice, and edited only while they are what they were', async () => {
+  it('are not added twice without a confirmation, and edited only in the version that was read', async () => {
     const first = dataOf(await add({ id: 'first', reason: 'r', email: 'same@example.com' }))
     const twin = { reason: 'r', email: 'same@example.com' }
     const careful = { params, query: '?whenSimilar=refuse', body: twin }
@@ -186,7 +186,7 @@ describe('entries', () => {
     expect((await ask(SHOW_ENTRY, 'GET', { params: { ...params, id: 'nobody' } })).status).toBe(404)
   })
 
-  it('with faults say which, and of lists that do not exist nothing', async () => {
+  it('with invalid fields are refused by field, and unknown lists are not found', async () => {
     expect((await add({ email: 'x@example.com' })).body.errors).toMatchObject({ reason: { code: 'required' } })
     expect((await add({ reason: 'r', expiresAt: '2020-01-01T00:00:00Z' })).body.errors).toMatchObject({ expiresAt: {} })
     expect((await add({ id: 'of/a&b', reason: 'again' })).body.errors).toMatchObject({ entry: { code: 'listed' } })

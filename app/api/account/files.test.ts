@@ -67,7 +67,7 @@ describe('a file', () => {
     }
   })
 
-  it('that is none, of a wrong type, or for no import is refused with a code of ours', async () => {
+  it('that is missing, of a wrong type, or for an unknown import is refused with one of our codes', async () => {
     const codes = async (answer: Promise<Response>) => {
       const response = await answer
       const { errors }: FailureEnvelope = await response.json()

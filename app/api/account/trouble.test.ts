@@ -77,13 +77,13 @@ it.each<[string, RequestListener, number, string, string]>([
   expect([called.status, called.body.errors]).toMatchObject([status, { [area]: { code } }])
 })
 
-it('a wait that the service asks for is passed on', async () => {
+it('a wait that the service requests is passed on', async () => {
   answer = (_request, response) => response.writeHead(429, { 'retry-after': '17' }).end()
   const { status, headers } = await keys()
   expect([status, headers.get('retry-after')]).toEqual([429, '17'])
 })
 
-it('a refusal in our catalogue is said in our words; other words are taken for fields alone, and only sentences', async () => {
+it('a refusal in our catalogue uses our words; other words are passed on for fields only, and only if they are sentences', async () => {
   answer = json(409, refusal('apiKey', 'two_secrets', 'canary'))
   const known = await create()
   expect([known.status, known.text.includes('canary')]).toEqual([409, false])
@@ -103,7 +103,7 @@ it('a refusal in our catalogue is said in our words; other words are taken for f
 const PIECE = new Uint8Array(256 * 1024)
 const place = { params: Promise.resolve({ type: 'test', id: 'one' }) }
 
-describe('a file on its way through', () => {
+describe('a file in transit', () => {
   it('is read no faster than the service takes it, and no more once its sender is gone', async () => {
     let arrived = false
     answer = () => {

@@ -13,7 +13,7 @@ afterAll(() => testConsole.stop())
 
 const audit = (cookie: string, query = '') => call(GET, 'GET', `/api/audit${query}`, { cookie })
 
-it('tells an admin of sign-ins, refused ones too, of looks at the list and of sign-outs', async () => {
+it('tells an admin of sign-ins, refused ones too, of views of the list and of sign-outs', async () => {
   const { email } = await addTestPerson(testConsole.store.database, 'analyst')
   await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: 'a password that is wrong' } })
   const { cookie } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
@@ -40,7 +40,7 @@ it('tells an admin of sign-ins, refused ones too, of looks at the list and of si
   })
 })
 
-it('never tells which password or address was tried in vain', async () => {
+it('never says which password or address was tried without success', async () => {
   await call(SIGN_IN, 'POST', '/api/session', { body: { email: 'my.password@typed.here', password: 'wrong password' } })
   const admin = await testConsole.signIn('admin')
   expect((await audit(admin)).text).not.toMatch(/typed\.here|wrong password/)

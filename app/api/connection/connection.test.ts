@@ -95,7 +95,7 @@ describe('the connection', () => {
 })
 
 describe('a pair', () => {
-  it('is tried without being kept: with its scope, end and the size of its list', async () => {
+  it('is tested without being stored, and shows its scope, end and the size of its list', async () => {
     const good = await attempt({ environment: 'Production', ...(await pairOf('Production')) })
     expect([good.status, good.body]).toMatchObject([200, { data: { scope: 'production', total: 0 } }])
     expect((await attempt({ environment: 'Test' })).status).toBe(200)
@@ -131,7 +131,7 @@ describe('a pair', () => {
     expect((await list(analyst)).status).toBe(200)
   })
 
-  it('is freed of what came along when it was pasted', async () => {
+  it('loses the blanks around it when pasted', async () => {
     const { apiKey, apiSecret } = await pairOf('Test')
     const pasted = { apiKey: `  ${apiKey}\r\n`, apiSecret: `\u200b\t${apiSecret}\u00a0\n` }
     expect((await put('Test', pasted)).body).toMatchObject({ data: { apiKey } })
@@ -174,7 +174,7 @@ describe('a pair', () => {
     expect(JSON.stringify(entries)).not.toContain(pairs[0].apiSecret.slice(0, 12))
   })
 
-  it('is replaced by nobody whose password was not given in the last minutes', async () => {
+  it('is replaced only with a recently given password', async () => {
     await testConsole.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
     const refused = [await put('Test', await pairOf('Test')), await reset('Test')]
     expect(refused.map(({ status, body }) => [status, body.errors?.session?.code])).toEqual(

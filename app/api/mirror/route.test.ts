@@ -25,13 +25,13 @@ async function state(handler = GET, method = 'GET', path = '/api/mirror') {
   return { status, ...(body.success ? body.data : {}) }
 }
 
-test('a list that nobody has read yet says so, and a read that was asked for waits for a reader', async () => {
+test('a list without a sync says so, and a requested sync waits for the worker', async () => {
   expect(await state()).toMatchObject({ status: 200, activity: 'never', coverage: null, progress: null })
   const asked = await state(POST, 'POST', '/api/mirror/scan')
   expect(asked).toMatchObject({ status: 202, activity: 'waiting', requestedAt: expect.any(String) })
 })
 
-test('a read shows how far it is, can be stopped by anyone who checks, and what it proves when it is done', async () => {
+test('a sync shows its progress, can be stopped by anyone who may check, and shows what it proves at its end', async () => {
   const desk = await mirrorDesk()
   const store = await openGenerationStore(await mirrorDatabase(), connection)
   expect(await desk.take(connection, 'a reader', Date.now())).toBe(true)
@@ -62,7 +62,7 @@ test('a read shows how far it is, can be stopped by anyone who checks, and what 
   })
 })
 
-test('a read that came to its end and proves nothing is told from one that was stopped', async () => {
+test('a complete sync that proves nothing differs from a stopped one', async () => {
   const store = await openGenerationStore(await mirrorDatabase(), connection)
   const data = async () => {
     const { body } = await call(GET, 'GET', '/api/mirror', { cookie })
@@ -91,7 +91,7 @@ test('a read that came to its end and proves nothing is told from one that was s
   })
 })
 
-test('a read that got no further says why, and when it goes on', async () => {
+test('a stuck sync says why, and when it continues', async () => {
   const desk = await mirrorDesk()
   const later = Date.now() + 60_000
   await desk.take(connection, 'a reader', Date.now())

@@ -29,7 +29,7 @@ const put = (handler: typeof THEME, cookie: string | undefined, body: unknown) =
   call(handler, 'PUT', '/api/preferences/…', { cookie, body })
 
 describe('language, theme and clock', () => {
-  it('are handed to the next browser that the person signs in with, and to nobody else', async () => {
+  it('are set in the next browser in which the person signs in, and in no other', async () => {
     const [one, other] = [await person('analyst'), await person('analyst')]
     expect((await put(LANGUAGE, one.cookie, { language: 'de' })).status).toBe(200)
     expect((await put(THEME, one.cookie, { theme: 'dark' })).status).toBe(200)
@@ -46,7 +46,7 @@ describe('language, theme and clock', () => {
     expect(body).toMatchObject({ data: { language: 'de', theme: 'dark', blacklistView: null } })
   })
 
-  it('reach no cookie when the store holds something else', async () => {
+  it('set no cookie when the stored value is invalid', async () => {
     const { email, cookie } = await person('analyst')
     await put(LANGUAGE, cookie, { language: 'de' })
     const value = '{"language":"de; Domain=example.com"}'

@@ -13,8 +13,8 @@ afterAll(() => testConsole.stop())
 const read = (cookie: string) => call(GET, 'GET', '/api/preferences', { cookie })
 const keep = (cookie: string, body: unknown) => call(PUT, 'PUT', '/api/preferences/blacklist-columns', { cookie, body })
 
-describe('keeping columns', () => {
-  it('gives back what was kept, and to nobody else', async () => {
+describe('saving columns', () => {
+  it('returns the saved columns, to their owner only', async () => {
     const [one, other] = [await testConsole.signIn('analyst'), await testConsole.signIn('analyst')]
     const choices = { ...TABLE_DEFAULTS, order: ['email', 'id'], hidden: ['id'], widths: [{ field: 'id', width: 48 }] }
     expect((await keep(one, choices)).status).toBe(200)

@@ -12,7 +12,7 @@ afterAll(() => testConsole.stop())
 const signIn = (body: unknown, options = {}) => call(POST, 'POST', '/api/session', { body, ...options })
 
 describe('signing in', () => {
-  it('sets a strict cookie of few bytes that holds an id and nothing else', async () => {
+  it('sets a small, strict cookie that holds only an id', async () => {
     const { email } = await addTestPerson(testConsole.store.database, 'analyst')
     const { status, headers } = await signIn({ email, password: TEST_PASSWORD })
     expect(status).toBe(201)
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(text).not.toContain('12345678')
   })
 
-  it('refuses other content types, bodies that are no object, and bodies that are too large', async () => {
+  it('refuses other content types, bodies that are not objects, and bodies that are too large', async () => {
     expect((await signIn({}, { headers: { 'content-type': 'text/plain' } })).status).toBe(415)
     expect((await signIn([1])).status).toBe(400)
     expect((await signIn({ email: 'x'.repeat(20_000) })).status).toBe(413)

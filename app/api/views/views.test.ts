@@ -32,7 +32,7 @@ const acts = () =>
     .execute()
 
 describe('views', () => {
-  it('are kept, listed, changed and removed', async () => {
+  it('are saved, listed, changed and removed', async () => {
     const cookie = await signIn()
     const added = await add(cookie)
     expect([added.status, added.body]).toMatchObject([201, { data: { ...VIEW, version: 1, owner: null } }])
@@ -47,7 +47,7 @@ describe('views', () => {
     expect((await remove(cookie, id)).status).toBe(404)
   })
 
-  it('tell whoever comes second that the view has changed', async () => {
+  it('tell the second editor that the view has changed', async () => {
     const cookie = await signIn()
     const id = await idOf(add(cookie))
     await change(cookie, id, { ...VIEW, size: 10, version: 1 })

@@ -62,7 +62,7 @@ it.each(['http://hooks.example/', 'https://user:pw@hooks.example/', 'hooks.examp
   },
 )
 
-it('is tried only with the password given a moment ago, since the answer tells what is at an address', async () => {
+it('is tested only with a recently given password, since the answer reveals what is at an address', async () => {
   const late = await testConsole.signIn('admin')
   await testConsole.store.database.queries.updateTable('session').set({ confirmed_at: 0 }).execute()
   expect((await call(TRY, 'POST', `${at}/test`, { cookie: late })).body.errors).toMatchObject({
@@ -70,7 +70,7 @@ it('is tried only with the password given a moment ago, since the answer tells w
   })
 })
 
-it('is nothing for analysts', async () => {
+it('is not for analysts', async () => {
   const analyst = await testConsole.signIn('analyst')
   expect((await call(GET, 'GET', at, { cookie: analyst })).status).toBe(403)
 })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const FIELDS = 'id email phone fullName reason riskScore active note createdAt updatedAt'.split(' ')
 
-/** A table with a button to the next page, which is read ahead, and a field for any page. */
+/** A table with a button for the next page, which is prefetched, and a field for any page. */
 export function Rows({ limit, first }) {
   const [{ offset, items }, show] = useState({ offset: 0, items: first })
   const pages = useRef(new Map())

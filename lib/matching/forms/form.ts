@@ -12,8 +12,8 @@ import type { MatchRule } from '../match-rule.ts'
 export type FormKind = Exclude<MatchRule, 'stored' | 'near'>
 
 /**
- * A normal form. Two values share a form exactly if they are the same in that way. The mirror's index stores forms: a
- * new kind of form needs a step in `lib/mirror/store/migrations.ts` that adds it for existing rows.
+ * A normal form. Two values share a form exactly if they are the same in that way. The mirror's index stores forms: rows
+ * that are already there lack a kind of form that is added here, so the mirror must then be filled anew.
  */
 export type Form = {
   readonly kind: FormKind

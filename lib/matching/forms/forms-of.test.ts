@@ -19,7 +19,7 @@ function shared(path: string, stored: string | number | bigint, typed: string): 
 }
 
 describe('as properties', () => {
-  it('a value always finds itself, in every form it has in a field of its kind', () => {
+  it('a value always matches itself, in every form that it has in a field of its kind', () => {
     fc.assert(
       fc.property(seenText, fc.constantFrom('phone', 'name', 'email', 'x'), (text, path) => {
         const typed = formsOfQuery(text)
@@ -136,12 +136,12 @@ it.each(DIFFERENT)('%s: not the same by %s', (_why, kind, path, stored, typed) =
   expect(shared(path, stored, typed)).not.toContain(kind)
 })
 
-it.each(['', ' ', '\u200b\u0000', '\t\n'])('what shows nothing has no form: %j', (text) => {
+it.each(['', ' ', '\u200b\u0000', '\t\n'])('invisible text has no form: %j', (text) => {
   expect(formsOfQuery(text)).toEqual([])
   expect(formsOf('x', text)).toEqual([])
 })
 
-it.each([null, true, false, [], {}])('what names nobody has no form: %j', (value) => {
+it.each([null, true, false, [], {}])('a value that identifies nobody has no form: %j', (value) => {
   expect(formsOf('x', value)).toEqual([])
 })
 

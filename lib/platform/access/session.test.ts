@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
     expect(await find(other, START + SESSION_IDLE_MILLISECONDS)).toBeUndefined()
   })
 
-  it('is not kept from ending by being looked at', async () => {
+  it('does not last longer because it is read', async () => {
     const id = await begin()
     for (let at = START; at < START + SESSION_IDLE_MILLISECONDS; at += MINUTE) expect(await find(id, at)).toBeDefined()
     expect(await find(id, START + SESSION_IDLE_MILLISECONDS)).toBeUndefined()

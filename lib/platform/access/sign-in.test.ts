@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await signIn(disabled, TEST_PASSWORD)).toEqual(wrong)
   })
 
-  it('pauses an account after too many failures, though they come all at once and from everywhere', async () => {
+  it('pauses an account after too many failures, even concurrent ones from many networks', async () => {
     const { email } = await addTestPerson(store.database, 'analyst')
     const outcomes = await Promise.all(
       Array.from({ length: ATTEMPTS_PER_ACCOUNT + 15 }, () => signIn(email, 'not the password')),
@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await signIn(email, TEST_PASSWORD, START + TEN_MINUTES)).toMatchObject({ ok: true })
   })
 
-  it('lets nobody close the door for others: who is paused uses up nothing more', async () => {
+  it('lets nobody lock others out: a paused caller uses up no wider limit', async () => {
     const address = anAddress()
     for (let attempt = 0; attempt < ATTEMPTS_PER_NETWORK; attempt += 1) {
       await reserveAttempt(store.database, [{ key: address, maximum: ATTEMPTS_PER_NETWORK }], START)

@@ -22,7 +22,7 @@ const ACT: AuditEvent = {
   subjects: ['bob@example.com'],
 }
 
-describe.each(DATABASE_KINDS)('the record of acts on %s', (kind) => {
+describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
   let store: TestStore
   let queries: Kysely<ConsoleTables>
   beforeEach(async () => {

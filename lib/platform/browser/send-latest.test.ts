@@ -14,7 +14,7 @@ function slowCalls() {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('sendLatest', () => {
-  it('sends one value at a time and passes over those that were overtaken', async () => {
+  it('sends one value at a time and skips replaced ones', async () => {
     const { sent, keep } = slowCalls()
     const first = keep(1)
     await settle()
@@ -29,7 +29,7 @@ describe('sendLatest', () => {
     await Promise.all(rest)
   })
 
-  it('goes on after a failure, which only those hear of whose value it was', async () => {
+  it('continues after a failure, which only the callers with that value see', async () => {
     const { sent, keep } = slowCalls()
     const failed = keep(1)
     await settle()

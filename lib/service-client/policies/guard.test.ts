@@ -24,7 +24,7 @@ function failingService(...kinds: readonly Parameters<typeof failed>[0][]) {
 }
 
 describe('a service that is down', () => {
-  it('is left alone for a moment after ten calls in a row, and callers are told at once', async () => {
+  it('gets a pause after ten failed calls in a row, while calls fail at once', async () => {
     const { call, asked } = failingService('timeout')
     const outcomes = []
     for (let calls = 0; calls < 30; calls += 1) outcomes.push(await call(list, options))
@@ -36,7 +36,7 @@ describe('a service that is down', () => {
 })
 
 describe('a key that is refused', () => {
-  it('is not shown again for a while after three refusals, and lists go on for those who have tokens', async () => {
+  it('is not sent for a while after three refusals, while list calls with tokens continue', async () => {
     const { call, asked } = failingService('credentials_refused')
     for (let calls = 0; calls < 9; calls += 1) {
       expect(await call(generate, options)).toEqual(failed('credentials_refused'))
@@ -63,7 +63,7 @@ it('a caller who gives up neither ends a row of failures nor adds to it', async 
   expect(asked).toHaveLength(15)
 })
 
-it('a crowd calls sixty-four at a time', async () => {
+it('at most sixty-four calls run at once', async () => {
   let running = 0
   let most = 0
   const waiting: (() => void)[] = []
@@ -83,7 +83,7 @@ it('a crowd calls sixty-four at a time', async () => {
   expect(most).toBe(64)
 })
 
-it('a caller in the queue is told in time, and one who gives up at once', async () => {
+it('a queued call fails at its deadline, and an aborted one at once', async () => {
   const call = withDeadline(200)(guarded()(() => new Promise<never>(() => {})))
   const crowd = Array.from({ length: 100 }, () => call(list, options))
   const caller = new AbortController()

@@ -65,7 +65,7 @@ async function underWay(): Promise<number> {
 }
 
 describe('GET /api/blacklist/export', () => {
-  it('gives every row once as the service gave it, how far it is after each page, and what was found out', async () => {
+  it('sends every row once as the service sent it, the progress after each page, and the findings', async () => {
     const exact = parseJson('{"id":"big","account":9007199254740993,"__proto__":1}') as JsonObject
     console.upstream.setItems([exact, ...smallUsers(249)])
     const answer = await ask()
@@ -98,7 +98,7 @@ describe('GET /api/blacklist/export', () => {
     ])
   })
 
-  it('asks the service for no more than is taken, and for nothing once the reader is gone', async () => {
+  it('requests no more from the service than is read, and nothing once the reader is gone', async () => {
     console.upstream.setItems(5000)
     const { next, leave } = await begin()
     await next()
@@ -108,7 +108,7 @@ describe('GET /api/blacklist/export', () => {
     expect(console.upstream.counts.list).toBe(2)
   })
 
-  it('gives up a request that is under way when the reader goes', async () => {
+  it('aborts a request in progress when the reader leaves', async () => {
     const away = new AbortController()
     const { next } = await begin(away.signal)
     console.upstream.faults.always('list', { kind: 'hang' })
@@ -120,7 +120,7 @@ describe('GET /api/blacklist/export', () => {
     expect(console.upstream.counts.list).toBe(2)
   })
 
-  it('answers a failure of the first page as such, and gives its place back', async () => {
+  it('answers a failure of the first page with that failure, and releases its permit', async () => {
     console.upstream.faults.always('list', { kind: 'status', status: 429, retryAfter: '120' })
     const answer = await ask()
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '120'])
@@ -137,12 +137,12 @@ describe('GET /api/blacklist/export', () => {
     expect((await recorded()).at(-1)?.details).toMatchObject({ outcome: 'failed', rows: 100 })
   })
 
-  it('goes on after a page that failed once', async () => {
+  it('continues after a page that failed once', async () => {
     console.upstream.faults.once('list', { kind: 'status', status: 429, retryAfter: '0' })
     expect(readLines(await (await ask()).text()).rows).toHaveLength(250)
   })
 
-  it('ends when the person signs out, and when all at once the key is of another list', async () => {
+  it('ends when the person signs out, and when the key suddenly reads another list', async () => {
     const switched = await begin()
     console.upstream.setScope('production')
     console.upstream.expireAccessTokens()
@@ -157,7 +157,7 @@ describe('GET /api/blacklist/export', () => {
     expect(readLines(await next()).remarks).toMatchObject([['failed', { errors: { session: { code: 'signed_out' } } }]])
   })
 
-  it('does not give a page that was read ahead to who has signed out since', async () => {
+  it('does not send a page that was read ahead to a person who has signed out since', async () => {
     console.upstream.setItems(5000)
     const { next } = await begin()
     await next()

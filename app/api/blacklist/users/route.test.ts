@@ -89,7 +89,7 @@ const FAILURES: readonly [string, Fault, number, string][] = [
 ]
 
 describe('a service in trouble', () => {
-  it.each(FAILURES)('that gives %s is a failure with a code of ours', async (_name, fault, status, code) => {
+  it.each(FAILURES)('that gives %s is a failure with one of our codes', async (_name, fault, status, code) => {
     testConsole.upstream.faults.once('list', fault)
     const failed = await list()
     expect([failed.status, failed.body.errors]).toMatchObject([status, { upstream: { code } }])
@@ -97,7 +97,7 @@ describe('a service in trouble', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('that asks to wait is passed on with its Retry-After', async () => {
+  it('that limits the rate is passed on with its Retry-After', async () => {
     testConsole.upstream.faults.once('list', { kind: 'status', status: 429, retryAfter: '17' })
     const { status, headers, body } = await list()
     expect([status, headers.get('retry-after')]).toEqual([429, '17'])
@@ -115,7 +115,7 @@ describe.each([200, 400, 401, 403])('an access token that is refused under statu
     expect(testConsole.upstream.counts.list).toBeLessThanOrEqual(80)
   })
 
-  it('is not replaced a second time: the key is said to be refused', async () => {
+  it('is not replaced a second time: the answer is that the key is refused', async () => {
     testConsole.upstream.faults.always('list', { kind: 'auth-error', status })
     const refused = await list()
     expect([refused.status, refused.body.errors]).toMatchObject([503, { upstream: { code: 'credentials_refused' } }])
@@ -134,7 +134,7 @@ it('no answer of any kind holds the key, the secret or a token', async () => {
   }
 })
 
-it('reading that a page does by itself does not keep a session from ending, as reading that a person asks for does', async () => {
+it('a page that polls does not keep a session from ending; a request by a person does', async () => {
   const sessions = testConsole.store.database.queries
   const twoMinutesAgo = Date.now() - 120_000
   await sessions.updateTable('session').set({ seen_at: twoMinutesAgo }).execute()

@@ -40,7 +40,7 @@ async function read(): Promise<string | null> {
 }
 
 describe('with a key for each list', () => {
-  it('a session begins with Test, and sees the one it chooses, also in its next request', async () => {
+  it('a session begins with Test, and keeps the list that it chooses', async () => {
     expect((await session()).body).toMatchObject({ data: { environment: 'Test', choices: ['Test', 'Production'] } })
     expect(await read()).toBe('Test')
     const chosen = await choose('Production')
@@ -51,7 +51,7 @@ describe('with a key for each list', () => {
     expect(await read()).toBe('Test')
   })
 
-  it('no row is ever under the name of the other list, though two tabs switch while both read', async () => {
+  it('no row ever appears under the other list, even if two tabs switch while both read', async () => {
     const seen = new Set<string | null>()
     for (let round = 0; round < 8; round += 1) {
       const list: List = round % 2 === 0 ? 'Production' : 'Test'
@@ -65,7 +65,7 @@ describe('with a key for each list', () => {
     expect(seen).toEqual(new Set(LISTS))
   })
 
-  it('a tab that still shows the other list is given nothing of this one', async () => {
+  it('a tab that still shows the other list gets nothing of this one', async () => {
     await choose('Production')
     const asTab = (list: string) =>
       call(LIST, 'GET', '/api/blacklist/users', { cookie, headers: { 'x-environment': list } })
@@ -75,7 +75,7 @@ describe('with a key for each list', () => {
     expect((await asTab('Production')).status).toBe(200)
   })
 
-  it('the choice is of this session alone', async () => {
+  it('the choice applies to this session only', async () => {
     await choose('Production')
     cookie = await managed.signIn('analyst')
     expect(await read()).toBe('Test')

@@ -1,6 +1,6 @@
 /** A new password, wherever one is chosen, and changing the own one. */
 export const password = {
-  help: '{least} to {most} characters, any of them. Several words are good.',
+  help: '{least} to {most} characters of any kind. Several words are good.',
   wrongLength: {
     one: '{count} character given; {least} to {most} are needed',
     other: '{count} characters given; {least} to {most} are needed',

@@ -52,7 +52,7 @@ export const audit = {
       sorted: 'sorted',
       digest: 'with a daily digest',
       paused: 'paused',
-      likeOne: 'for what is like an entry',
+      likeOne: 'for similar entries',
     },
   },
   actions: {
@@ -61,7 +61,7 @@ export const audit = {
     'session.end': 'Signed out',
     'password.choose': 'Chose a password by a link',
     'password.refused': 'Password link refused',
-    'password.change': 'Changed the own password',
+    'password.change': 'Changed their own password',
     'password.wrong': 'Gave a wrong password',
     'person.invite': 'Invited a person',
     'person.change': 'Changed a person',

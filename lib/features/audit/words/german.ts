@@ -54,7 +54,7 @@ export const audit: Translated<typeof english> = {
       sorted: 'sortiert',
       digest: 'mit Tagesübersicht',
       paused: 'angehalten',
-      likeOne: 'nach dem, was einem Eintrag gleicht',
+      likeOne: 'nach ähnlichen Einträgen',
     },
   },
   actions: {

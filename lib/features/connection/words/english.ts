@@ -47,7 +47,7 @@ export const connection = {
   dialog: {
     heading: 'A key for {environment}',
     about:
-      'The console tries the key first, as far as the first row of the {environment} list. If that fails, nothing changes.',
+      'The console first tests the key by reading one row of the {environment} list. If that fails, nothing changes.',
     apiKey: 'API key',
     keyHelp: 'A {environment} key of the service. Blanks around it are dropped.',
     apiSecret: 'Secret',

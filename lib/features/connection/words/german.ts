@@ -50,7 +50,7 @@ export const connection: Translated<typeof english> = {
   dialog: {
     heading: 'Ein Schlüssel für {environment}',
     about:
-      'Die Konsole probiert den Schlüssel zuerst aus, bis zur ersten Zeile der Liste {environment}. Misslingt das, ändert sich nichts.',
+      'Die Konsole prüft den Schlüssel zuerst, indem sie eine Zeile der Liste {environment} liest. Misslingt das, ändert sich nichts.',
     apiKey: 'API-Schlüssel',
     keyHelp: 'Ein {environment}-Schlüssel des Dienstes. Leerzeichen davor und danach fallen weg.',
     apiSecret: 'Geheimnis',

@@ -138,7 +138,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     expect(await readWebhook(webhooks, connection, now)).toMatchObject({ failure: null, attempts: 0 })
   })
 
-  it('says once that changes were forgotten before they could arrive, and goes on with those that came later', async () => {
+  it('says once that changes were forgotten before they arrived, and continues with later ones', async () => {
     const { connection, store, read } = await newList()
     await read(3)
     answer = { status: 500 }

@@ -4,9 +4,9 @@ export const delivery = {
   heading: 'Connection',
   section: 'Delivery of changes',
   about:
-    'What changes on this list can be sent to an address of yours: at most 50 changes at once, signed, and again until it has arrived.',
-  loading: 'Reading where changes are delivered',
-  notRead: 'It could not be read where changes are delivered',
+    'The changes of this list can be sent to an address of yours: at most 50 at once, signed, and repeated until they arrive.',
+  loading: 'Reading the delivery settings',
+  notRead: 'The delivery settings could not be read',
   request: 'request {id}',
   retry: 'Retry',
   cancel: 'Cancel',
@@ -16,7 +16,7 @@ export const delivery = {
     urlWrong: 'This address cannot be used: it must begin with https:// and have no password or # in it',
     digest: 'A digest of each day, too',
     digestMeaning:
-      'How many were added, removed and changed on a day, in UTC; on the next day. What is confirmed later is in the digest after that.',
+      'How many entries were added, removed and changed on a day (UTC), sent the next day. Changes confirmed later are in the following digest.',
   },
   begin: { next: 'Deliver changes there', busy: 'Setting it up' },
   change: { next: 'Save', busy: 'Saving' },
@@ -36,7 +36,7 @@ export const delivery = {
     digestOn: 'yes',
     digestOff: 'no',
     secret: 'Secret',
-    secretBefore: 'The one before the last signs too until {time}',
+    secretBefore: 'The previous secret also signs until {time}',
   },
   arrived: 'It arrived.',
   failures: {
@@ -76,7 +76,7 @@ export const delivery = {
     caption: 'Latest deliveries, the newest first',
     when: 'When',
     what: 'What',
-    outcome: 'What became of it',
+    outcome: 'Outcome',
     contents: { changes: 'Changes', gap: 'Changes forgotten', digest: 'Daily digest', test: 'Test' },
   },
 } as const

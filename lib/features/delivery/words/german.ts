@@ -6,9 +6,9 @@ export const delivery: Translated<typeof english> = {
   heading: 'Verbindung',
   section: 'Zustellung von Änderungen',
   about:
-    'Was sich in dieser Liste ändert, kann an eine Adresse von Ihnen gesendet werden: höchstens 50 Änderungen auf einmal, signiert und so lange, bis es angekommen ist.',
-  loading: 'Es wird gelesen, wohin Änderungen zugestellt werden',
-  notRead: 'Wohin Änderungen zugestellt werden, ließ sich nicht lesen',
+    'Die Änderungen dieser Liste können an eine Adresse von Ihnen gesendet werden: höchstens 50 auf einmal, signiert und so oft, bis sie ankommen.',
+  loading: 'Die Einstellungen der Zustellung werden gelesen',
+  notRead: 'Die Einstellungen der Zustellung ließen sich nicht lesen',
   request: 'Anfrage {id}',
   retry: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
@@ -19,7 +19,7 @@ export const delivery: Translated<typeof english> = {
       'Diese Adresse lässt sich nicht verwenden: Sie muss mit https:// beginnen und darf weder Passwort noch # enthalten',
     digest: 'Auch eine Übersicht jedes Tages',
     digestMeaning:
-      'Wie viele an einem Tag (UTC) dazukamen, entfernt und geändert wurden; am nächsten Tag. Was später bestätigt wird, steht in der Übersicht danach.',
+      'Wie viele Einträge an einem Tag (UTC) hinzugefügt, entfernt und geändert wurden, am nächsten Tag gesendet. Später bestätigte Änderungen stehen in der folgenden Übersicht.',
   },
   begin: { next: 'Änderungen dorthin zustellen', busy: 'Wird eingerichtet' },
   change: { next: 'Speichern', busy: 'Wird gespeichert' },
@@ -39,7 +39,7 @@ export const delivery: Translated<typeof english> = {
     digestOn: 'ja',
     digestOff: 'nein',
     secret: 'Geheimnis',
-    secretBefore: 'Das vorige signiert noch bis {time} mit',
+    secretBefore: 'Das vorige Geheimnis signiert noch bis {time} mit',
   },
   arrived: 'Es ist angekommen.',
   failures: {
@@ -80,7 +80,7 @@ export const delivery: Translated<typeof english> = {
     caption: 'Letzte Zustellungen, das Neueste zuerst',
     when: 'Wann',
     what: 'Was',
-    outcome: 'Was daraus wurde',
+    outcome: 'Ergebnis',
     contents: { changes: 'Änderungen', gap: 'Änderungen vergessen', digest: 'Tagesübersicht', test: 'Probe' },
   },
 }

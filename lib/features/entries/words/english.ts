@@ -88,8 +88,7 @@ export const entries = {
   remove: {
     open: 'Remove',
     heading: 'Remove {id}',
-    about:
-      'It leaves the {list} list at once: who asks the service does not find it any more. It can be restored for {days} days.',
+    about: 'It leaves the {list} list at once: the service no longer returns it. It can be restored for {days} days.',
     reason: 'Reason',
     reasonHelp: '1 to {longest} characters; it is kept with the removed entry.',
     next: 'Remove entry',
@@ -113,7 +112,7 @@ export const entries = {
     stop: 'Stop',
     removed: { one: '{count} entry was removed.', other: '{count} entries were removed.' },
     restored: { one: '{count} entry is in the list again.', other: '{count} entries are in the list again.' },
-    left: { one: '{count} was not come to.', other: '{count} were not come to.' },
+    left: { one: '{count} was not reached.', other: '{count} were not reached.' },
     notRemoved: { one: '{count} entry was not removed:', other: '{count} entries were not removed:' },
     notRestored: { one: '{count} entry was not restored:', other: '{count} entries were not restored:' },
     undo: { one: 'Restore {count} entry', other: 'Restore {count} entries' },
@@ -135,7 +134,7 @@ export const entries = {
   removed: {
     heading: 'Removed entries',
     about:
-      'What left the {list} list in the last {days} days, the latest first. Restoring puts an entry back at its place.',
+      'Entries that left the {list} list in the last {days} days, latest first. Restoring puts an entry back where it was.',
     caption: 'Removed entries, the latest first',
     none: 'Nothing was removed from {list}',
     noneText: 'Entries that are removed, or expire, are kept here for {days} days.',
@@ -152,7 +151,7 @@ export const entries = {
     actions: 'Actions',
   },
   unknown: {
-    heading: 'Which list it is, is not known yet',
+    heading: 'The list is not known yet',
     text: 'Open the blacklist once; then the console knows which list its key reads.',
   },
   import: { heading: 'Import a file' },

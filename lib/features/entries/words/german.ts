@@ -91,7 +91,7 @@ export const entries: Translated<typeof english> = {
     open: 'Entfernen',
     heading: '{id} entfernen',
     about:
-      'Er verlässt die Liste {list} sofort: Wer den Dienst fragt, findet ihn nicht mehr. Er lässt sich {days} Tage lang wiederherstellen.',
+      'Er verlässt die Liste {list} sofort: der Dienst liefert ihn nicht mehr. Er lässt sich {days} Tage lang wiederherstellen.',
     reason: 'Grund',
     reasonHelp: '1 bis {longest} Zeichen; er bleibt beim entfernten Eintrag.',
     next: 'Eintrag entfernen',
@@ -116,7 +116,7 @@ export const entries: Translated<typeof english> = {
     stop: 'Anhalten',
     removed: { one: '{count} Eintrag wurde entfernt.', other: '{count} Einträge wurden entfernt.' },
     restored: { one: '{count} Eintrag ist wieder in der Liste.', other: '{count} Einträge sind wieder in der Liste.' },
-    left: { one: 'Zu {count} kam es nicht mehr.', other: 'Zu {count} kam es nicht mehr.' },
+    left: { one: '{count} nicht mehr bearbeitet.', other: '{count} nicht mehr bearbeitet.' },
     notRemoved: { one: '{count} Eintrag wurde nicht entfernt:', other: '{count} Einträge wurden nicht entfernt:' },
     notRestored: {
       one: '{count} Eintrag wurde nicht wiederhergestellt:',
@@ -141,7 +141,7 @@ export const entries: Translated<typeof english> = {
   removed: {
     heading: 'Entfernte Einträge',
     about:
-      'Was die Liste {list} in den letzten {days} Tagen verlassen hat, das Neueste zuerst. Wiederherstellen bringt einen Eintrag zurück an seinen Platz.',
+      'Einträge, die die Liste {list} in den letzten {days} Tagen verlassen haben, neueste zuerst. Wiederherstellen bringt einen Eintrag zurück an seinen Platz.',
     caption: 'Entfernte Einträge, das Neueste zuerst',
     none: 'Aus {list} wurde nichts entfernt',
     noneText: 'Einträge, die entfernt werden oder ablaufen, bleiben hier {days} Tage.',
@@ -158,7 +158,7 @@ export const entries: Translated<typeof english> = {
     actions: 'Aktionen',
   },
   unknown: {
-    heading: 'Welche Liste es ist, ist noch nicht bekannt',
+    heading: 'Die Liste ist noch nicht bekannt',
     text: 'Öffnen Sie einmal die Sperrliste; dann weiß die Konsole, welche Liste ihr Schlüssel liest.',
   },
   import: { heading: 'Datei importieren' },

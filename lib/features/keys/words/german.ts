@@ -60,7 +60,7 @@ export const apiSettings: Translated<typeof english> = {
   secret: {
     created: 'Bewahren Sie dieses Geheimnis jetzt auf',
     about:
-      'Das Geheimnis von {name} wird nur dieses eine Mal gezeigt. Niemand kann es noch einmal zeigen, auch kein Admin. Wer es verliert, erneuert den Schlüssel.',
+      'Das Geheimnis von {name} wird nur dieses eine Mal gezeigt. Niemand kann es noch einmal zeigen, auch kein Admin. Geht es verloren, erneuern Sie den Schlüssel.',
     key: 'Schlüssel',
     secret: 'Geheimnis',
     copyKey: 'Schlüssel kopieren',

@@ -66,7 +66,7 @@ export const people: Translated<typeof english> = {
     signedOut: { one: '{name}: {count} Sitzung beendet.', other: '{name}: {count} Sitzungen beendet.' },
     disable: 'Deaktivieren',
     disableText:
-      'Hält {name} ab der nächsten Anfrage fern und schließt einen offenen Link. Sie können die Person wieder aktivieren.',
+      'Sperrt {name} ab der nächsten Anfrage aus und schließt einen offenen Link. Sie können die Person wieder aktivieren.',
     disabled: '{name} ist deaktiviert und überall abgemeldet.',
     enable: 'Aktivieren',
     enableText: '{name} kann sich nicht anmelden. Nach dem Aktivieren gilt das bisherige Passwort oder ein neuer Link.',

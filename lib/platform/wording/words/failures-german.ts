@@ -25,7 +25,7 @@ export const failures: Translated<typeof english> = {
   'asOf.in_the_future': 'Dieser Zeitpunkt liegt in der Zukunft. Wählen Sie einen früheren.',
   'asOf.not_kept': 'Was damals auf der Liste stand, wird nicht mehr aufbewahrt. Wählen Sie einen späteren Zeitpunkt.',
   'list.busy':
-    'Die Liste nimmt gerade eine Datei auf, was ein, zwei Minuten dauern kann; bis dahin bleiben Einträge, wie sie sind. Es wurde nichts geändert, und was Sie geschrieben haben, bleibt; versuchen Sie es gleich noch einmal.',
+    'Gerade wird eine Datei in die Liste importiert, was ein, zwei Minuten dauern kann. Es wurde nichts geändert, und was Sie geschrieben haben, bleibt; versuchen Sie es gleich noch einmal.',
   'idempotencyKey.taken':
     'Dies wurde vorher mit anderem Inhalt gesendet. Es wurde nichts geändert; senden Sie es noch einmal.',
   'path.not_found': 'Das gibt es nicht mehr, vielleicht weil es gerade jemand anderes entfernt hat.',

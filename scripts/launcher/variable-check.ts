@@ -8,8 +8,8 @@ export type VariableCheck = { readonly args: readonly string[]; readonly variabl
 async function faultsOf({ args, variables }: VariableCheck): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: variables, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [complaints, code] = await Promise.all([text(child.stderr), ended])
-  return code === 0 ? '' : complaints.trim()
+  const [errorOutput, code] = await Promise.all([text(child.stderr), ended])
+  return code === 0 ? '' : errorOutput.trim()
 }
 
 /**
@@ -17,7 +17,7 @@ async function faultsOf({ args, variables }: VariableCheck): Promise<string> {
  *
  * @throws Error with all their faults.
  */
-export async function requireGoodVariables(checks: readonly VariableCheck[]): Promise<void> {
-  const faults = (await Promise.all(checks.map(faultsOf))).filter((complaints) => complaints !== '')
+export async function requireValidVariables(checks: readonly VariableCheck[]): Promise<void> {
+  const faults = (await Promise.all(checks.map(faultsOf))).filter((errorOutput) => errorOutput !== '')
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }

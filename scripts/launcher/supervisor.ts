@@ -1,7 +1,7 @@
 import { type Child, type ChildPlan, startChild } from './child.ts'
 
 /** Starts child programs and stops them together, newest first: when one ends, or this process is told to stop. */
-export type Crew = {
+export type Supervisor = {
   start(plan: ChildPlan): Child
   /** Stops all children and ends this process. Later calls do nothing. */
   stop(code: number): Promise<void>
@@ -19,7 +19,7 @@ function watchParent(whenGone: () => void): void {
 }
 
 /** Handles Ctrl-C, SIGTERM, a closed terminal and the end of npm. */
-export function gatherCrew(): Crew {
+export function superviseChildren(): Supervisor {
   const members: Child[] = []
   let stopping = false
 

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
  * @param file the lock file in the data directory, one per program.
  * @throws Error when another launcher holds the lock.
  */
-export function requireOnlyOne(program: string, directory: string, file: string): void {
+export function acquireLock(program: string, directory: string, file: string): void {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = delete; begin exclusive')
