@@ -13,7 +13,7 @@ test.beforeEach(async ({ signInAs, context }) => {
   await signInAs('analyst')
 })
 
-test('An analyst chooses users on several pages and sees how many are where (L51)', async ({ page }) => {
+test('An analyst selects users on several pages and sees the count per page (L51)', async ({ page }) => {
   await page.goto('/blacklist')
   await tick(page, 2).check()
   await expect(bar(page)).toContainText('1 chosen')
@@ -34,14 +34,14 @@ test('An analyst chooses users on several pages and sees how many are where (L51
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('An analyst at a phone sees what is chosen wherever the page is scrolled to', async ({ page }) => {
+test('An analyst on a phone sees the selection at any scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/blacklist')
   await tick(page, 2).check()
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('An analyst copies what is chosen as JSON and as CSV', async ({ page }) => {
+test('An analyst copies the selection as JSON and as CSV', async ({ page }) => {
   await page.goto('/blacklist')
   await tick(page, 1).check()
   await tick(page, 3).check()
