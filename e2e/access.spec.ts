@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 // The deep run checks each state six times, and wide tables take long.
 test.describe.configure({ timeout: 180_000 })
@@ -35,7 +35,7 @@ test.describe('Everyone can use', () => {
   })
 
   test('the list with edge cases, and one of them opened', async ({ page, stack, signInAs }) => {
-    stack.upstream.setItems(awkwardUsers())
+    stack.upstream.setItems(edgeCaseUsers())
     await signInAs('analyst')
     await page.goto('/blacklist')
     await expectAccessible(page)

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import type { PersonWithLink } from '#lib/features/people/api/people.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { readList } from './fixtures/mirror.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, ownTest } from './fixtures.ts'
 import type { EmbeddedStack } from './stack.ts'
 
@@ -80,7 +80,7 @@ test('An admin invites a supporter, who chooses a password and checks somebody',
   theirs.on('request', (request) => void asked.push(request.url()))
   await choosePassword(theirs)
   await expect(theirs).toHaveURL('/check')
-  await readList(theirs.request, stack)
+  await syncList(theirs.request, stack)
   await theirs.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill('nobody.at.all@example.com')
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByRole('heading', { name: 'Not listed', exact: true })).toBeVisible()

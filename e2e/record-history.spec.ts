@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
-import { readList } from './fixtures/mirror.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
@@ -38,9 +38,9 @@ test('An analyst sees the history of an entry, field by field, and its age (D13)
 }) => {
   await signInAs('analyst')
   stack.upstream.setItems(people(1))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   stack.upstream.setItems(people(77))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
 
   const history = await openFirst(page)
   await expect(history).toContainText(/As seen in the console’s own reads, the last at \d{4}-\d\d-\d\d \d\d:\d\d/)

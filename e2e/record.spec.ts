@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 const link = (page: Page, row: number) => page.locator('.row-link').nth(row)
 const panel = (page: Page) => page.locator('.record')
@@ -158,7 +158,7 @@ hostileTest(
 )
 
 hostileTest('An analyst reads nested and awkward values by keyboard (D7, D10)', async ({ page, stack, signInAs }) => {
-  stack.upstream.setItems(awkwardUsers())
+  stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')
   await page.goto('/blacklist')
   await page.getByRole('link', { name: /awkward-nested/ }).click()
@@ -181,7 +181,7 @@ hostileTest('An analyst reads nested and awkward values by keyboard (D7, D10)', 
 
 hostileTest('Everyone can use the open record', async ({ page, stack, signInAs }) => {
   hostileTest.setTimeout(240_000)
-  stack.upstream.setItems(awkwardUsers())
+  stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')
   await page.goto('/blacklist?record=12')
   await expect(panel(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 declare global {
   interface Window {
@@ -211,7 +211,7 @@ test('An analyst who opens an entry sees no row move', async ({ page, signInAs }
 
 hostileTest.describe('An analyst of awkward users', () => {
   hostileTest.beforeEach(async ({ page, stack, signInAs }) => {
-    stack.upstream.setItems(awkwardUsers())
+    stack.upstream.setItems(edgeCaseUsers())
     await signInAs('analyst')
     await page.goto('/blacklist')
     await expect(page.getByRole('table')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 const tick = (page: Page, row: number) => page.getByRole('checkbox', { name: `Choose row ${row}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen users' })
@@ -59,7 +59,7 @@ test('An analyst copies the selection as JSON and as CSV', async ({ page }) => {
 
 hostileTest('Everyone can use the list with users chosen', async ({ page, stack, signInAs }) => {
   hostileTest.setTimeout(240_000)
-  stack.upstream.setItems(awkwardUsers())
+  stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')
   await page.goto('/blacklist')
   await tick(page, 3).check()

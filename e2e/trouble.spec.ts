@@ -1,7 +1,7 @@
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
 import { SHAPES } from './hostile-upstream/fault.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs('analyst')
@@ -139,7 +139,7 @@ test('An analyst never sees rows under the name of the other list, even when the
 })
 
 test('An analyst sees edge-case values unchanged', async ({ page, stack }) => {
-  stack.upstream.setItems(awkwardUsers())
+  stack.upstream.setItems(edgeCaseUsers())
   await page.goto('/blacklist?limit=100')
   const list = listOn(page)
   await list.shows('Rows 1–15 of 15')

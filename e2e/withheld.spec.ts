@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { readList } from './fixtures/mirror.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
@@ -15,7 +15,7 @@ test('Support sees the typed field of an entry, and reveals the others one by on
 }) => {
   await signInAs('support')
   stack.upstream.setItems([ENTRY])
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   const answers: string[] = []
   page.on('response', async (answer) => {
     if (answer.url().includes('/api/check')) answers.push(await answer.text())
@@ -43,7 +43,7 @@ test('Support sees the typed field of an entry, and reveals the others one by on
 test('Support does not see a value that is only similar to the typed one', async ({ page, stack, signInAs }) => {
   await signInAs('support')
   stack.upstream.setItems([ENTRY])
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await page.goto('/check')
   await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')
@@ -55,7 +55,7 @@ test('Support does not see a value that is only similar to the typed one', async
 test('An analyst sees a similar value without revealing it', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   stack.upstream.setItems([ENTRY])
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await page.goto('/check')
   await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')
