@@ -4,7 +4,7 @@
 // Method: Chromium on the whole product. After each step it prints the longest task of the page's main thread since the
 // previous step, as the browser reports it. No key press or click waits longer.
 import { chromium } from 'playwright'
-import { readList } from '#e2e/fixtures/mirror.ts'
+import { syncList } from '#e2e/fixtures/mirror.ts'
 import { signIn } from '#e2e/fixtures/sign-in.ts'
 import { startEmbeddedStack } from '#e2e/stack.ts'
 import { installedChromium } from '#scripts/machine/chromium.ts'
@@ -24,7 +24,7 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   await signIn(context.request, stack, 'analyst')
-  await readList(context.request, stack)
+  await syncList(context.request, stack)
   const values = Array.from({ length: VALUES }, (_, index) => `user.${index}@nowhere.example`).join('\n')
   for (let run = 0; run < runs; run += 1) {
     const page = await context.newPage()

@@ -7,7 +7,7 @@
 // listed, and is recorded before the response. During each check of many values a second client requests /api/health
 // without pause: its slowest response shows how long others wait.
 import { request as playwright } from 'playwright'
-import { readList } from '#e2e/fixtures/mirror.ts'
+import { syncList } from '#e2e/fixtures/mirror.ts'
 import { signIn } from '#e2e/fixtures/sign-in.ts'
 import { startEmbeddedStack } from '#e2e/stack.ts'
 
@@ -34,7 +34,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 
 try {
   await signIn(context, stack, 'analyst')
-  await readList(context, stack)
+  await syncList(context, stack)
   const page = await (await context.get('/api/blacklist/users?limit=100')).json()
   const emails: readonly unknown[] = page.data.items.map((item: { email: unknown }) => item.email)
   const { cookies } = await context.storageState()

@@ -1,13 +1,13 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
-// The deep run looks at each state six times, and a wide table takes its time.
+// The deep run checks each state six times, and wide tables take long.
 test.describe.configure({ timeout: 180_000 })
 
 test.describe('Everyone can use', () => {
-  test('the sign-in page, also with mistakes in it', async ({ page }) => {
+  test('the sign-in page, also with errors', async ({ page }) => {
     await page.goto('/sign-in')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -34,8 +34,8 @@ test.describe('Everyone can use', () => {
     await expectAccessible(page)
   })
 
-  test('the list with awkward values, and one of them opened', async ({ page, stack, signInAs }) => {
-    stack.upstream.setItems(awkwardUsers())
+  test('the list with edge cases, and one of them opened', async ({ page, stack, signInAs }) => {
+    stack.upstream.setItems(edgeCaseUsers())
     await signInAs('analyst')
     await page.goto('/blacklist')
     await expectAccessible(page)
@@ -60,7 +60,7 @@ test.describe('Everyone can use', () => {
     await expectAccessible(page)
   })
 
-  test('the list while it cannot be read', async ({ page, stack, signInAs }) => {
+  test('the list while the service is down', async ({ page, stack, signInAs }) => {
     stack.upstream.faults.always('list', { kind: 'status', status: 500 })
     await signInAs('analyst')
     await page.goto('/blacklist')
@@ -68,7 +68,7 @@ test.describe('Everyone can use', () => {
     await expectAccessible(page)
   })
 
-  test('the list while it cannot be refreshed', async ({ page, stack, complaints, signInAs }) => {
+  test('the list while a refresh fails', async ({ page, stack, complaints, signInAs }) => {
     complaints.allow(/status of 503/)
     await signInAs('analyst')
     await page.goto('/blacklist')
@@ -90,13 +90,13 @@ test.describe('Everyone can use', () => {
     await expect(page.getByText('You are offline.', { exact: true })).toHaveCount(0)
   })
 
-  test('what support staff see in place of the list', async ({ page, signInAs }) => {
+  test('what support staff see instead of the list', async ({ page, signInAs }) => {
     await signInAs('support')
     await page.goto('/blacklist')
     await expectAccessible(page)
   })
 
-  test('the page that stays after the session has ended', async ({ page, stack, complaints, signInAs }) => {
+  test('the page after the session has ended', async ({ page, stack, complaints, signInAs }) => {
     complaints.allow(/status of 401/)
     await signInAs('analyst')
     // Idle: a neighbour that is read ahead would notice the end of the session before the click does.

@@ -18,14 +18,14 @@ test.describe('An admin', () => {
     await page.goto('/api-settings')
   })
 
-  test('creates a Test key whose secret is gone after its dialog, and a program works with it', async ({
+  test('creates a Test key whose secret is shown once, and a program works with it', async ({
     page,
     context,
     stack,
   }) => {
     const answers: Promise<{ place: string; text: string }>[] = []
     context.on('response', (response) => {
-      // The one answer that is to show it.
+      // The only response that may contain it.
       if (response.request().method() === 'POST') return
       answers.push(
         response.text().then(
@@ -163,12 +163,12 @@ test.describe('An admin', () => {
     await expect(page.getByText('Nightly export is revoked.')).toBeVisible()
   })
 
-  test('gives bank details before a Production key, whose list is empty and stays apart', async ({ page, stack }) => {
+  test('enters bank details before a Production key, whose list is empty and separate', async ({ page, stack }) => {
     const refused = await page.request.post(`${stack.console.url}/api/account/api-keys`, {
       data: { name: 'Too early', type: 'Production' },
       headers: { origin: stack.console.url },
     })
-    // Another test of this worker may have given them.
+    // Another test of this worker may have entered them.
     expect([201, 422]).toContain(refused.status())
     await page.getByRole('button', { name: 'Create New API Key' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Checkout')
@@ -190,14 +190,14 @@ test.describe('An admin', () => {
     const test = await createKey(page, 'Beside it', 'Test')
     const testToken = await client.generate(test.apiKey, test.apiSecret)
     expect((await client.list(testToken.data)).data.pagination.total).toBe(2480)
-    // Neither opens the other's list, whatever is put together.
+    // No combination gives access to the other's list.
     expect((await client.generate(production.apiKey, test.apiSecret)).status).toBe(401)
     expect((await client.generate(test.apiKey, production.apiSecret)).status).toBe(401)
     expect((await client.refresh(test.apiKey, token.data.credentials.refreshToken)).status).toBe(401)
     expect((await client.list(token.data)).data.pagination.total).toBe(0)
   })
 
-  test('sees bank details masked, and which of them changed', async ({ page, complaints }) => {
+  test('sees bank details masked, and which fields changed', async ({ page, complaints }) => {
     complaints.allow(/400/)
     await page.getByRole('link', { name: 'Bank details' }).click()
     await page.getByRole('button', { name: /^(Give|Change) bank details$/ }).click()
@@ -214,7 +214,7 @@ test.describe('An admin', () => {
     await expect(row(page, 'IBAN').first()).toContainText('admin@example.com')
   })
 
-  test('lets the console read with a new key, as long as its secret is on screen', async ({ page, stack }) => {
+  test('connects the console with a new key while its secret is on screen', async ({ page, stack }) => {
     await askForKey(page, 'The console itself', 'Test')
     const { apiKey } = await shownKey(page)
     await page.getByRole('button', { name: 'Use this key for the console' }).click()
@@ -227,7 +227,7 @@ test.describe('An admin', () => {
     await page.request.delete(`${stack.console.url}/api/connection/Test`, { headers: { origin: stack.console.url } })
   })
 
-  test('who lost the answer makes one key by asking again', async ({ page, complaints }) => {
+  test('creates one key when repeating a request whose response was lost', async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED/)
     let lost = 0
     await page.route('**/api/account/api-keys', async (route) => {
@@ -245,7 +245,7 @@ test.describe('An admin', () => {
     await expect(row(page, 'Made once')).toHaveCount(1)
   })
 
-  test('who revokes what another has revoked a moment ago is told so', async ({ page, browser, stack, complaints }) => {
+  test('is told that another admin has just revoked the same key', async ({ page, browser, stack, complaints }) => {
     complaints.allow(/409/)
     await createKey(page, 'Two at once', 'Test')
     const context = await browser.newContext({ baseURL: stack.console.url })
@@ -267,11 +267,7 @@ test.describe('An admin', () => {
     await context.close()
   })
 
-  test('whose password was given long ago is asked for it, and then has the key', async ({
-    page,
-    stack,
-    complaints,
-  }) => {
+  test('confirms an old password, and then gets the key', async ({ page, stack, complaints }) => {
     complaints.allow(/403/)
     let asked = 0
     await page.route('**/api/account/api-keys', (route) => {
@@ -312,7 +308,7 @@ test.describe('An admin', () => {
     await expect(rotate).toBeFocused()
   })
 
-  test('is told when the keys cannot be read, and tries again', async ({ page, complaints }) => {
+  test('is told when the keys cannot be loaded, and tries again', async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED/)
     await page.route('**/api/account/api-keys?*', (route) => route.abort())
     await page.reload()
@@ -330,7 +326,7 @@ test.describe('Everyone can use API settings:', () => {
     await page.goto('/api-settings')
   })
 
-  test('the list of keys and what changes them', async ({ page }) => {
+  test('the list of keys and the dialogs that change them', async ({ page }) => {
     await createKey(page, `A name as long as names may be ${'x'.repeat(69)}`, 'Test')
     await expectAccessible(page)
     await page
@@ -360,7 +356,7 @@ test.describe('Everyone can use API settings:', () => {
     await storeSecret(page)
   })
 
-  test('bank details and what changed', async ({ page, complaints }) => {
+  test('bank details and their history', async ({ page, complaints }) => {
     complaints.allow(/400/)
     await page.goto('/api-settings/bank-details')
     await page.getByRole('button', { name: /^(Give|Change) bank details$/ }).click()
@@ -388,7 +384,7 @@ test('A person who reads German reads API settings in German', async ({ browser,
   await context.close()
 })
 
-test('An analyst is told that API settings take an admin', async ({ page, signInAs }) => {
+test('An analyst is told that API settings need an admin', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/api-settings')
   await expect(page.getByRole('heading', { name: 'Your role does not include API settings' })).toBeVisible()

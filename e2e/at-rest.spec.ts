@@ -12,11 +12,7 @@ function leaksOf(files: readonly { readonly place: string; readonly text: string
   return files.flatMap(({ place, text }) => leaksIn(place, text, stack.secrets()))
 }
 
-test('Whoever copies the databases or the built files of console and service gets no secret', async ({
-  page,
-  signInAs,
-  stack,
-}) => {
+test('The databases and built files of console and service contain no secret', async ({ page, signInAs, stack }) => {
   await signInAs('analyst')
   await page.goto('/blacklist')
   await expect(page.getByRole('table')).toBeVisible()

@@ -20,7 +20,7 @@ const people = (count: number, from = 0): BlacklistedUser[] =>
   }))
 
 /** Syncs the list once more, and waits until it ends. */
-async function readList(page: Page, url: string): Promise<void> {
+async function syncList(page: Page, url: string): Promise<void> {
   const headers = { origin: url }
   const mirror = async () => (await (await page.request.get('/api/mirror')).json()).data
   const before = (await mirror()).coverage?.certifiedAt
@@ -63,14 +63,14 @@ test('An analyst sees which entries were added, removed and changed, and between
   await expect(page.getByText(/^Watched since \S+ \S+ \S+; nobody was added or removed since\.$/)).toBeVisible()
   await expect(page.getByText('in 24 hours')).toHaveCount(0)
   await expect(page.getByText(/^since \d/)).toHaveCount(3)
-  await readList(page, stack.console.url)
+  await syncList(page, stack.console.url)
   await page.goto('/changes')
   await expect(page.getByText(/^Watched since .*; every complete read since has found the same list\.$/)).toBeVisible()
   const later = people(63, 2).map((user, place) =>
     place === 4 ? { ...user, riskScore: 91, note: 'Watch only' } : user,
   )
   stack.upstream.setItems(later)
-  for (let n = 0; n < 2; n++) await readList(page, stack.console.url)
+  for (let n = 0; n < 2; n++) await syncList(page, stack.console.url)
 
   await page.goto('/changes')
   const rows = page.getByRole('row')
@@ -137,13 +137,13 @@ test('An analyst sees what is new since their last visit, also a removal that wa
 }) => {
   await signInAs('analyst')
   stack.upstream.setItems(people(62, 2))
-  await readList(page, stack.console.url)
+  await syncList(page, stack.console.url)
   const visited = page.waitForResponse((answer) => answer.url().endsWith('/api/preferences/changes-visit'))
   await page.goto('/changes')
   expect((await visited).status()).toBe(200)
   await endVisits(stack)
   stack.upstream.setItems([{ id: 'usr_late', email: 'late@example.com', reason: 'velocity' }, ...people(62, 2)])
-  await readList(page, stack.console.url)
+  await syncList(page, stack.console.url)
 
   await page.goto('/changes')
   const rows = page.getByRole('row')
@@ -164,12 +164,12 @@ test('An analyst sees what is new since their last visit, also a removal that wa
 test('An analyst sees the whole list as it was, and by the values of a field', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   stack.upstream.setItems(people(60))
-  await readList(page, stack.console.url)
+  await syncList(page, stack.console.url)
   const before = new Date()
   // Between two syncs it is uncertain whether the row was there already.
-  await readList(page, stack.console.url)
+  await syncList(page, stack.console.url)
   stack.upstream.setItems([{ id: 'usr_later', email: 'later@example.com', reason: 'velocity' }, ...people(60)])
-  await readList(page, stack.console.url)
+  await syncList(page, stack.console.url)
   const show = page.getByRole('button', { name: 'Show', exact: true })
   const narrowings = page.getByRole('list', { name: 'Only rows with' })
   await page.goto('/whole-list')

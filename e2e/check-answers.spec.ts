@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { ageReads, readList } from './fixtures/mirror.ts'
+import { ageReads, syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
@@ -23,15 +23,15 @@ const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\S*`
 
 test('Support staff see from when until when a removed person was listed (C15)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   stack.upstream.setItems(users(59))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ask(page, 'user59@example.com')
   // One complete sync that misses somebody does not prove a removal.
   await expect(verdict(page, 'Listed')).toBeFocused()
   await expect(page.getByText('it counts as listed until another read confirms that')).toBeVisible()
 
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ask(page, 'user59@example.com')
   await expect(verdict(page, 'Not listed, but similar')).toBeFocused()
   await expect(
@@ -42,7 +42,7 @@ test('Support staff see from when until when a removed person was listed (C15)',
 
 test('Support staff see every entry that a value matches, and their number (C6)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60).map((user, n) => (n < 3 ? { ...user, phone: '+49 30 1234567' } : user)))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ask(page, '0049 (30) 123-45-67')
   await expect(verdict(page, 'Listed')).toBeFocused()
   await expect(page.getByText('3 records of the Test list match')).toBeVisible()
@@ -53,7 +53,7 @@ test('Support staff see every entry that a value matches, and their number (C6)'
 
 test('Support staff see how a value with hidden and wide characters was interpreted (C9)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ask(page, ' ＵＳＥＲ７\u200b@example.com')
   await expect(verdict(page, 'Listed')).toBeFocused()
   const reading = page.getByText('Read as')
@@ -65,13 +65,13 @@ test('Support staff see how a value with hidden and wide characters was interpre
 
 test('Support staff are told whether the list changed during the sync (C11)', async ({ page, stack }) => {
   stack.upstream.setItems(users(250))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ask(page, 'nobody@example.com')
   await expect(page.getByText('The service counted the same throughout')).toBeVisible()
 
   stack.upstream.forgetRequests()
   stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 300 })
-  const reading = readList(page.request, stack)
+  const reading = syncList(page.request, stack)
   await expect.poll(() => stack.upstream.counts.list).toBeGreaterThan(1)
   stack.upstream.setItems([{ id: 'usr_new', email: 'new@example.com' }, ...users(250)])
   await reading
@@ -82,7 +82,7 @@ test('Support staff are told whether the list changed during the sync (C11)', as
 test('Support staff hear the outcome once, and copy it as one line (C13, C14)', async ({ page, context, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   stack.upstream.setItems(users(60))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ask(page, 'nobody@example.com')
   // Focus on the heading announces it, and nothing else does.
   await expect(verdict(page, 'Not listed')).toBeFocused()
@@ -101,7 +101,7 @@ test('Support staff hear the outcome once, and copy it as one line (C13, C14)', 
 
 test('Support staff see a match during the first sync, and its progress (C5, C6)', async ({ page, stack }) => {
   stack.upstream.setItems(users(2000))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ageReads(stack, 60)
   const added = ['first', 'last'].map((id) => ({ id, email: 'added@example.com' }))
   stack.upstream.setItems([...added.slice(0, 1), ...users(2000), ...added.slice(1)])
@@ -120,7 +120,7 @@ test('Support staff see a match during the first sync, and its progress (C5, C6)
 
 test('Support staff are told that a sync proved nothing, not that somebody stopped it', async ({ page, stack }) => {
   stack.upstream.setItems(users(300))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ageReads(stack, 60)
   await ask(page, 'nobody@example.com')
   await expect(page.getByText('the latest complete read of the Test list is too old')).toBeVisible()
@@ -145,7 +145,7 @@ test('Support staff are told that a sync proved nothing, not that somebody stopp
 
 test('Support staff are told what is wrong with what they typed', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ask(page, '')
   await expect(page.getByText('Enter what you want to check')).toBeVisible()
   for (const [value, why] of [
@@ -165,7 +165,7 @@ test('Support staff get no "not listed" for many values from an old sync, and st
   stack,
 }) => {
   stack.upstream.setItems(users(60))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ageReads(stack, 60)
   await page.goto('/check/many')
   await page

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { databasesOf } from './fixtures/databases.ts'
-import { ageReads, readList } from './fixtures/mirror.ts'
+import { ageReads, syncList } from './fixtures/mirror.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, ownHostileTest, ownTest } from './fixtures.ts'
 import type { Stack } from './stack.ts'
@@ -32,7 +32,7 @@ async function listedEmail(page: Page, stack: Stack): Promise<string> {
 test.describe.configure({ timeout: 120_000 })
 test.beforeEach(async ({ page, stack, signInAs }) => {
   await signInAs('support')
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
 })
 
 test('Support staff start at the check field, and get a certified answer with Enter alone', async ({ page, stack }) => {
@@ -257,7 +257,7 @@ hostileTest(
   'Support staff are told that nothing is proved while the service fails, whatever it says',
   async ({ page, stack, signInAs }) => {
     await signInAs('support')
-    await readList(page.request, stack)
+    await syncList(page.request, stack)
     const [stable] = (
       await (
         await page.request.post('/api/check', { data: { values: ['x'] }, headers: { origin: stack.console.url } })
@@ -278,7 +278,7 @@ hostileTest(
 
 hostileTest('Support staff stop a read within a second', async ({ page, stack, signInAs }) => {
   await signInAs('support')
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await ageReads(stack, 60)
   stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 1500 })
   await page.goto('/check')

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright/test'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
-import { readList } from './fixtures/mirror.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
@@ -197,7 +197,7 @@ test('An analyst’s density, wrapping and zone are in the first response, and t
   expect(html).toMatch(/<main[^>]*data-density="roomy"[^>]*data-wrap="true"/)
   expect(html).toContain('createdAt<span class="zone">UTC')
 
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   for (const path of ['/changes', '/overview']) {
     const first = await (await page.request.get(path)).text()
     expect(first, path).toMatch(/\d\d:\d\d:\d\d UTC\b(?!\+)/)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { english } from '#app/wording/english.ts'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessibleInEveryLook } from './fixtures/accessibility.ts'
-import { readList } from './fixtures/mirror.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { tour } from './fixtures/tour.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -35,7 +35,7 @@ test.describe.configure({ timeout: 240_000 })
 for (const address of PAGES.filter((page) => !VISITED_ELSEWHERE.has(page))) {
   test(`Everyone can use ${address} at three widths, light and dark`, async ({ page, stack, signInAs }) => {
     if (!SIGNED_OUT.has(address)) await signInAs('admin')
-    if (address === '/changes/[key]') await readList(page.request, stack)
+    if (address === '/changes/[key]') await syncList(page.request, stack)
     await open(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleInEveryLook(page)

@@ -4,7 +4,7 @@ import { failureEnvelope, successEnvelope } from '#lib/contract/envelope-schema.
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { tokenData } from '#lib/contract/tokens-schema.ts'
 import { type Fault, SHAPES } from './hostile-upstream/fault.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 import { type HostileUpstream, startHostileUpstream } from './hostile-upstream.ts'
 
 const TOKENS = successEnvelope(tokenData)
@@ -92,8 +92,8 @@ describe('an upstream without faults', () => {
     })
   })
 
-  it('serves awkward users as valid items, digit for digit', async () => {
-    upstream.setItems(awkwardUsers())
+  it('serves edge cases as valid items, digit for digit', async () => {
+    upstream.setItems(edgeCaseUsers())
     const text = await (await list((await tokens()).accessToken, '?limit=100')).text()
     PAGE.parse(parseJson(text))
     expect(text).toContain('9007199254740993,')

@@ -4,7 +4,7 @@ import { upstreamHandler } from './hostile-upstream/handler.ts'
 import { listen } from './hostile-upstream/listener.ts'
 import type { UpstreamState } from './hostile-upstream/operations.ts'
 import { type LoggedRequest, type RequestLog, requestLog } from './hostile-upstream/request-log.ts'
-import { type TokenDesk, tokenDesk } from './hostile-upstream/token-desk.ts'
+import { type TokenIssuer, tokenIssuer } from './hostile-upstream/token-issuer.ts'
 import { smallUsers } from './hostile-upstream/users.ts'
 
 export type HostileUpstreamOptions = {
@@ -15,7 +15,7 @@ export type HostileUpstreamOptions = {
 }
 
 type KeyControls = Pick<
-  TokenDesk,
+  TokenIssuer,
   'apiKey' | 'apiSecret' | 'expireAccessTokens' | 'expireRefreshTokens' | 'revoke' | 'restore' | 'setScope'
 >
 
@@ -44,8 +44,8 @@ const itemsOf = (items: number | readonly JsonObject[]) => (typeof items === 'nu
  * answers in full, so `counts.redirected` exposes a client that follows.
  */
 export async function startHostileUpstream(options: HostileUpstreamOptions = {}): Promise<HostileUpstream> {
-  const desk = tokenDesk(options.accessTokenSeconds ?? 3600)
-  const state: UpstreamState = { desk, items: itemsOf(options.items ?? 2480), authErrorStatus: 401 }
+  const tokens = tokenIssuer(options.accessTokenSeconds ?? 3600)
+  const state: UpstreamState = { tokens, items: itemsOf(options.items ?? 2480), authErrorStatus: 401 }
   const faults = faultPlan()
   const log = requestLog()
   const other = await listen(upstreamHandler({ state, faults, log, elsewhere: undefined }))
@@ -53,17 +53,17 @@ export async function startHostileUpstream(options: HostileUpstreamOptions = {})
 
   return {
     url: main.origin,
-    apiKey: desk.apiKey,
-    apiSecret: desk.apiSecret,
+    apiKey: tokens.apiKey,
+    apiSecret: tokens.apiSecret,
     faults,
     requests: log.requests,
     counts: log.counts,
-    issuedTokens: desk.issued,
-    expireAccessTokens: desk.expireAccessTokens,
-    expireRefreshTokens: desk.expireRefreshTokens,
-    revoke: desk.revoke,
-    restore: desk.restore,
-    setScope: desk.setScope,
+    issuedTokens: tokens.issued,
+    expireAccessTokens: tokens.expireAccessTokens,
+    expireRefreshTokens: tokens.expireRefreshTokens,
+    revoke: tokens.revoke,
+    restore: tokens.restore,
+    setScope: tokens.setScope,
     setItems: (items) => {
       state.items = itemsOf(items)
     },

@@ -4,7 +4,7 @@ import { expectAccessible, faultsOf } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { tour } from './fixtures/tour.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('analyst')
@@ -182,7 +182,7 @@ test('Text of every script starts at its column’s edge, left-to-right and mirr
 
 hostileTest('Everyone can use the list from right to left', async ({ page, stack }) => {
   hostileTest.setTimeout(240_000)
-  stack.upstream.setItems(awkwardUsers())
+  stack.upstream.setItems(edgeCaseUsers())
   await page.goto('/blacklist?record=4')
   await expect(page.locator('.record')).toBeVisible()
   await page.evaluate(() => {

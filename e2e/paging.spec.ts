@@ -6,7 +6,7 @@ test.beforeEach(async ({ signInAs }) => {
   await signInAs('analyst')
 })
 
-test('An analyst sees the first 20 of 2,480 users in the first answer, before any script runs', async ({
+test('An analyst sees the first 20 of 2,480 users in the first response, before any script runs', async ({
   page,
   baseURL,
 }) => {
@@ -23,7 +23,7 @@ test('An analyst sees the first 20 of 2,480 users in the first answer, before an
   await expect(page).toHaveTitle('Blacklist, page 1 of 124 · Test · Fraud Screening')
 })
 
-test('An analyst pages forward and back, and the browser’s own buttons retrace the way', async ({ page }) => {
+test('An analyst pages forward and back, and the browser’s history retraces the pages', async ({ page }) => {
   const list = listOn(page)
   await page.goto('/blacklist')
   await list.button('Next page').click()
@@ -65,7 +65,7 @@ test('An analyst opens a link to a page and sees exactly that page', async ({ pa
   await expect(list.table.getByRole('row')).toHaveCount(51)
 })
 
-test('An analyst presses Next five times quickly and ends on the sixth page, whatever is still under way (L14)', async ({
+test('An analyst presses Next five times quickly and ends on the sixth page, whatever is in flight (L14)', async ({
   page,
 }) => {
   const list = listOn(page)
@@ -80,7 +80,7 @@ test('An analyst presses Next five times quickly and ends on the sixth page, wha
     return seen
   })
   page.on('requestfailed', (request) => ended.push(new URL(request.url()).search))
-  // Held, so that each of them is under way when the next is asked for.
+  // Held, so that each is in flight when the next is requested.
   const held = Promise.withResolvers<void>()
   await page.route(/\/api\/blacklist\/users\?limit=20&offset=(40|60|80)$/, async (route) => {
     await held.promise
@@ -89,7 +89,7 @@ test('An analyst presses Next five times quickly and ends on the sixth page, wha
   const next = list.button('Next page')
   for (let press = 0; press < 5; press += 1) await next.click()
   await list.shows('Rows 101–120 of 2,480')
-  // What is passed by is cancelled, and never painted.
+  // Skipped pages are cancelled, and never painted.
   await expect.poll(() => ended).toEqual(expect.arrayContaining([40, 60, 80].map((at) => `?limit=20&offset=${at}`)))
   held.resolve()
   const painted = await rangesSeen.jsonValue()
@@ -97,7 +97,7 @@ test('An analyst presses Next five times quickly and ends on the sixth page, wha
   await expect(page).toHaveURL('/blacklist?offset=100')
 })
 
-test('An analyst changes the page size, and the first row they saw is still in sight', async ({ page }) => {
+test('An analyst changes the page size, and the first row stays visible', async ({ page }) => {
   const list = listOn(page)
   await page.goto('/blacklist?limit=100&offset=100')
   await list.shows('Rows 101–200 of 2,480')
@@ -112,7 +112,7 @@ test('An analyst changes the page size, and the first row they saw is still in s
   }
 })
 
-test('An analyst’s page size is remembered for a bare address', async ({ page }) => {
+test('An analyst’s page size applies to an address without one', async ({ page }) => {
   const list = listOn(page)
   await page.goto('/blacklist')
   await list.button('10 rows per page').click()
@@ -172,7 +172,7 @@ test('An analyst refreshes and stays where they are', async ({ page }) => {
   await expect(refresh).toBeFocused()
 })
 
-test('An analyst’s next page is there before it is asked for', async ({ page }) => {
+test('An analyst’s next page is prefetched', async ({ page }) => {
   const list = listOn(page)
   const ahead = page.waitForResponse((answer) => answer.url().endsWith('/api/blacklist/users?limit=20&offset=20'))
   await page.goto('/blacklist')
@@ -182,13 +182,11 @@ test('An analyst’s next page is there before it is asked for', async ({ page }
   await list.shows('Rows 21–40 of 2,480')
 })
 
-test('An analyst who turns on and on keeps the last pages and no more, so that memory does not grow', async ({
-  page,
-}) => {
+test('An analyst who keeps turning pages keeps only the last ones in memory', async ({ page }) => {
   const list = listOn(page)
   await page.goto('/blacklist?limit=10')
   await list.shows('Rows 1–10 of 2,480')
-  // In the page itself, so that it stays nowhere for long.
+  // In the page itself, so that it stays on no page for long.
   await page.evaluate(async () => {
     const range = document.querySelector('.pager-range')
     const next = document.querySelector<HTMLElement>('[aria-label="Next page"]')
@@ -207,7 +205,7 @@ test('An analyst who turns on and on keeps the last pages and no more, so that m
   await list.shows('Rows 21–30 of 2,480')
 })
 
-/** The offsets of pages that the browser asks for from now on. */
+/** Records the offsets of pages that the browser requests from now on. */
 function offsetsAskedOn(page: Page): readonly string[] {
   const offsets: string[] = []
   page.on('request', (request) => {
@@ -217,10 +215,10 @@ function offsetsAskedOn(page: Page): readonly string[] {
   return offsets
 }
 
-/** Lets so much time pass that whatever is read ahead is asked for. */
+/** Lets enough time pass for the prefetch to start. */
 const stay = (page: Page) => page.clock.runFor(2000)
 
-test('An analyst’s browser reads both neighbours of a page ahead once, and nothing past the ends (L15)', async ({
+test('An analyst’s browser prefetches both neighbours of a page once, and nothing past the ends (L15)', async ({
   page,
 }) => {
   await page.clock.install()
@@ -239,7 +237,7 @@ test('An analyst’s browser reads both neighbours of a page ahead once, and not
   expect([...offsets].sort()).toEqual(['2420', '2460'])
 })
 
-test('An analyst whose browser spares data has nothing read ahead (L15)', async ({ page }) => {
+test('An analyst whose browser saves data gets no prefetch (L15)', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -255,7 +253,7 @@ test('An analyst whose browser spares data has nothing read ahead (L15)', async 
   expect(offsets).toEqual(['20'])
 })
 
-test('An analyst without a connection pages through what is loaded, and goes on by itself with one (L15, L21)', async ({
+test('An analyst pages offline through loaded pages, and the page recovers online (L15, L21)', async ({
   page,
   context,
   complaints,

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from 'playwright/test'
 import type { PersonWithLink } from '#lib/features/people/api/people.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { readList } from './fixtures/mirror.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, ownTest } from './fixtures.ts'
 import type { EmbeddedStack } from './stack.ts'
 
@@ -12,12 +12,12 @@ const test = ownTest()
 const FROM_THE_PAGE = { 'sec-fetch-site': 'same-origin' }
 const NEW_PASSWORD = 'many words are a good password'
 
-/** A name that nobody else in this run has. */
+/** A name that is unique in this run. */
 const aName = (what: string) => `${what} ${randomBytes(3).toString('hex')}`
 const addressOf = (name: string) => `${name.replaceAll(' ', '-').toLowerCase()}@example.com`
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-/** Somebody who was invited by the admin who is signed in, over the interface. */
+/** Invites a person as the signed-in admin, over the API. */
 async function invite(request: APIRequestContext, name: string, role: Role): Promise<PersonWithLink> {
   const data = { name, email: addressOf(name), role }
   const answer = await request.post('/api/people', { data, headers: FROM_THE_PAGE })
@@ -25,7 +25,7 @@ async function invite(request: APIRequestContext, name: string, role: Role): Pro
   return (await answer.json()).data
 }
 
-/** A browser of somebody else's, on the page that a link leads to. */
+/** Another person's browser, on the page of a link. */
 async function open(browser: Browser, stack: EmbeddedStack, url: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.console.url })
   const page = await context.newPage()
@@ -38,7 +38,7 @@ async function choosePassword(page: Page, password = NEW_PASSWORD): Promise<void
   await page.getByRole('button', { name: 'Choose and sign in' }).click()
 }
 
-/** Somebody who was invited and has chosen a password, in a browser of their own. */
+/** An invited person who has chosen a password, in a browser of their own. */
 async function aColleague(page: Page, browser: Browser, stack: EmbeddedStack, role: Role) {
   const name = aName(role === 'analyst' ? 'Anna Analyst' : 'Sam Support')
   const { link } = await invite(page.request, name, role)
@@ -80,7 +80,7 @@ test('An admin invites a supporter, who chooses a password and checks somebody',
   theirs.on('request', (request) => void asked.push(request.url()))
   await choosePassword(theirs)
   await expect(theirs).toHaveURL('/check')
-  await readList(theirs.request, stack)
+  await syncList(theirs.request, stack)
   await theirs.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill('nobody.at.all@example.com')
   await theirs.keyboard.press('Enter')
   await expect(theirs.getByRole('heading', { name: 'Not listed', exact: true })).toBeVisible()
@@ -94,11 +94,7 @@ test('An admin invites a supporter, who chooses a password and checks somebody',
   await theirs.context().close()
 })
 
-test('Somebody whose link was used already is told so, until an admin makes another', async ({
-  page,
-  browser,
-  stack,
-}) => {
+test('A person with a used link is told so, until an admin creates another', async ({ page, browser, stack }) => {
   const name = aName('Uma Used')
   const { link } = await invite(page.request, name, 'support')
   const first = await open(browser, stack, link.url)
@@ -128,7 +124,7 @@ test('Somebody whose link was used already is told so, until an admin makes anot
   await late.context().close()
 })
 
-test('A disabled analyst is out with the next request, and in again when that is undone', async ({
+test('A disabled analyst is signed out at the next request, and can sign in once enabled', async ({
   page,
   browser,
   stack,
@@ -160,7 +156,7 @@ test('A disabled analyst is out with the next request, and in again when that is
   await theirs.context().close()
 })
 
-test('An admin makes a supporter an analyst, with the password given anew, and ends sessions', async ({
+test('An admin confirms the password, makes a supporter an analyst, and ends sessions', async ({
   page,
   browser,
   stack,
@@ -192,7 +188,7 @@ test('An admin makes a supporter an analyst, with the password given anew, and e
   await theirs.context().close()
 })
 
-test('The last admin cannot become less, and an address is given once', async ({ page, complaints }) => {
+test('The last admin keeps the role, and addresses are unique', async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const dialog = await openPerson(page, 'Admin Person')
   await dialog.getByRole('radio', { name: /^support/ }).check()
@@ -210,7 +206,7 @@ test('The last admin cannot become less, and an address is given once', async ({
   await expect(invitation.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('A supporter changes the own password, which ends the session of another browser', async ({
+test('A supporter changes the password, which ends the session of another browser', async ({
   page,
   browser,
   stack,
@@ -243,7 +239,7 @@ test('A supporter changes the own password, which ends the session of another br
   await other.context().close()
 })
 
-test('An analyst does not see who else there is', async ({ page, signInAs }) => {
+test('An analyst does not see the other people', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/people')
   await expect(page.getByRole('heading', { name: 'Your role does not include people' })).toBeVisible()

@@ -4,8 +4,8 @@ import { installedChromium } from '#scripts/machine/chromium.ts'
 const executablePath = installedChromium()
 
 /**
- * Each worker starts programs of its own on free ports (fixtures.ts), so tests of different files run side by side. Those
- * of one file run in one worker, because a file that has programs to itself would otherwise start them in every worker.
+ * Each worker starts its own programs on free ports (fixtures.ts), so files run in parallel. The tests of one file
+ * share a worker: a file with its own programs would otherwise start them in every worker.
  */
 export default defineConfig({
   testDir: '.',
@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  // Only end what would hang: on a busy machine everything takes longer, and that is no failure.
+  // Ends only what hangs: on a busy machine everything takes longer, which is no failure.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
-import { readList } from './fixtures/mirror.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
 
-// The list is read completely by these tests, one after the other.
+// These tests sync the list, one after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const people = (risk: number): BlacklistedUser[] =>
@@ -23,11 +23,7 @@ async function openFirst(page: Page) {
   return page.getByRole('region', { name: 'History' })
 }
 
-test('An analyst is told that no history is known before the list was read (D13)', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
+test('An analyst is told that no history is known before the first sync (D13)', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   stack.upstream.setItems(people(1))
   const history = await openFirst(page)
@@ -35,16 +31,16 @@ test('An analyst is told that no history is known before the list was read (D13)
   await expect(history.getByRole('listitem')).toHaveCount(0)
 })
 
-test('An analyst sees in a record what became of it, field by field, and how old that is (D13)', async ({
+test('An analyst sees the history of an entry, field by field, and its age (D13)', async ({
   page,
   stack,
   signInAs,
 }) => {
   await signInAs('analyst')
   stack.upstream.setItems(people(1))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   stack.upstream.setItems(people(77))
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
 
   const history = await openFirst(page)
   await expect(history).toContainText(/As seen in the console’s own reads, the last at \d{4}-\d\d-\d\d \d\d:\d\d/)
@@ -65,18 +61,14 @@ test('An analyst sees in a record what became of it, field by field, and how old
   await expect(page.getByRole('heading', { name: 'Record' })).toBeVisible()
 })
 
-test('An analyst opens a record that is younger than the last read, and is told so', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
+test('An analyst opens an entry newer than the last sync, and is told so', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   stack.upstream.setItems([{ id: 'usr_new', email: 'new@example.com' }, ...people(77)])
   const history = await openFirst(page)
   await expect(history).toContainText('knows no such record: it came or changed since')
 })
 
-test('An analyst whose history cannot be read is told, and tries again', async ({
+test('An analyst is told when the history cannot be loaded, and tries again', async ({
   page,
   stack,
   signInAs,

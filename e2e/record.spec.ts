@@ -2,21 +2,23 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 const link = (page: Page, row: number) => page.locator('.row-link').nth(row)
 const panel = (page: Page) => page.locator('.record')
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test.describe('An analyst who opens a record', () => {
+test.describe('An analyst who opens an entry', () => {
   test.beforeEach(async ({ page, signInAs, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAs('analyst')
     await page.goto('/blacklist?limit=50&offset=100')
   })
 
-  test('is on it, at an address that names nobody, and is back on its link after Escape (D1–D4)', async ({ page }) => {
+  test('has it focused, at an address without personal data, and returns to its link with Escape (D1–D4)', async ({
+    page,
+  }) => {
     const name = (await link(page, 3).locator('.row-name').textContent()) ?? ''
     await link(page, 3).click()
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
@@ -42,7 +44,7 @@ test.describe('An analyst who opens a record', () => {
     await expect(link(page, 2)).toBeFocused()
   })
 
-  test('goes on across the page’s border by button and key (D6)', async ({ page }) => {
+  test('moves on to the next page by button and key (D6)', async ({ page }) => {
     await link(page, 49).click()
     await expect(panel(page).getByText('Record 150 of 2,480')).toBeVisible()
     await button(page, 'Next record').click()
@@ -56,7 +58,7 @@ test.describe('An analyst who opens a record', () => {
     await expect(button(page, 'Previous record')).toBeDisabled()
   })
 
-  test('keeps it over a refresh and a reload (L23)', async ({ page }) => {
+  test('keeps it after a refresh and a reload (L23)', async ({ page }) => {
     await link(page, 3).click()
     const heading = panel(page).getByRole('heading', { level: 2 })
     const name = (await heading.textContent()) ?? ''
@@ -66,7 +68,7 @@ test.describe('An analyst who opens a record', () => {
     await expect(heading).toHaveText(name)
   })
 
-  test('copies a value and the record, and is told so in words (D8, D9)', async ({ page }) => {
+  test('copies a value and the entry, and gets a message (D8, D9)', async ({ page }) => {
     await link(page, 3).click()
     const answer = await page.request.get('/api/blacklist/users?limit=1&offset=103')
     const [user] = ((await answer.json()) as { data: { items: Record<string, unknown>[] } }).data.items
@@ -87,7 +89,7 @@ test.describe('An analyst who opens a record', () => {
     await expect(panel(page).getByRole('status')).toContainText('does not let the console copy')
   })
 
-  test('makes the panel wider by keys, buttons and dragging, and finds it so again (D11)', async ({ page }) => {
+  test('resizes the panel by keys, buttons and dragging, and keeps its width (D11)', async ({ page }) => {
     await link(page, 3).click()
     const width = async () => Math.round((await panel(page).boundingBox())?.width ?? 0)
     const before = await width()
@@ -106,7 +108,7 @@ test.describe('An analyst who opens a record', () => {
     await expect.poll(width).toBe(before + 20)
   })
 
-  test('has the page to itself on a phone (D1)', async ({ page }) => {
+  test('sees it fill the page on a phone (D1)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await link(page, 3).click()
     await expect(panel(page)).toBeVisible()
@@ -115,7 +117,7 @@ test.describe('An analyst who opens a record', () => {
     await expect(link(page, 3)).toBeFocused()
   })
 
-  test('in a new tab by the middle button finds it there (L45); text that is selected opens nothing (L46)', async ({
+  test('by the middle button finds it in a new tab (L45); selecting text opens nothing (L46)', async ({
     page,
     context,
   }) => {
@@ -156,7 +158,7 @@ hostileTest(
 )
 
 hostileTest('An analyst reads nested and awkward values by keyboard (D7, D10)', async ({ page, stack, signInAs }) => {
-  stack.upstream.setItems(awkwardUsers())
+  stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')
   await page.goto('/blacklist')
   await page.getByRole('link', { name: /awkward-nested/ }).click()
@@ -179,7 +181,7 @@ hostileTest('An analyst reads nested and awkward values by keyboard (D7, D10)', 
 
 hostileTest('Everyone can use the open record', async ({ page, stack, signInAs }) => {
   hostileTest.setTimeout(240_000)
-  stack.upstream.setItems(awkwardUsers())
+  stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')
   await page.goto('/blacklist?record=12')
   await expect(panel(page)).toBeVisible()

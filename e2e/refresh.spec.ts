@@ -4,7 +4,7 @@ import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
 
-/** Puts the person's interval back to what it is before any choice. */
+/** Resets the person's interval to the default. */
 async function forget(page: Page, { console }: Stack): Promise<void> {
   const headers = { origin: console.url }
   await page.request.put(`${console.url}/api/preferences/blacklist-refresh`, { data: { seconds: 0 }, headers })
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, stack, signInAs }) => {
 })
 test.afterEach(({ page, stack }) => forget(page, stack))
 
-/** Counts how often the page reads rows, and how often of that by itself. */
+/** Counts the page's requests for rows, and the automatic ones among them. */
 function countReads(page: Page) {
   const reads = { all: 0, byItself: 0 }
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ async function choose(page: Page, interval: string): Promise<void> {
 
 const facts = (page: Page) => page.getByRole('list', { name: 'About these rows' })
 
-/** Lets time pass, and the page notice it. */
+/** Advances the time, and lets the page notice. */
 async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.fastForward(seconds * 1000)
   await page.clock.runFor(1100)
@@ -51,7 +51,7 @@ async function readsByItself(page: Page, seconds: number): Promise<void> {
   await (await read).finished()
 }
 
-test('An analyst’s list is not read by itself, unless they ask for it (L24)', async ({ page }) => {
+test('An analyst’s list refreshes automatically only on request (L24)', async ({ page }) => {
   await page.goto('/blacklist')
   const reads = countReads(page)
   await expect(facts(page)).not.toContainText('again')
@@ -88,7 +88,7 @@ test('An analyst finds the interval after signing in again, and turns it off', a
   await expect(page.getByRole('button', { name: 'Views' })).toHaveText('Views')
 })
 
-test('An analyst’s page, scroll, focus and selection stay when the list is read by itself (L23)', async ({ page }) => {
+test('An analyst’s page, scroll, focus and selection survive an automatic refresh (L23)', async ({ page }) => {
   await page.goto('/blacklist?limit=100&offset=100')
   await choose(page, '1 min')
   const list = listOn(page)
@@ -106,7 +106,7 @@ test('An analyst’s page, scroll, focus and selection stay when the list is rea
   await list.shows('Rows 101–200 of 2,480')
 })
 
-test('An analyst in the middle of something is left alone, and told why', async ({ page }) => {
+test('An automatic refresh pauses while an analyst is busy, and says why', async ({ page }) => {
   await page.goto('/blacklist')
   await choose(page, '30 s')
   const reads = countReads(page)

@@ -21,14 +21,14 @@ async function openDialog(page: Page) {
   return dialog
 }
 
-/** Also while a dialog is over it. */
+/** Also under a dialog. */
 const idOfRow = (page: Page, row: number) =>
   page
     .locator('.records > tbody .row-name')
     .nth(row - 1)
     .textContent()
 
-test('An analyst removes chosen entries with a reason, and takes that back', async ({ page }) => {
+test('An analyst removes selected entries with a reason, and undoes that', async ({ page }) => {
   const [first, third] = [await idOfRow(page, 1), await idOfRow(page, 3)]
   await chooseRows(page, 1, 3)
   const dialog = await openDialog(page)
@@ -71,7 +71,7 @@ test('An analyst is told which entry was not removed and why, and the others are
   await expect(dialog.getByRole('listitem')).toContainText(gone)
   await dialog.getByRole('button', { name: 'Restore 2 entries' }).click()
   await expect(dialog.getByText('2 entries are in the list again.')).toBeVisible()
-  // The tests after this one find the list as it was.
+  // Restores the list for the tests that follow.
   const restored = await page.request.post(`/api/account/blacklist/test/users/${gone}/restore`, {
     data: {},
     headers: { origin: stack.console.url },
@@ -79,7 +79,7 @@ test('An analyst is told which entry was not removed and why, and the others are
   expect(restored.status()).toBe(200)
 })
 
-test('An analyst who removes many gives the password, and stops in the middle', async ({ page, stack }) => {
+test('An analyst who removes many entries confirms the password, and stops midway', async ({ page, stack }) => {
   await page.goto('/blacklist?limit=50')
   await listOn(page).shows('Rows 1–50 of 2,480')
   await page.getByRole('checkbox', { name: 'Choose every row of this page' }).check()
@@ -90,7 +90,7 @@ test('An analyst who removes many gives the password, and stops in the middle', 
   await password.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { name: 'Remove 50 entries' })).toBeVisible()
 
-  // The tenth waits, so that there is a middle to stop in.
+  // The tenth waits, so that the test can stop midway.
   let removals = 0
   const held = Promise.withResolvers<void>()
   await page.route('**/api/account/blacklist/test/users/*', async (route) => {
@@ -111,7 +111,7 @@ test('An analyst who removes many gives the password, and stops in the middle', 
   await expect(page.getByText('10 entries are in the list again.')).toBeVisible()
 })
 
-test('Everyone can use the question before many entries are removed', async ({ page }) => {
+test('Everyone can use the confirmation before many entries are removed', async ({ page }) => {
   test.setTimeout(120_000)
   await chooseRows(page, 1, 2)
   const dialog = await openDialog(page)

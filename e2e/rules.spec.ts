@@ -1,6 +1,6 @@
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-test('Someone who listens hears one sentence for each page that settles, and none while it loads (L58)', async ({
+test('A screen reader announces one sentence per loaded page, and none while it loads (L58)', async ({
   page,
   signInAs,
 }) => {
@@ -34,10 +34,7 @@ test('Someone who listens hears one sentence for each page that settles, and non
   await expect.poll(() => said).toEqual(['Rows 21–40 of 2,480', 'Rows 2,461–2,480 of 2,480'])
 })
 
-test('An analyst who goes back finds the rows where they were left, by scrolling and by focus (L5)', async ({
-  page,
-  signInAs,
-}) => {
+test('An analyst who goes back finds scroll position and focus restored (L5)', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist?limit=100')
   await listOn(page).shows('Rows 1–100 of 2,480')
@@ -52,7 +49,7 @@ test('An analyst who goes back finds the rows where they were left, by scrolling
   await expect(listOn(page).button('Next page')).toBeFocused()
 })
 
-test('An analyst is offered no sorting of one page, but the whole list, and is told whose order it is (L42)', async ({
+test('An analyst cannot sort one page, is offered the whole list, and is told whose order it is (L42)', async ({
   page,
   signInAs,
 }) => {
@@ -86,10 +83,7 @@ test('An analyst’s table is a native one, with every row of the page in it (L4
   await expect(table.getByRole('row').last().getByRole('cell')).toHaveCount(columns)
 })
 
-test('An analyst’s browser draws the rows that are in sight, and finds the others in its own search', async ({
-  page,
-  signInAs,
-}) => {
+test('An analyst’s browser renders visible rows only, and its search finds the others', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist?limit=100')
   const last = page.locator('.records > tbody > tr').last().locator('td').last()
@@ -100,7 +94,7 @@ test('An analyst’s browser draws the rows that are in sight, and finds the oth
   await expect.poll(isDrawn).toBe(true)
 })
 
-test('An analyst scrolls a wide table by keyboard, with its bar in sight and an edge that shows that there is more (L49)', async ({
+test('An analyst scrolls a wide table by keyboard, with a visible scroll bar and an edge that shows more columns (L49)', async ({
   page,
   signInAs,
 }) => {
@@ -125,7 +119,7 @@ for (const [device, size] of [
   ['a desk', { width: 1280, height: 600 }],
   ['a phone', { width: 390, height: 700 }],
 ] as const) {
-  test(`An analyst at ${device} keeps the head in sight, and what has the focus is never all behind it (L48)`, async ({
+  test(`An analyst at ${device} keeps the head visible, and it never fully covers the focus (L48)`, async ({
     page,
     signInAs,
   }) => {
@@ -136,7 +130,7 @@ for (const [device, size] of [
     const links = listOn(page).table.getByRole('rowheader').getByRole('link')
     await links.nth(80).focus()
     await expect(head).toBeInViewport()
-    // The row above is behind the head now, as it is for whoever scrolls by mouse and goes on by keyboard.
+    // The row above is behind the head now, as for people who scroll by mouse and continue by keyboard.
     await links.nth(80).evaluate((link) => {
       const bottom = link.closest('table')?.tHead?.getBoundingClientRect().bottom ?? 0
       link.closest('.scroll')?.scrollBy(0, link.getBoundingClientRect().top - bottom)
@@ -155,7 +149,7 @@ for (const [device, size] of [
   })
 }
 
-test('An analyst keeps the rows until the next ones are there, marked as busy after 150 ms and not before (L13)', async ({
+test('An analyst keeps the rows until the next ones arrive, marked as busy only after 150 ms (L13)', async ({
   page,
   signInAs,
 }) => {
@@ -186,10 +180,7 @@ test('An analyst keeps the rows until the next ones are there, marked as busy af
   expect(await list.table.getByRole('row').nth(1).boundingBox()).toEqual(top)
 })
 
-test('An analyst always sees how old the rows are, on the next page too, and when they are stale (L22)', async ({
-  page,
-  signInAs,
-}) => {
+test('An analyst sees the age of the rows on every page, and when they are stale (L22)', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.clock.install()
   await page.goto('/blacklist')
@@ -207,7 +198,7 @@ test('An analyst always sees how old the rows are, on the next page too, and whe
   await expect(age).toContainText('Stale')
 })
 
-test('An analyst who opens a record sees no row move', async ({ page, signInAs }) => {
+test('An analyst who opens an entry sees no row move', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/blacklist')
@@ -220,7 +211,7 @@ test('An analyst who opens a record sees no row move', async ({ page, signInAs }
 
 hostileTest.describe('An analyst of awkward users', () => {
   hostileTest.beforeEach(async ({ page, stack, signInAs }) => {
-    stack.upstream.setItems(awkwardUsers())
+    stack.upstream.setItems(edgeCaseUsers())
     await signInAs('analyst')
     await page.goto('/blacklist')
     await expect(page.getByRole('table')).toBeVisible()

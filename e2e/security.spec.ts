@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts'
 
 const PAGES = ['/sign-in', '/set-up', '/password', '/blacklist', '/nowhere']
 
-/** Asks without following redirects, as an attacker's tool would. */
+/** Sends a request without following redirects, like an attacker's tool. */
 const ask = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { maxRedirects: 0, headers })
 
 test.describe('A stranger', () => {
-  test('gets a strict content policy with a nonce of its own on every page', async ({ request }) => {
+  test('gets a strict content policy with a new nonce on every page', async ({ request }) => {
     const nonces = new Set<string>()
     for (const path of PAGES) {
       const { headers } = await ask(request, path).then((response) => ({ headers: response.headers() }))
@@ -73,7 +73,7 @@ test('Another site cannot make an analyst’s browser change anything', async ({
   await expect(page.getByRole('heading', { name: /^Blacklist/ })).toBeVisible()
 })
 
-test('An analyst who signs out leaves a cookie that is worth nothing, and no page in the history', async ({
+test('An analyst who signs out leaves an invalid cookie, and no page in the history', async ({
   page,
   context,
   signInAs,
@@ -93,7 +93,7 @@ test('An analyst who signs out leaves a cookie that is worth nothing, and no pag
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('A stranger finds icons and a manifest, no entry of a search engine, and no contact where none is set', async ({
+test('A stranger finds icons and a manifest, a ban on indexing, and no contact unless configured', async ({
   request,
 }) => {
   const page = await (await request.get('/sign-in')).text()

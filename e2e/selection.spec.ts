@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 const tick = (page: Page, row: number) => page.getByRole('checkbox', { name: `Choose row ${row}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen users' })
@@ -13,7 +13,7 @@ test.beforeEach(async ({ signInAs, context }) => {
   await signInAs('analyst')
 })
 
-test('An analyst chooses users on several pages and sees how many are where (L51)', async ({ page }) => {
+test('An analyst selects users on several pages and sees the count per page (L51)', async ({ page }) => {
   await page.goto('/blacklist')
   await tick(page, 2).check()
   await expect(bar(page)).toContainText('1 chosen')
@@ -34,14 +34,14 @@ test('An analyst chooses users on several pages and sees how many are where (L51
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('An analyst at a phone sees what is chosen wherever the page is scrolled to', async ({ page }) => {
+test('An analyst on a phone sees the selection at any scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/blacklist')
   await tick(page, 2).check()
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('An analyst copies what is chosen as JSON and as CSV', async ({ page }) => {
+test('An analyst copies the selection as JSON and as CSV', async ({ page }) => {
   await page.goto('/blacklist')
   await tick(page, 1).check()
   await tick(page, 3).check()
@@ -59,7 +59,7 @@ test('An analyst copies what is chosen as JSON and as CSV', async ({ page }) => 
 
 hostileTest('Everyone can use the list with users chosen', async ({ page, stack, signInAs }) => {
   hostileTest.setTimeout(240_000)
-  stack.upstream.setItems(awkwardUsers())
+  stack.upstream.setItems(edgeCaseUsers())
   await signInAs('analyst')
   await page.goto('/blacklist')
   await tick(page, 3).check()

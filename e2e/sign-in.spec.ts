@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { startConsole } from './stack/console.ts'
 import { quietEnvironment, temporaryData } from './stack.ts'
 
-test('An analyst who opens a page signed out signs in and is there', async ({ page, stack }) => {
+test('An analyst who opens a page signed out gets there after signing in', async ({ page, stack }) => {
   await page.goto('/blacklist?offset=40')
   await expect(page).toHaveURL(/\/sign-in\?from=/)
   await page.getByLabel('E-mail').fill('analyst@example.com')
@@ -13,7 +13,7 @@ test('An analyst who opens a page signed out signs in and is there', async ({ pa
   await expect(page).toHaveURL('/blacklist?offset=40')
 })
 
-test('Nobody learns from the answer whether an address has an account', async ({ page, complaints }) => {
+test('The response to a failed sign-in does not reveal whether an account exists', async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
   const answers: string[] = []
   for (const email of ['analyst@example.com', 'nobody@example.com']) {
@@ -28,12 +28,7 @@ test('Nobody learns from the answer whether an address has an account', async ({
   expect(answers[0]).toBe(answers[1])
 })
 
-test('An analyst signs out, and a copy of the cookie is worth nothing', async ({
-  page,
-  context,
-  baseURL,
-  signInAs,
-}) => {
+test('An analyst signs out, which invalidates copies of the cookie', async ({ page, context, baseURL, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist')
   const copy = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -45,7 +40,7 @@ test('An analyst signs out, and a copy of the cookie is worth nothing', async ({
   expect(await answer.json()).toMatchObject({ errors: { session: { code: 'signed_out' } } })
 })
 
-test('An analyst whose session ends while working is told so, and is back after signing in', async ({
+test('An analyst whose session ends is told so, and returns after signing in', async ({
   page,
   baseURL,
   complaints,
@@ -69,7 +64,7 @@ test('An analyst whose session ends while working is told so, and is back after 
   await listOn(page).shows('Rows 41–60 of 2,480')
 })
 
-test('Support staff may not browse the list, neither on the page nor through the interface', async ({
+test('Support staff cannot browse the list, neither on the page nor through the API', async ({
   page,
   baseURL,
   signInAs,
@@ -82,7 +77,7 @@ test('Support staff may not browse the list, neither on the page nor through the
   expect(await answer.json()).toMatchObject({ errors: { role: { code: 'not_allowed' } } })
 })
 
-test('Someone signed out gets nothing of the list, however the request is disguised', async ({ request, baseURL }) => {
+test('A signed-out request gets nothing of the list, in any disguise', async ({ request, baseURL }) => {
   for (const headers of [{}, { purpose: 'prefetch' }, { 'next-router-prefetch': '1' }, { rsc: '1' }]) {
     const page = await request.get(`${baseURL}/blacklist`, { headers, maxRedirects: 0 })
     expect(await page.text()).not.toContain('usr_')
@@ -118,7 +113,7 @@ test('The first admin opens the set-up link, which works once', async ({ page, s
     await page.goto(`${fresh.url}/set-up#${fresh.setUpToken}`)
     await expect(page.getByRole('heading', { name: 'Set-up is done' })).toBeVisible()
     expect(fresh.output()).not.toContain(fresh.setUpToken)
-    // A page that is still open might ask a console that has ended for its icon.
+    // An open page might request its icon from a stopped console.
     await page.goto('about:blank')
   } finally {
     await fresh.stop()

@@ -11,12 +11,12 @@ import { type HostileUpstream, startHostileUpstream } from './hostile-upstream.t
 import { type RunningConsole, startConsole, type Upstream } from './stack/console.ts'
 import { type RunningService, startService } from './stack/service.ts'
 
-/** A console with people of every role, and what must never be seen of it. */
+/** A console with people of every role, and the secrets that must never appear. */
 export type Stack = {
   readonly console: RunningConsole
   /** Of every person in it. */
   readonly password: string
-  /** Secrets known so far; those of tokens grow while it runs. */
+  /** The secrets known so far. Tokens are added while it runs. */
   secrets(): readonly string[]
   /** Everything that console and service have printed. */
   output(): string
@@ -25,16 +25,16 @@ export type Stack = {
 
 export type EmbeddedStack = Stack & {
   readonly service: RunningService
-  /** One more secret that must never be seen. */
+  /** Adds a secret that must never appear. */
   keepSecret(secret: string): void
-  /** Lets the time pass within which a password that was given counts. */
+  /** Expires the confirmation of a password. */
   forgetPasswords(): Promise<void>
 }
 export type HostileStack = Stack & { readonly upstream: HostileUpstream }
 
 /**
- * The tests' own environment without what would steer the programs. The list is read in full only when a test asks for
- * it, since others count what the service is asked.
+ * The tests' environment without variables that would affect the programs. The list is synced only when a test asks for
+ * it, because other tests count requests to the service.
  */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
@@ -96,7 +96,7 @@ export async function startEmbeddedStack(): Promise<EmbeddedStack> {
   }
 }
 
-/** Starts a console for a service that is there already; `variables` may set any of its variables. */
+/** Starts a console for a running service. `variables` may set any of its variables. */
 export async function startConsoleStack(upstream: Upstream, variables: Variables = {}): Promise<Stack> {
   const { data, remove } = await temporaryData()
   const console = await startConsole(data, upstream, { ...quietEnvironment(), ...variables })
@@ -114,7 +114,7 @@ export async function startConsoleStack(upstream: Upstream, variables: Variables
   }
 }
 
-/** Starts a console whose service is hostile; calls time out soon, so that tests need not wait long. */
+/** Starts a console on a hostile service. Calls time out early, so that tests need not wait. */
 export async function startHostileStack(): Promise<HostileStack> {
   const upstream = await startHostileUpstream()
   const stack = await startConsoleStack(upstream, { FRAUD_API_TIMEOUT_MS: '2500' })

@@ -5,7 +5,7 @@ import { expect, hostileTest as test } from './fixtures.ts'
 import { startConsole } from './stack/console.ts'
 import { type HostileStack, quietEnvironment, temporaryData } from './stack.ts'
 
-/** Forty calls at once, each for another page; gives back how often each status was answered. */
+/** Sends forty concurrent calls for different pages, and returns the number of each status. */
 async function fortyCalls(request: APIRequestContext, origins: readonly string[]): Promise<Record<number, number>> {
   const calls = Array.from({ length: 40 }, (_, call) =>
     request.get(`${origins[call % origins.length]}/api/blacklist/users?limit=10&offset=${call * 10}`),
@@ -35,13 +35,13 @@ for (const status of [200, 400, 401, 403]) {
   })
 }
 
-test('An analyst notices nothing when the answer to a refresh is lost', async ({ page, stack, signInAs }) => {
+test('An analyst notices nothing when the response to a refresh is lost', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   expect(await fortyCalls(page.request, [stack.console.url])).toEqual({ 200: 40 })
   stack.upstream.faults.once('refresh', { kind: 'answer-lost' })
   expireUnnoticed(stack)
   expect(await fortyCalls(page.request, [stack.console.url])).toEqual({ 200: 40 })
-  // The token of the lost answer was used up, so the one retry is refused and a new pair is generated.
+  // The token of the lost response is used up, so the one retry is refused and a new pair is generated.
   expect(stack.upstream.counts).toMatchObject({ refresh: 2, generate: 1 })
 })
 

@@ -15,7 +15,7 @@ test.afterEach(async ({ page, stack }) => {
   await page.request.put(COLUMNS, { data: TABLE_DEFAULTS, headers: { origin: stack.console.url } })
 })
 
-test('An analyst makes a column wider and moves it by touch alone, without dragging', async ({ page }) => {
+test('An analyst widens and moves a column by touch, without dragging', async ({ page }) => {
   const heads = listOn(page).table.getByRole('columnheader')
   const email = listOn(page).table.getByRole('columnheader', { name: 'email' })
   const before = (await email.boundingBox())?.width ?? 0
@@ -34,7 +34,7 @@ test('An analyst copies a cell’s raw value by touch (L66)', async ({ page, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { data } = await (await page.request.get('/api/blacklist/users?limit=1')).json()
   const cell = page.locator('.records tbody tr').first().getByRole('cell').nth(1)
-  // The first touch of the list brings the tools.
+  // The first touch of the list shows the tools.
   await page.getByRole('columnheader').first().tap()
   await expect(page.locator('.cell-said')).toBeAttached()
   await cell.tap()

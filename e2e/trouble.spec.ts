@@ -1,7 +1,7 @@
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
 import { SHAPES } from './hostile-upstream/fault.ts'
-import { awkwardUsers } from './hostile-upstream/users.ts'
+import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs('analyst')
@@ -14,7 +14,7 @@ test('An analyst of an empty list is told that it is empty', async ({ page, stac
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('An analyst meets an outage while paging, and its end', async ({ page, stack, complaints }) => {
+test('An analyst sees an outage while paging, and its end', async ({ page, stack, complaints }) => {
   complaints.allow(/status of 503/)
   const list = listOn(page)
   await page.goto('/blacklist')
@@ -61,7 +61,7 @@ test('An analyst is told when the service refuses the console’s key', async ({
   await expect(page.getByRole('link', { name: 'Go to the connection' })).toHaveCount(0)
 })
 
-test('An admin is told the same, and led to where the key is replaced (L20)', async ({
+test('An admin is told the same, with a link to replace the key (L20)', async ({
   page,
   stack,
   signInAs,
@@ -88,14 +88,14 @@ test('An analyst is told when the service is too slow', async ({ page, stack }) 
   await expect(page.getByRole('alert').filter({ hasText: 'timeout' })).toContainText('took too long')
 })
 
-test('An analyst is never shown a word of an answer that cannot be used', async ({ page, stack }) => {
+test('An analyst never sees any text of an invalid response', async ({ page, stack }) => {
   stack.upstream.faults.always('list', { kind: 'html' })
   await page.goto('/blacklist')
   await expect(page.getByRole('alert').filter({ hasText: 'bad_response' })).toBeVisible()
   expect(await page.content()).not.toContain('Bad gateway')
 })
 
-test('An analyst loses and repeats no row when the service gives fewer than asked', async ({ page, stack }) => {
+test('An analyst misses and repeats no row when the service returns fewer than requested', async ({ page, stack }) => {
   stack.upstream.setItems(95)
   stack.upstream.faults.always('list', { kind: 'clamped-limit', limit: 30 })
   const list = listOn(page)
@@ -117,7 +117,7 @@ test('An analyst is told when the list has grown, and by how much', async ({ pag
   await expect(page.getByText(/^7 more than at \d\d:\d\d:\d\d/)).toBeVisible()
 })
 
-test('An analyst never sees rows under the name of the other list, though the key was changed meanwhile', async ({
+test('An analyst never sees rows under the name of the other list, even when the key changes', async ({
   page,
   stack,
   complaints,
@@ -138,8 +138,8 @@ test('An analyst never sees rows under the name of the other list, though the ke
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('An analyst sees awkward values as they are', async ({ page, stack }) => {
-  stack.upstream.setItems(awkwardUsers())
+test('An analyst sees edge-case values unchanged', async ({ page, stack }) => {
+  stack.upstream.setItems(edgeCaseUsers())
   await page.goto('/blacklist?limit=100')
   const list = listOn(page)
   await list.shows('Rows 1–15 of 15')
@@ -148,7 +148,7 @@ test('An analyst sees awkward values as they are', async ({ page, stack }) => {
   await expect(list.table.getByText('00123', { exact: true })).toBeAttached()
   await expect(list.table.getByRole('columnheader', { name: '__proto__' })).toBeAttached()
   const text = (await list.table.textContent()) ?? ''
-  // The upstream has such a field and such values of its own; nothing else may look like them.
+  // Only the upstream has such a field and such values.
   expect(text.match(/undefined|NaN|\[object Object\]/g)?.sort()).toEqual([
     'NaN',
     '[object Object]',
@@ -157,7 +157,7 @@ test('An analyst sees awkward values as they are', async ({ page, stack }) => {
   ])
 })
 
-test('An analyst gets an envelope with a code for every answer that cannot be used', async ({
+test('The API returns an envelope with a code for every invalid response of the service', async ({
   page,
   stack,
   baseURL,
@@ -197,11 +197,7 @@ test('An analyst gets an envelope with a code for every answer that cannot be us
   expect(await list()).toBe('200 undefined')
 })
 
-test('An analyst passes on to nobody what the service says about waiting: only for how long', async ({
-  page,
-  stack,
-  baseURL,
-}) => {
+test('The API passes on only how long to wait, not the service’s own text', async ({ page, stack, baseURL }) => {
   stack.upstream.faults.once('list', { kind: 'status', status: 429, retryAfter: '7' })
   const answer = await page.request.get(`${baseURL}/api/blacklist/users`)
   expect(answer.status()).toBe(429)

@@ -9,7 +9,7 @@ import type { Stack } from './stack.ts'
 
 const test = ownTest()
 
-/** Leaves the analyst as they came: no view, no choice. */
+/** Resets the analyst: no views, no preferences. */
 test.beforeEach(async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   const { request } = page
@@ -61,7 +61,7 @@ async function inAnotherBrowser(browser: Browser, stack: Stack, role: Role, look
 
 const phone = (page: Page) => listOn(page).table.getByRole('columnheader', { name: 'phone' })
 
-test('An analyst saves the table as a view and finds it in another browser, page size and all (L70)', async ({
+test('An analyst saves the table as a view, including the page size, and finds it in another browser (L70)', async ({
   page,
   browser,
   stack,
@@ -78,7 +78,7 @@ test('An analyst saves the table as a view and finds it in another browser, page
   })
 })
 
-test('An analyst sees that a view has unsaved changes, takes them back, and saves them', async ({ page }) => {
+test('An analyst sees unsaved changes of a view, discards them, and saves them', async ({ page }) => {
   await page.goto('/blacklist')
   await saveAs(page, 'Plain')
   await setColumns(page, (menu) => menu.getByText('Roomy').click())
@@ -100,7 +100,7 @@ test('An analyst sees that a view has unsaved changes, takes them back, and save
   await listOn(page).shows('Rows 1–100 of 2,480')
 })
 
-test('An analyst goes from one view to another, and the page stays where it was', async ({ page }) => {
+test('An analyst switches views, and the page stays', async ({ page }) => {
   await page.goto('/blacklist?offset=40')
   await saveAs(page, 'All columns')
   await setColumns(page, (menu) => menu.getByRole('checkbox', { name: 'phone' }).uncheck())
@@ -137,11 +137,7 @@ test('An analyst shares a view; a colleague uses it and cannot change it, and an
   await expect(button(page)).toHaveText('Views')
 })
 
-test('An analyst with the same view in two tabs is told in the second that the first has changed it', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('An analyst is told in one tab that another has changed the view', async ({ page, context, complaints }) => {
   complaints.allow(/status of 409/)
   await page.goto('/blacklist')
   await saveAs(page, 'Twice')
@@ -182,7 +178,7 @@ test('An analyst is told beside the field what is wrong with a name', async ({ p
   }
 })
 
-test('An analyst uses a view of fields that no row has any more, and sees the others', async ({ page, stack }) => {
+test('An analyst uses a view with fields that no row has any more, and sees the others', async ({ page, stack }) => {
   const { url } = stack.console
   const choices = { ...TABLE_DEFAULTS, order: ['gone', 'email'], hidden: ['gone', 'phone'], pinned: ['gone'] }
   await page.request.post(`${url}/api/views`, {
@@ -197,7 +193,7 @@ test('An analyst uses a view of fields that no row has any more, and sees the ot
   await expect(button(page)).toHaveText('View: Old fields')
 })
 
-test('Everyone can use the menu of views, its form and its question', async ({ page }) => {
+test('Everyone can use the menu of views, its form and its confirmation', async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto('/blacklist')
   await saveAs(page, 'A name as long as a name of a view can be: sixty characters!', { shared: true })

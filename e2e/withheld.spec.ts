@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { readList } from './fixtures/mirror.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
@@ -8,14 +8,14 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const ENTRY = { id: 'usr_7', email: 'grace@example.com', fullName: 'Grace Hopper', phone: '+44 7700 900123' }
 
-test('Support sees of an entry what was typed, and reveals the rest field by field (D14)', async ({
+test('Support sees the typed field of an entry, and reveals the others one by one (D14)', async ({
   page,
   stack,
   signInAs,
 }) => {
   await signInAs('support')
   stack.upstream.setItems([ENTRY])
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   const answers: string[] = []
   page.on('response', async (answer) => {
     if (answer.url().includes('/api/check')) answers.push(await answer.text())
@@ -40,10 +40,10 @@ test('Support sees of an entry what was typed, and reveals the rest field by fie
   await expect(page.getByRole('row').filter({ hasText: 'Revealed a value' })).toContainText('field phone')
 })
 
-test('Support is not shown a value that is merely like the one they typed', async ({ page, stack, signInAs }) => {
+test('Support does not see a value that is only similar to the typed one', async ({ page, stack, signInAs }) => {
   await signInAs('support')
   stack.upstream.setItems([ENTRY])
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await page.goto('/check')
   await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')
@@ -52,10 +52,10 @@ test('Support is not shown a value that is merely like the one they typed', asyn
   expect((await page.content()).replaceAll('xgrace@', '')).not.toContain('grace@example.com')
 })
 
-test('An analyst sees the value that is like the one they typed, without asking', async ({ page, stack, signInAs }) => {
+test('An analyst sees a similar value without revealing it', async ({ page, stack, signInAs }) => {
   await signInAs('analyst')
   stack.upstream.setItems([ENTRY])
-  await readList(page.request, stack)
+  await syncList(page.request, stack)
   await page.goto('/check')
   await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')

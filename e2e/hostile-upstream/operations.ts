@@ -2,11 +2,11 @@ import { failure, success } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import { type Answer, jsonAnswer, SECTION_7 } from './answer.ts'
 import type { Operation } from './fault.ts'
-import type { TokenDesk } from './token-desk.ts'
+import type { TokenIssuer } from './token-issuer.ts'
 
 /** The state of the operations. Tests may change it at any time. */
 export type UpstreamState = {
-  readonly desk: TokenDesk
+  readonly tokens: TokenIssuer
   items: readonly JsonObject[]
   /** The contract does not specify the status of its authorization error. */
   authErrorStatus: number
@@ -43,7 +43,7 @@ function inRange(text: string | null, standard: number, minimum: number, maximum
 }
 
 function list(state: UpstreamState, request: UpstreamRequest): Outcome {
-  if (!state.desk.accepts(request.authorization)) {
+  if (!state.tokens.accepts(request.authorization)) {
     return { ok: false, refusal: jsonAnswer(state.authErrorStatus, SECTION_7) }
   }
   const limit = inRange(request.query.get('limit'), 20, 1, 100)
@@ -59,7 +59,7 @@ export function operate(operation: Operation, state: UpstreamState, request: Ups
   if (operation === 'list') return list(state, request)
   const { apiKey, apiSecret, refreshToken } = bodyFields(request.body)
   const tokens =
-    operation === 'generate' ? state.desk.generate(apiKey, apiSecret) : state.desk.refresh(apiKey, refreshToken)
+    operation === 'generate' ? state.tokens.generate(apiKey, apiSecret) : state.tokens.refresh(apiKey, refreshToken)
   if (tokens) return { ok: true, data: tokens }
   return operation === 'generate'
     ? refused(401, 'credentials', 'invalid_credentials')

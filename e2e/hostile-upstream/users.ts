@@ -18,7 +18,7 @@ export function smallUsers(count: number): readonly JsonObject[] {
 }
 
 /** Users whose fields break careless programs. Every one is valid by the contract. */
-export function awkwardUsers(): readonly JsonObject[] {
+export function edgeCaseUsers(): readonly JsonObject[] {
   const texts = [
     '{"id":"awkward-integers","account":9007199254740993,"negative":-9223372036854775808,"zero":0,"huge":123456789012345678901234567890}',
     '{"id":"awkward-prototype","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"toString":"no function"}',

@@ -1,28 +1,28 @@
 import 'server-only'
 import type { Distortion } from './service.ts'
 
-/** Gives at most `most` rows, and says so or not. */
+/** Returns at most `most` rows, and reports that or not. */
 export const clamps =
   (most: number, admits: boolean): Distortion =>
   (page) => ({ ...page, limit: admits ? Math.min(page.limit, most) : page.limit, entries: page.entries.slice(0, most) })
 
-/** Cuts some pages off after some rows. */
+/** Truncates some pages. */
 export const cutsPages =
   (share: number): Distortion =>
   (page, _request, random) =>
     random.chance(share) ? { ...page, entries: page.entries.slice(0, random.below(page.entries.length + 1)) } : page
 
-/** Leaves single rows out of some pages, as a filter behind the paging does. */
+/** Omits single rows of some pages, like a filter after paging. */
 export const losesRows =
   (share: number): Distortion =>
   (page, _request, random) => ({ ...page, entries: page.entries.filter(() => !random.chance(share)) })
 
-/** Counts wrongly by always the same. */
+/** Reports a total with a constant error. */
 export const miscounts =
   (by: number): Distortion =>
   (page) => ({ ...page, total: Math.max(0, page.total + by) })
 
-/** Counts once, and says the same from then on. */
+/** Counts once, and repeats that total. */
 export function countsOnce(): Distortion {
   let counted: number | undefined
   return (page) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReadPage, ScanPage } from '#lib/mirror/sync/scan/page.ts'
 
-/** What most connectors do: pages side by side, one after another, until the latest total is reached. */
+/** What most connectors do: consecutive pages, one after another, until the latest total is reached. */
 export async function readNaively(read: ReadPage, limit: number): Promise<readonly ScanPage[]> {
   const pages: ScanPage[] = []
   for (let offset = 0, total = 1; offset < total; offset += limit) {
@@ -13,7 +13,7 @@ export async function readNaively(read: ReadPage, limit: number): Promise<readon
   return pages
 }
 
-/** What the quicker ones do: the total from the first page, and then all the others at once. */
+/** What faster ones do: take the total from the first page, then request all others concurrently. */
 export async function readNaivelyAtOnce(read: ReadPage, limit: number): Promise<readonly ScanPage[]> {
   const first = await read({ limit, offset: 0 })
   if (!first.ok) return []

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export class Random {
   #state: number
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to, but excluding, 1. */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
@@ -16,12 +16,12 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** A whole number from 0 up to, but not, `bound`. */
+  /** An integer from 0 to `bound` - 1. */
   below(bound: number): number {
     return Math.floor(this.fraction() * bound)
   }
 
-  /** A whole number between the two, both included. */
+  /** An integer between the two, inclusive. */
   between(low: number, high: number): number {
     return low + this.below(high - low + 1)
   }

@@ -16,19 +16,19 @@ export type RunOptions = {
   readonly length?: number
   readonly limit?: number
   readonly direction?: Direction
-  /** The reader knows that rows move freely. */
+  /** Whether the scan knows that rows move freely. */
   readonly isMoving?: boolean
   readonly distort?: Distortion
   readonly refused?: number
-  /** The reader is killed at some time within so many round trips, and goes on 300 round trips later. */
+  /** Kills the scan within this many round trips, and continues 300 round trips later. */
   readonly crashWithin?: number
 }
 
 export type RunFigures = {
   readonly length: number
-  /** Rows that never left the list while it was read, and were not returned. */
+  /** Rows on the list during the whole sync that were not returned. */
   readonly missed: number
-  /** Rows returned that were never on the list in that time. */
+  /** Returned rows that were never on the list in that time. */
   readonly phantoms: number
   readonly grade: Grade | undefined
   readonly requests: number
@@ -38,7 +38,7 @@ export type RunFigures = {
 const LIMIT = 100
 const PAUSE_AFTER_CRASH = 300
 
-/** A port that keeps what it was given, as a store would. */
+/** A port that keeps what it receives, like a store. */
 function recorded(read: ReadPage, pages: ScanPage[]): ReadPage {
   return async (request) => {
     const outcome = await read(request)
@@ -72,7 +72,7 @@ function missedOf(list: SimulatedList, service: SimulatedService, returned: Read
   }
 }
 
-/** Runs one scan, through a crash if asked for, and compares it with the truth. */
+/** Runs one scan, with a crash if requested, and compares it with the truth. */
 export async function runScan(options: RunOptions): Promise<RunFigures> {
   const { random, list, time, service, length } = world(options)
   const pages: ScanPage[] = []
@@ -93,12 +93,12 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
   return { length, ...missedOf(list, service, returned), grade, requests: pages.length, repairs }
 }
 
-/** Whether a run said it was complete and was not. */
+/** Whether a run was certified but incomplete. */
 export function isWrong({ grade, missed }: RunFigures): boolean {
   return grade !== undefined && isCertified(grade) && missed > 0
 }
 
-/** Runs a reader that is not ours over the same kind of list. */
+/** Runs another project's kind of reader over the same kind of list. */
 export async function runReader(
   options: RunOptions,
   reader: (read: ReadPage, limit: number) => Promise<readonly ScanPage[]>,

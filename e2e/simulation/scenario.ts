@@ -2,14 +2,14 @@ import 'server-only'
 import type { Random } from './random.ts'
 import type { SimulatedList } from './simulated-list.ts'
 
-/** How a list behaves while it is read. Rates are in changes a mean round trip. */
+/** How a list behaves during a sync. Rates are in changes per mean round trip. */
 export type Scenario = {
   readonly name: string
   readonly rate: number
   readonly change?: (list: SimulatedList, random: Random, now: number) => void
   /** The share of rows that are on the list twice. */
   readonly repeated?: number
-  /** What a query makes of the rows before it takes its page, where the service has no order of its own. */
+  /** Reorders the rows before a query takes its page, where the service has no order of its own. */
   readonly query?: (rows: readonly number[], random: Random) => readonly number[]
   /** Whether the order theorems cover it: then no certificate may ever be wrong. */
   readonly isCovered: boolean
@@ -19,7 +19,7 @@ type Change = NonNullable<Scenario['change']>
 
 const anywhere = (list: SimulatedList, random: Random) => random.below(list.rows.length)
 
-/** Inserts or removes one row, evenly, so that the list keeps its length on the whole. */
+/** Inserts or removes one row with equal probability, so that the length stays about the same. */
 const insertOrRemove =
   (place: (list: SimulatedList, random: Random) => number): Change =>
   (list, random, now) => {
@@ -40,7 +40,7 @@ const jumpTo =
   (list, random) =>
     list.move(anywhere(list, random), place(list, random))
 
-/** Rows in so many groups of equal rank; within a group every query orders them anew. */
+/** Orders rows by this many ranks. Every query shuffles the rows within a rank. */
 const TIED_GROUPS = 4
 
 function reshuffleTies(rows: readonly number[], random: Random): readonly number[] {
@@ -80,7 +80,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'S12 5 % of rows twice', rate: 0.2, change: editAnywhere, repeated: 0.05, isCovered: true },
 ]
 
-/** Everything the order theorems allow, far too often for the size of the list. */
+/** Everything the order theorems allow, far more often than realistic for the list. */
 export const ADVERSARY: Scenario = {
   name: 'adversary',
   rate: 1,

@@ -4,8 +4,8 @@ const DAY_MILLISECONDS = 86_400_000
 const DEEP_RUNS_PER_RUN = 12
 
 /**
- * Seeds of a simulation: the first `count` in the deep run, otherwise a twelfth as many, and other ones each day. The
- * figures of a run that fails name its seed.
+ * The seeds of a simulation: the first `count` in the deep run, else a twelfth as many that change daily. A failure
+ * names its seed.
  */
 export function seeds(count: number): readonly number[] {
   const few = Math.ceil(count / DEEP_RUNS_PER_RUN)

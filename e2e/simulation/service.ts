@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts'
 import type { SimulatedList } from './simulated-list.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** What a service does to an honest page before it sends it; `undefined` refuses it for good. */
+/** Distorts a page before it is sent; `undefined` refuses it for good. */
 export type Distortion = (page: ScanPage, request: PageRequest, random: Random) => ScanPage | undefined
 
 export type ServiceOptions = {
@@ -19,13 +19,15 @@ export type ServiceOptions = {
   /** The most rows a page can have. */
   readonly limit: number
   readonly distort?: Distortion
-  /** The share of requests that are told to wait, and asked again 20 round trips later. */
+  /** The share of requests told to wait, and repeated 20 round trips later. */
   readonly refused?: number
 }
 
 const RETRY_AFTER = 20
 
-/** A service under simulation: each request takes half to one and a half round trips and reads at an instant inside. */
+/**
+ * A simulated service. Each request takes half to one and a half round trips and reads the list at one instant within.
+ */
 export class SimulatedService {
   readonly #options: ServiceOptions
   readonly #waiting: (() => void)[] = []
@@ -43,7 +45,7 @@ export class SimulatedService {
     return this.#lastReadAt
   }
 
-  /** From now on nobody is answered, as when the reader's own process is killed. */
+  /** Answers no more requests, as if the client's process were killed. */
   goDown(): void {
     this.#isDown = true
   }

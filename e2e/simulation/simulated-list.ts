@@ -2,7 +2,7 @@ import 'server-only'
 import type { EntryNumber } from '#lib/mirror/generation.ts'
 import type { Random } from './random.ts'
 
-/** A list that changes, and what is true of it: who was on it throughout a stretch of time, and who never. */
+/** A changing list with its truth: which rows were on it throughout a period, and which never. */
 export class SimulatedList {
   readonly #rows: EntryNumber[]
   readonly #copies = new Map<EntryNumber, number>()
@@ -11,7 +11,7 @@ export class SimulatedList {
   #everPresent = new Set<EntryNumber>()
   readonly #leftAt = new Map<EntryNumber, number>()
 
-  /** @param repeated the share of rows that stand on the list twice. */
+  /** @param repeated the share of rows that are on the list twice. */
   constructor(length: number, random: Random, repeated = 0) {
     this.#rows = Array.from({ length }, (_, index) => index + 1)
     this.#next = length + 1
@@ -42,19 +42,19 @@ export class SimulatedList {
     }
   }
 
-  /** Moves a row at one instant: it is never off the list. */
+  /** Moves a row atomically: it never leaves the list. */
   move(from: number, to: number): void {
     this.#rows.splice(to, 0, ...this.#rows.splice(from, 1))
   }
 
-  /** Truth is kept from now on. */
+  /** Starts recording the truth. */
   watch(): void {
     this.#present = new Set(this.#rows)
     this.#everPresent = new Set(this.#rows)
     this.#leftAt.clear()
   }
 
-  /** Who was on the list from `watch` until `until`. */
+  /** The rows on the list from `watch` until `until`. */
   stable(until: number): readonly EntryNumber[] {
     return [...this.#present].filter((entry) => (this.#leftAt.get(entry) ?? Number.POSITIVE_INFINITY) > until)
   }

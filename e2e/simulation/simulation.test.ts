@@ -4,7 +4,7 @@ import { readNaively } from './naive.ts'
 import { isWrong, type RunFigures, type RunOptions, runReader, runScan } from './run.ts'
 import { ADVERSARY, SCENARIOS } from './scenario.ts'
 
-/** Few runs, the same ones in every check; simulation.slow.test.ts has more, and thousands in the deep run. */
+/** Few runs, the same in every check. simulation.slow.test.ts has more, and thousands in the deep run. */
 async function runs(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
   const figures: RunFigures[] = []
   for (let seed = 1; seed <= count; seed += 1) figures.push(await runScan({ ...options(seed), seed }))
@@ -14,8 +14,8 @@ async function runs(count: number, options: (seed: number) => Omit<RunOptions, '
 const named = (name: string) => SCENARIOS.filter((scenario) => scenario.name.startsWith(`${name} `))
 
 describe.each(SCENARIOS.filter(({ isCovered }) => isCovered))('$name', (scenario) => {
-  test('nobody who stayed on the list is missed by a read that says it is complete', async () => {
-    // Lists without an order cost seven times the reads, and every query shuffles.
+  test('a certified sync misses no row that stayed on the list', async () => {
+    // Unordered lists take seven times the requests, and every query shuffles.
     const count = scenario.query ? 4 : 30
     const figures = await runs(count, (seed) => ({ scenario, concurrency: seed % 3 ? 1 : 8, length: 400 + 30 * seed }))
     expect(figures.filter(isWrong)).toEqual([])
@@ -24,7 +24,7 @@ describe.each(SCENARIOS.filter(({ isCovered }) => isCovered))('$name', (scenario
 })
 
 describe.each(named('S8'))('$name, which no theorem covers', (scenario) => {
-  test('a reader that knows rows to move freely reads both ways, and is wrong less often', async () => {
+  test('a sync that knows of moving rows scans both ways, and is wrong less often', async () => {
     const options = (seed: number) => ({ scenario, concurrency: 1, length: 600 + 20 * seed })
     const once = await runs(40, options)
     const both = await runs(40, (seed) => ({ ...options(seed), isMoving: true }))
@@ -32,7 +32,7 @@ describe.each(named('S8'))('$name, which no theorem covers', (scenario) => {
   })
 })
 
-test('small pages, small overlaps and blocks of changes wrongly certify nothing', async () => {
+test('small pages, small overlaps and blocks of changes cause no false certificate', async () => {
   const figures = await runs(60, (seed) => ({
     scenario: ADVERSARY,
     concurrency: 1 + (seed % 4),
@@ -51,7 +51,7 @@ describe.each([
   ['counts a third of them', miscounts(-700)],
   ['counts once', countsOnce()],
 ])('a service that %s', (_name, distort) => {
-  test('never makes a read say that it is complete when it is not', async () => {
+  test('never causes a false certificate', async () => {
     const [scenario] = named('S3')
     if (!scenario) throw new Error('There is such a scenario')
     const figures = await runs(4, () => ({ scenario, concurrency: 8, length: 1000, distort }))
@@ -65,12 +65,12 @@ describe.each(named('S3'))('$name', (scenario) => {
     const figures = await runs(4, () => ({ scenario, concurrency: 8, distort: refusesBeyond(300) }))
     expect(figures.map(({ grade }) => grade)).toEqual(figures.map(() => 'best-effort'))
   })
-  test('being told to wait, and being killed in mid-scan, costs requests and no truth', async () => {
+  test('waits and kills in mid-scan cost requests, not correctness', async () => {
     const refused = await runs(5, () => ({ scenario, concurrency: 8, refused: 0.1 }))
     const crashed = await runs(5, () => ({ scenario, concurrency: 1, crashWithin: 15 }))
     expect([...refused, ...crashed].filter(({ missed }) => missed > 0)).toEqual([])
   })
-  test('a reader of pages side by side misses rows in many of the same runs', async () => {
+  test('a simple reader of consecutive pages misses rows in many of the same runs', async () => {
     const figures = await Promise.all(
       Array.from({ length: 20 }, (_, seed) => runReader({ scenario, seed, concurrency: 1 }, readNaively)),
     )

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 
 type Event = { readonly at: number; readonly happen: () => void }
 
-/** Time that passes only from one event to the next; the unit is a mean round trip. */
+/** Virtual time that jumps from event to event, in mean round trips. */
 export class VirtualTime {
   #now = 0
   /** The next event last. */
@@ -20,7 +20,7 @@ export class VirtualTime {
     this.#events.splice(place, 0, { at, happen })
   }
 
-  /** Lets time pass until `work` is done; programs under test see every event before the next one happens. */
+  /** Advances the time until `work` is done. Programs under test see every event before the next one. */
   async run<Value>(work: Promise<Value>): Promise<Value> {
     let isOver = false
     const done = work.finally(() => {

@@ -14,7 +14,7 @@ export type Upstream = {
   readonly url: string
   readonly apiKey: string
   readonly apiSecret: string
-  /** Of its management interface; a hostile one has none. */
+  /** The token of its management interface. A hostile service has none. */
   readonly accountToken?: string
 }
 

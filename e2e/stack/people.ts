@@ -3,8 +3,8 @@ import { ROLES } from '#lib/platform/access/api/roles.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
-// Run as a program, because server code loads only under the condition `react-server`, which the test runner lacks:
-// adds one person of each role to the database in argument 1, all with the password in argument 2.
+// Run as a program, because server code needs the condition `react-server`, which the test runner lacks. Adds one
+// person of each role to the database in argument 1, all with the password in argument 2.
 const [, , databaseUrl = '', password = ''] = process.argv
 const database = await openConsoleDatabase(databaseUrl)
 const passwordHash = await hashPassword(password)

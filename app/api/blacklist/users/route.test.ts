@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Fault } from '#e2e/hostile-upstream/fault.ts'
-import { awkwardUsers } from '#e2e/hostile-upstream/users.ts'
+import { edgeCaseUsers } from '#e2e/hostile-upstream/users.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { DELETE as SIGN_OUT } from '../../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../../testing.ts'
@@ -33,7 +33,7 @@ describe('200', () => {
   })
 
   it('keeps every awkward item digit for digit and name for name', async () => {
-    const items = awkwardUsers()
+    const items = edgeCaseUsers()
     testConsole.upstream.setItems(items)
     const { text } = await list('?limit=100')
     expect(text).toContain(stringifyJson({ items }).slice(1, -1))

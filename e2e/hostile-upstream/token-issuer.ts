@@ -4,7 +4,7 @@ import type { TokenData } from '#lib/contract/tokens-schema.ts'
 type Family = { ended: boolean }
 
 /** Issues and verifies tokens. Refresh tokens work once: reuse ends every token that descends from the first. */
-export type TokenDesk = {
+export type TokenIssuer = {
   readonly apiKey: string
   readonly apiSecret: string
   /** All tokens ever issued, for leak scans. */
@@ -30,7 +30,7 @@ const part = (bytes: number) => randomBytes(bytes).toString('base64url')
 const accessTokenText = () =>
   `${Buffer.from('{"alg":"HS256","typ":"at+jwt"}').toString('base64url')}.${part(240)}.${part(32)}`
 
-export function tokenDesk(accessTokenSeconds: number): TokenDesk {
+export function tokenIssuer(accessTokenSeconds: number): TokenIssuer {
   const apiKey = `fsc_test_${part(12)}`
   const apiSecret = `fss_canary_${part(24)}`
   const issued: string[] = []
