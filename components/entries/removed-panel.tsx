@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { AccountTable } from '#components/ui/page-table.tsx'
+import { PageTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
 import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -64,7 +64,7 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
       <div role="status" tabIndex={-1} ref={remark}>
         {said && <Notice tone="info">{said}</Notice>}
       </div>
-      <AccountTable
+      <PageTable
         list={useManagementList(optionsOf)}
         caption={removed.caption}
         head={

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { AccountTable } from '#components/ui/page-table.tsx'
+import { PageTable } from '#components/ui/page-table.tsx'
 import { Minute } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { IMPORT_KEPT_DAYS } from '#lib/contract/management/limits.ts'
@@ -34,7 +34,7 @@ export function PastImports({ list, rememberedZone }: Props) {
   return (
     <section className="stack-4" aria-labelledby="past-imports">
       <h2 id="past-imports">{say(past.heading, { days })}</h2>
-      <AccountTable
+      <PageTable
         list={useManagementList(optionsOf)}
         caption={past.caption}
         head={

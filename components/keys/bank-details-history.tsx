@@ -1,4 +1,4 @@
-import { AccountTable } from '#components/ui/page-table.tsx'
+import { PageTable } from '#components/ui/page-table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { bankDetailsHistoryOptions } from '#lib/features/keys/browser/bank-details.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -21,7 +21,7 @@ export function BankDetailsHistory({ times }: { readonly times: Times }) {
   return (
     <section className="mt-8 stack-4" aria-labelledby="bank-history">
       <h2 id="bank-history">{bank.history}</h2>
-      <AccountTable
+      <PageTable
         list={list}
         caption={bank.historyCaption}
         head={

@@ -8,7 +8,7 @@ import { NotRead } from '#components/ui/not-read.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { State } from '#components/ui/state.tsx'
 import { bankDetailsOptions } from '#lib/features/keys/browser/bank-details.ts'
-import { refreshAccount } from '#lib/features/keys/browser/keys.ts'
+import { refreshManagement } from '#lib/features/keys/browser/keys.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -67,7 +67,7 @@ export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: 
             onSaved={() => {
               setIsOpen(false)
               setIsSaved(true)
-              void refreshAccount(client)
+              void refreshManagement(client)
             }}
           />
         </Dialog>

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { AccountTable } from '#components/ui/page-table.tsx'
+import { PageTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
-import { keysOptions, refreshAccount } from '#lib/features/keys/browser/keys.ts'
+import { keysOptions, refreshManagement } from '#lib/features/keys/browser/keys.ts'
 import { useManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -49,17 +49,17 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
 
   function showSecret(made: ApiKeyWithSecret) {
     setOpened({ kind: 'secret', made })
-    void refreshAccount(client)
+    void refreshManagement(client)
   }
 
   function revoked({ name }: ApiKeyItem) {
     close()
     setSaid(say(words.list.revokedNow, { name }))
-    void refreshAccount(client)
+    void refreshManagement(client)
   }
 
   // Also after a refusal: someone else may have changed the key meanwhile.
-  const refused = () => void refreshAccount(client)
+  const refused = () => void refreshManagement(client)
 
   return (
     <>
@@ -73,7 +73,7 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
         <div role="status" tabIndex={-1} ref={remark}>
           {said && <Notice tone="info">{said}</Notice>}
         </div>
-        <AccountTable
+        <PageTable
           list={list}
           caption={words.list.caption}
           head={<KeysHead times={times} />}

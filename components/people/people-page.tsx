@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Page } from '#components/ui/page.tsx'
-import { AccountTable } from '#components/ui/page-table.tsx'
+import { PageTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { peopleOptions, refreshPeople } from '#lib/features/people/browser/people.ts'
@@ -80,7 +80,7 @@ export function PeoplePage({ rememberedZone, ownId }: Props) {
           </Notice>
         )}
       </div>
-      <AccountTable
+      <PageTable
         list={list}
         caption={words.caption}
         head={<PeopleHead times={times} />}

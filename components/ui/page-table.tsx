@@ -21,7 +21,7 @@ type Props<Item> = {
 }
 
 /** A list of the management interface as a table, in each of its states. */
-export function AccountTable<Item>({ list, caption, head, row, none, steps }: Props<Item>) {
+export function PageTable<Item>({ list, caption, head, row, none, steps }: Props<Item>) {
   const { words, say } = useWords('account')
   const failureWords = useFailureWords()
   const { page, failure, busy } = list

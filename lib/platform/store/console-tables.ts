@@ -6,7 +6,7 @@ import type { AuditHeadTable, AuditTable } from '../audit/schema.ts'
  * A person who may sign in: once there is a `password_hash`, and while they are not disabled. `email_key` is the address in
  * the form that is compared; `seen_at` is when they last did something, to the minute. Times are epoch milliseconds.
  */
-export type AccountTable = {
+export type PageTable = {
   id: string
   email: string
   email_key: string
@@ -90,7 +90,7 @@ export type ConnectionStateTable = {
 }
 
 export type ConsoleTables = {
-  account: AccountTable
+  account: PageTable
   password_link: PasswordLinkTable
   session: SessionTable
   attempt: AttemptTable

@@ -73,6 +73,6 @@ export async function revokeKey(call: ConfirmedCall, id: string, name: string): 
 }
 
 /** Refreshes what a change of keys or bank details may affect. */
-export async function refreshAccount(client: QueryClient): Promise<void> {
+export async function refreshManagement(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: [MANAGEMENT_KEY] })
 }
