@@ -22,7 +22,7 @@ async function tryFile(page: Page): Promise<void> {
 /** The figures of a result on the page. */
 const counts = (page: Page) =>
   page
-    .locator('.counts')
+    .locator('section[aria-labelledby="import-result"] dl')
     .evaluate((list) =>
       Object.fromEntries(
         [...list.children].map((each) => [
