@@ -129,9 +129,9 @@ export const check: Translated<typeof english> = {
   listedByName: 'Gelistet, nur dem Namen nach',
   withSimilar: { one: '{outcome}; {count} ähnlicher Eintrag', other: '{outcome}; {count} ähnliche Einträge' },
   line: '{outcome}: {value} · {list} · {coverage} · geprüft {time}',
-  receipt: 'Signierte Quittung speichern',
-  receiptSaved: 'Quittung gespeichert: {outcome}, {time}',
-  verifyReceipt: 'Quittung prüfen',
+  receipt: 'Signierten Prüfbeleg speichern',
+  receiptSaved: 'Prüfbeleg gespeichert: {outcome}, {time}',
+  verifyReceipt: 'Prüfbeleg prüfen',
   again: 'Noch einmal prüfen',
 
   reading: {
