@@ -44,6 +44,7 @@ let testConsole: TestConsole
 let support: string
 let key: string
 let receipt: unknown
+let opening: unknown
 
 beforeAll(async () => {
   testConsole = await startTestConsole()
@@ -58,7 +59,7 @@ beforeAll(async () => {
   await store.commit(id, certificate(startedAt + 5000, { read: 2, totalFirst: 2, totalLast: 2 }))
   key = JSON.stringify((await check(support, 'entry-1')).body).match(/"key":"([^"]+)"/)?.[1] ?? ''
   const issued = await call(RECEIPT, 'POST', '/api/check/receipt', { cookie: support, body: { value: 'entry-1' } })
-  receipt = JSON.parse(issued.text).data.receipt
+  ;({ receipt, opening } = JSON.parse(issued.text).data)
 })
 afterAll(async () => {
   await (await mirrorDatabase()).close()
@@ -84,7 +85,7 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
   'POST /api/check': (value) => ({ values: [value] }),
   'POST /api/check/receipt': (value) => ({ value }),
   'POST /api/check/reveal': (value) => ({ value, key, field: 'id' }),
-  'POST /api/check/verify': (value) => ({ receipt, value }),
+  'POST /api/check/verify': (value) => ({ receipt, opening, value }),
   'PUT /api/preferences/language': () => ({ language: 'de' }),
   'PUT /api/preferences/theme': () => ({ theme: 'dark' }),
 }

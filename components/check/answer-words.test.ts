@@ -69,7 +69,7 @@ it('why nothing is verified is said with what would have to be otherwise', () =>
   const { coverage, ...rest } = answer({ outcome: 'unverified', why: 'too_deep' })
   const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 1000, total: 2480, reachable: 1000 }
   const said = sentenceOf({ ...rest, coverage: { ...coverage, unproved } }, english, speaker('en'))
-  expect(said).toContain('of 2,480 rows of the Test list the service gives only the first 1,000')
+  expect(said).toContain('Of the Test list, the service counts 2,480 and gives 1,000: checks cannot say Not listed.')
   expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('could not be proved to be complete')
 })
 

@@ -36,8 +36,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       const key = await receiptKey(transaction, sessionSecrets, now)
       const { chosen, user } = session
       const check = { value, outcome, coverage, environment: chosen, checkedBy: user.email, console: publicUrl.origin }
-      const issued = issueReceipt(check, key)
-      const details = { outcome, commitment: issued.statement.commitment, keyId: issued.statement.keyId }
+      const { receipt, commitment, keyId } = await issueReceipt(check, key)
+      const details = { outcome, commitment, keyId }
       await appendAuditEvent(transaction, {
         at: now,
         actor: actorOf(session),
@@ -45,9 +45,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
         requestId,
         details,
       })
-      return issued
+      return receipt
     })
-    const data = { receipt, result: results[0], coverage }
+    const data = { ...receipt, result: results[0], coverage }
     return answered('Your receipt', data, { status: 201, headers: listHeader(session) })
   }),
 })

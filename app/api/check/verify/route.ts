@@ -12,9 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
   POST: signedIn(async ({ request, database }) => {
     const body = await readBody(request, receiptToVerifySchema, { maximumBytes: BODY_MAXIMUM_BYTES })
     if (!body.ok) return invalidBody(body)
-    const { receipt, value } = body.value
-    const keys = await receiptKeys(database.queries)
-    const publicKeys = keys.map(({ publicKey }) => publicKey)
-    return answered('What the receipt is', { ...verifyReceipt(receipt, publicKeys, value) })
+    const { value, ...receipt } = body.value
+    return answered('What the receipt is', await verifyReceipt(receipt, await receiptKeys(database.queries), value))
   }),
 })

@@ -83,7 +83,7 @@ export const audit: Translated<typeof english> = {
     'export.end': 'Export beendet',
     check: 'Geprüft',
     'value.reveal': 'Wert aufgedeckt',
-    'receipt.issue': 'Quittung ausgestellt',
+    'receipt.issue': 'Prüfbeleg ausgestellt',
     'connection.replace': 'Verbindung ersetzt',
     'connection.reset': 'Verbindung zurückgesetzt',
     'key.create': 'API-Schlüssel erstellt',

@@ -47,7 +47,7 @@ export const check = {
     never_read: '{value} was not found, but the {list} has not been read completely yet. This is not an answer yet.',
     too_old: '{value} was not found, but the latest complete read of the {list} is too old. This is not an answer yet.',
     too_deep:
-      '{value} was not found, but of {total} rows of the {list} the service gives only the first {reachable}. Who is further back cannot be known.',
+      '{value} was not found. Of the {list}, the service counts {total} and gives {reachable}: checks cannot say Not listed.',
     unproved:
       '{value} was not found, but the latest read of the {list} could not be proved to be complete. This is not an answer yet.',
     empty: 'There is nothing in it but spaces or invisible characters.',
@@ -134,8 +134,7 @@ export const check = {
     failed: 'The list could not be read to its end.',
     unproved:
       'The list was read, but that it is complete could not be proved: rows moved while it was read, or are not as many as the service counts.',
-    tooDeep:
-      'The list was read, but that it is complete could not be proved: of {total} rows the service gives only the first {reachable}.',
+    tooDeep: 'The list was read. The service counts {total} and gives {reachable}: checks cannot say Not listed.',
     note: 'A match shows as soon as it is read.',
   },
   code: 'Code',

@@ -51,7 +51,7 @@ export const check: Translated<typeof english> = {
     too_old:
       '{value} wurde nicht gefunden, aber das letzte vollständige Lesen ({list}) liegt zu lange zurück. Das ist noch keine Antwort.',
     too_deep:
-      '{value} wurde nicht gefunden, aber von {total} Zeilen ({list}) gibt der Dienst nur die ersten {reachable}. Wer weiter hinten steht, lässt sich nicht wissen.',
+      '{value} wurde nicht gefunden. Der Dienst ({list}) zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
       '{value} wurde nicht gefunden, aber dass das letzte Lesen ({list}) vollständig war, ließ sich nicht belegen. Das ist noch keine Antwort.',
     empty: 'Es besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
@@ -137,9 +137,9 @@ export const check: Translated<typeof english> = {
   copyRefused: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn selbst.',
   withSimilar: { one: '{outcome}; {count} ähnlicher Eintrag', other: '{outcome}; {count} ähnliche Einträge' },
   line: '{outcome}: {value} · {list} · {coverage} · geprüft {time}',
-  receipt: 'Signierte Quittung speichern',
-  receiptSaved: 'Quittung gespeichert: {outcome}, {time}',
-  verifyReceipt: 'Quittung prüfen',
+  receipt: 'Signierten Prüfbeleg speichern',
+  receiptSaved: 'Prüfbeleg gespeichert: {outcome}, {time}',
+  verifyReceipt: 'Prüfbeleg prüfen',
   again: 'Noch einmal prüfen',
 
   reading: {
@@ -152,7 +152,7 @@ export const check: Translated<typeof english> = {
     unproved:
       'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Zeilen wanderten währenddessen, oder es sind andere als so viele, wie der Dienst zählt.',
     tooDeep:
-      'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Von {total} Zeilen gibt der Dienst nur die ersten {reachable}.',
+      'Die Liste wurde gelesen. Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     note: 'Ein Treffer erscheint, sobald er gelesen ist.',
   },
   code: 'Code',
