@@ -68,8 +68,8 @@ test('Support staff see a similar value as a possible match, never as listed', a
   const email = await listedEmail(page, stack)
   await page.goto('/check')
   await ask(page, `x${email}`)
-  await expect(verdict(page, 'Not listed, but similar')).toBeFocused()
-  await expect(verdict(page, '1 similar record')).toBeVisible()
+  await expect(verdict(page, 'Possible match')).toBeFocused()
+  await expect(page.getByText('; 1 is similar. Compare before you decide.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Compare' }).getByText('one character apart')).toBeVisible()
 })
 
