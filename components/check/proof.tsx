@@ -3,6 +3,7 @@ import { Facts } from '#components/ui/facts.tsx'
 import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
 import { Coverage } from './coverage.tsx'
@@ -34,9 +35,9 @@ function AsOf({ startedAt, times }: { readonly startedAt: string; readonly times
 /** The facts of the latest complete read; none before the first. */
 function ReadFacts({ coverage, times }: { readonly coverage: CheckCoverage; readonly times: Times }) {
   const { words, say } = useWords('check')
-  const { startedAt, certifiedAt, grade, changedMeanwhile } = coverage
+  const gradeWords = useGradeWords()
+  const { startedAt, certifiedAt, grade, lagSeconds, changedMeanwhile } = coverage
   if (startedAt === null || certifiedAt === null) return null
-  const grades: Readonly<Record<string, string>> = words.grades
   const [from, to] = [startedAt, certifiedAt].map((text) => times.moment(Date.parse(text)))
   return (
     <>
@@ -44,7 +45,7 @@ function ReadFacts({ coverage, times }: { readonly coverage: CheckCoverage; read
         <AsOf startedAt={startedAt} times={times} />
       </Fact>
       <Fact name={words.read}>
-        {say(words.readText, { from: from ?? '', to: to ?? '', grade: grades[grade ?? ''] ?? grade ?? '' })}
+        {say(words.readText, { from: from ?? '', to: to ?? '', grade: gradeWords(grade ?? '', lagSeconds ?? 0) })}
       </Fact>
       <Fact name={words.meanwhile}>{changedMeanwhile ? words.changed : words.unchanged}</Fact>
     </>

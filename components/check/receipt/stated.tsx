@@ -22,7 +22,8 @@ export function Stated({ statement, keyId, times }: Props) {
   const { facts } = words
   const { outcome, grade, read, total } = statement
   const outcomes: Readonly<Record<string, string>> = check.outcomes
-  const grades: Readonly<Record<string, string>> = check.grades
+  const { words: grades } = useWords('grades')
+  const restsOn: Readonly<Record<string, string>> = grades.restsOn
   const counted = typeof read === 'number' && typeof total === 'number'
   const rows: readonly (readonly [string, string])[] = [
     [facts.outcome, outcomes[String(outcome)] ?? String(outcome)],
@@ -33,7 +34,7 @@ export function Stated({ statement, keyId, times }: Props) {
     [facts.startedAt, textOf(statement.startedAt, times)],
     [facts.certifiedAt, textOf(statement.certifiedAt, times)],
     [facts.rows, counted ? say(words.rows, { read, total }) : '–'],
-    [facts.grade, grades[String(grade)] ?? '–'],
+    [facts.grade, restsOn[String(grade)] ?? '–'],
     [facts.generation, textOf(statement.generation, times)],
     [facts.keyId, keyId],
   ]

@@ -32,6 +32,7 @@ export const ACTIONS = [
   'receipt.issue',
   'connection.replace',
   'connection.reset',
+  'rule.set',
   'key.create',
   'key.rotate',
   'key.revoke',

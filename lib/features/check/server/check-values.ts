@@ -68,6 +68,7 @@ function coverageOf({ certified: read, unproved, since }: LatestReads, { now, ol
     read: read?.read ?? null,
     total: read?.total ?? null,
     grade: read?.grade ?? null,
+    lagSeconds: read ? Math.ceil(read.lag / 1000) : null,
     generation: read?.generation ?? null,
     startedAt: read ? iso(read.startedAt) : null,
     certifiedAt: read ? iso(read.endedAt) : null,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
+import { readFreshness } from '#lib/mirror/sync-rules.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { actorOf } from '#lib/platform/audit/audit-event.ts'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RevealData } from '../api/check.ts'
 import type { RevealRequest } from '../api/check-schema.ts'
@@ -21,7 +21,7 @@ export async function reveal(
   { database, session, requestId, now }: SignedInContext,
   { value, key, field }: RevealRequest,
 ): Promise<RevealData | undefined> {
-  const oldest = configuration().checkOldestMilliseconds
+  const oldest = await readFreshness(database.queries)
   const { results } = await checkValues(await listInUse(session), [value], { now, oldest })
   const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   const item = found.find((match) => match.key === key)?.item

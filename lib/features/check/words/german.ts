@@ -108,15 +108,7 @@ export const check: Translated<typeof english> = {
   noRows: 'Noch nie vollständig gelesen',
   asOf: 'Stand',
   read: 'Gelesen',
-  readText: 'Von {from} bis {to}, {grade}',
-  grades: {
-    snapshot: 'vollständig: die ganze Liste in einem Augenblick',
-    'ordered+count': 'vollständig: jede Seite schließt an die nächste an, und die Zeilen gehen auf',
-    'ordered+ledger': 'vollständig: jede Seite schließt an die nächste an, und was inzwischen wegfiel, ist belegt',
-    ordered: 'vollständig: jede Seite schließt an die nächste an',
-    count: 'vollständig: die Zeilen gehen auf',
-    'best-effort': 'ohne Beleg der Vollständigkeit',
-  },
+  readText: 'Von {from} bis {to}. Es beruht auf {grade}.',
   meanwhile: 'Währenddessen',
   changed:
     'Die Liste änderte sich, während sie gelesen wurde; wer inzwischen dazukam oder wegfiel, kann fehlen oder noch da sein',
