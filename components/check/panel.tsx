@@ -16,13 +16,19 @@ import { Part } from './part.tsx'
 import { Proof } from './proof.tsx'
 import { ReadAs } from './read-as.tsx'
 import { ReadNow } from './read-now.tsx'
+import { Similar } from './similar.tsx'
 import { type Answer, useCheck } from './use-check.ts'
 import { useHandedValue } from './use-handed-value.ts'
 import { Verdict } from './verdict.tsx'
 
+/** Whether it is not proved that every entry was compared. */
+function isInDoubt({ outcome, why }: Answer['result']): boolean {
+  return outcome === 'unverified' || (outcome === 'similar' && why !== undefined && why !== 'name_only')
+}
+
 /** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
 function isOutdated({ result, coverage: { certifiedAt, checkedAt, oldestSeconds } }: Answer): boolean {
-  if (result.outcome !== 'listed') return result.outcome === 'unverified'
+  if (result.outcome !== 'listed') return isInDoubt(result)
   return certifiedAt === null || Date.parse(checkedAt) - Date.parse(certifiedAt) > oldestSeconds * 1000
 }
 
@@ -75,7 +81,7 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
       {state.kind === 'answered' && (
         <>
           <Part name={words.answer}>
-            <Verdict answer={state} heading={heading} />
+            <Verdict answer={state} times={times} heading={heading} />
           </Part>
           {state.result.matches.length > 0 && (
             <Part name={words.matches}>
@@ -90,11 +96,10 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
           )}
           {state.result.similar.length > 0 && (
             <Part name={words.similar}>
-              <MatchTable
-                label={words.similar}
-                matches={state.result.similar}
+              <Similar
+                similar={state.result.similar}
                 given={state.value}
-                similar
+                besideListed={outcome === 'listed'}
                 leads={seesRecords}
                 times={times}
               />
