@@ -69,8 +69,10 @@ describe('the line that is copied', () => {
     expect(line({ outcome: 'listed', similar: [match('one')] })).toBe('Listed: an@b.example')
   })
 
-  it('says that nothing but a name is the same', () => {
-    expect(line({ outcome: 'listed', why: 'name_only' })).toBe('Listed, by a name alone: an@b.example')
+  it('says of a value that describes that it identifies nobody', () => {
+    expect(line({ outcome: 'unusable', why: 'describes' })).toBe(
+      'This value describes entries and identifies nobody: an@b.example',
+    )
   })
 })
 
@@ -101,6 +103,12 @@ describe('the sentence', () => {
     )
     expect(mayBeSame(partly, english, speaker('en'))).toBe(
       '1,380 entries not compared yet; one of them may be the same.',
+    )
+  })
+
+  it('of a name says that a name alone makes nobody listed', () => {
+    expect(sentence({ outcome: 'similar', why: 'name_only', similar: [match('one')] })).toContain(
+      'A name alone is never Listed: two people may share it.',
     )
   })
 

@@ -1,4 +1,4 @@
-import { CHECK_VALUE_LONGEST, type CheckResult } from '#lib/features/check/api/check.ts'
+import { CHECK_VALUE_LONGEST, type CheckOutcome, type CheckResult } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
@@ -14,14 +14,16 @@ export function similarIn({ similar }: CheckResult): number {
   return new Set(similar.map(({ key }) => key)).size
 }
 
-/** Whether a list without entries is all there was to look in. */
-export function isOfEmptyList({ result, coverage }: Answer): boolean {
-  return result.outcome === 'not_listed' && isListEmpty(coverage)
+/** What is said of a value: its outcome, but for two that say little about it. */
+export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes' | 'emptyList' {
+  if (result.why === 'describes') return 'describes'
+  return result.outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
 }
 
 function similarSentence(answer: Answer, words: Words, say: Say): string {
   const { result, environment } = answer
   const given = { count: similarIn(result), list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
+  if (result.why === 'name_only') return say(words.sentences.name_only, given)
   const part = comparedInPart(answer)
   if (part) return say(words.sentences.similarInPart, { ...given, read: part.read })
   return say(result.why === undefined ? words.sentences.similar : words.sentences.similarInDoubt, given)
@@ -49,32 +51,36 @@ export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moment
   if (outcome === 'listed') return say(more ? said.listedMore : said.listed, { count: found, ...given })
   if (outcome === 'similar') return similarSentence(answer, words, say)
   if (outcome === 'unverified') return unverifiedSentence(answer, words, say)
+  if (why === 'describes') return say(said.describes, given)
   if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
   if (why === 'empty' || why === 'not_text') return said[why]
   const sync = syncMoments(coverage, times) ?? { from: '', to: '' }
-  return say(isOfEmptyList(answer) ? said.emptyList : said.not_listed, { ...given, ...sync })
+  return say(saidOf(answer) === 'emptyList' ? said.emptyList : said.not_listed, { ...given, ...sync })
+}
+
+/** Whether something is similar, and entries that were not compared may be the same. */
+export function isPossibleInDoubt({ outcome, why }: CheckResult): boolean {
+  return outcome === 'similar' && why !== undefined && why !== 'name_only'
 }
 
 /** Why a possible match may not be the only one, or not the nearest; undefined where every entry was compared. */
 export function mayBeSame(answer: Answer, words: Words, say: Say): string | undefined {
-  const { outcome, why } = answer.result
-  if (outcome !== 'similar' || why === undefined || why === 'name_only') return undefined
+  if (!isPossibleInDoubt(answer.result)) return undefined
   const part = comparedInPart(answer)
   if (part) return say(words.mayBeSame.notCompared, { count: part.total - part.read })
-  return why === 'too_old' ? words.mayBeSame.too_old : words.mayBeSame.unproved
+  return answer.result.why === 'too_old' ? words.mayBeSame.too_old : words.mayBeSame.unproved
 }
 
 /** What became of a value in a word or a few: the heading of its answer. */
 export function titleOf(answer: Answer, words: Words): string {
-  return isOfEmptyList(answer) ? words.emptyList : words.outcomes[answer.result.outcome]
+  const said = saidOf(answer)
+  return said === 'emptyList' ? words.emptyList : words.outcomes[said]
 }
 
 function outcomeOf(answer: Answer, words: Words, say: Say): string {
-  const { result } = answer
-  if (result.outcome === 'listed') return result.why === 'name_only' ? words.listedByName : words.outcomes.listed
-  const count = similarIn(result)
   const title = titleOf(answer, words)
-  return count === 0 ? title : say(words.withSimilar, { outcome: title, count })
+  const count = similarIn(answer.result)
+  return answer.result.outcome === 'similar' ? say(words.withSimilar, { outcome: title, count }) : title
 }
 
 /** One line that stands alone in a ticket: value, outcome, list, coverage, time and zone. */

@@ -7,7 +7,9 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { Actions } from './actions.tsx'
+import { isPossibleInDoubt } from './answer-words.ts'
 import { Ask } from './ask.tsx'
+import { Describing } from './describing.tsx'
 import { Failed } from './failed.tsx'
 import { Former } from './former.tsx'
 import { MatchTable } from './match-table.tsx'
@@ -21,14 +23,9 @@ import { type Answer, useCheck } from './use-check.ts'
 import { useHandedValue } from './use-handed-value.ts'
 import { Verdict } from './verdict.tsx'
 
-/** Whether it is not proved that every entry was compared. */
-function isInDoubt({ outcome, why }: Answer['result']): boolean {
-  return outcome === 'unverified' || (outcome === 'similar' && why !== undefined && why !== 'name_only')
-}
-
 /** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
 function isOutdated({ result, coverage: { certifiedAt, checkedAt, oldestSeconds } }: Answer): boolean {
-  if (result.outcome !== 'listed') return isInDoubt(result)
+  if (result.outcome !== 'listed') return result.outcome === 'unverified' || isPossibleInDoubt(result)
   return certifiedAt === null || Date.parse(checkedAt) - Date.parse(certifiedAt) > oldestSeconds * 1000
 }
 
@@ -83,6 +80,7 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
           <Part name={words.answer}>
             <Verdict answer={state} times={times} heading={heading} />
           </Part>
+          {state.result.describing && <Describing describing={state.result.describing} leads={seesRecords} />}
           {state.result.matches.length > 0 && (
             <Part name={words.matches}>
               <MatchTable

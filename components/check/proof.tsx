@@ -5,7 +5,7 @@ import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
-import { isOfEmptyList } from './answer-words.ts'
+import { saidOf } from './answer-words.ts'
 import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
 import { Part } from './part.tsx'
@@ -52,7 +52,7 @@ function ComparedRule({ answer }: { readonly answer: Answer }) {
   const isProved = read !== null && total !== null
   const compared = comparedInPart(answer) ?? (isProved ? { read, total } : undefined)
   if (!compared) return <Coverage read={0} total={1} words={words.noRows} tone="ink" />
-  const isClear = answer.result.outcome === 'not_listed' && compared.read === compared.total && !isOfEmptyList(answer)
+  const isClear = saidOf(answer) === 'not_listed' && compared.read === compared.total
   return <Coverage {...compared} words={say(words.rows, compared)} tone={isClear ? 'clear' : 'ink'} />
 }
 

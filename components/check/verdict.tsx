@@ -1,8 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { Notice } from '#components/ui/notice.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { isOfEmptyList, mayBeSame, sentenceOf, titleOf } from './answer-words.ts'
+import { mayBeSame, saidOf, sentenceOf, titleOf } from './answer-words.ts'
 import { Compare } from './compare.tsx'
 import { comparedInPart } from './compared.ts'
 import { CoverageRule } from './coverage.tsx'
@@ -10,7 +9,7 @@ import { GivenValue, Sentence } from './sentence.tsx'
 import { Sign, type SignName } from './sign.tsx'
 import type { Answer } from './use-check.ts'
 
-type Look = 'listed' | 'clear' | 'unsure' | 'possible' | 'failed' | 'none'
+type Look = 'listed' | 'clear' | 'unsure' | 'possible' | 'failed' | 'none' | 'small'
 
 type FrameProps = {
   readonly look: Look
@@ -47,7 +46,9 @@ const LOOKS = {
   not_listed: { look: 'clear', sign: 'clear' },
   similar: { look: 'possible', sign: 'similar' },
   unverified: { look: 'unsure', sign: 'unsure' },
-  unusable: { look: 'failed', sign: 'failed' },
+  unusable: { look: 'small', sign: 'failed' },
+  describes: { look: 'small', sign: 'tag' },
+  emptyList: { look: 'none', sign: 'empty' },
 } as const
 
 /** What a possible match has besides: how much was not compared, and the nearest entry beside what was typed. */
@@ -85,20 +86,16 @@ type Props = {
 export function Verdict({ answer, times, heading }: Props) {
   const { words, say } = useWords('check')
   const { value, result } = answer
-  const look = isOfEmptyList(answer) ? ({ look: 'none', sign: 'empty' } as const) : LOOKS[result.outcome]
   return (
-    <div className="stack-4">
-      <VerdictFrame
-        {...look}
-        title={titleOf(answer, words)}
-        heading={heading}
-        more={result.outcome === 'similar' && <Possible answer={answer} />}
-      >
-        <Sentence text={sentenceOf(answer, words, say, times)}>
-          <GivenValue text={result.readAs ?? value} />
-        </Sentence>
-      </VerdictFrame>
-      {result.why === 'name_only' && <Notice tone="unsure">{words.nameOnly}</Notice>}
-    </div>
+    <VerdictFrame
+      {...LOOKS[saidOf(answer)]}
+      title={titleOf(answer, words)}
+      heading={heading}
+      more={result.outcome === 'similar' && <Possible answer={answer} />}
+    >
+      <Sentence text={sentenceOf(answer, words, say, times)}>
+        <GivenValue text={result.readAs ?? value} />
+      </Sentence>
+    </VerdictFrame>
   )
 }

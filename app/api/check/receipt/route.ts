@@ -22,8 +22,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
     const { value } = body.value
     const { results, coverage } = await checkFor(context, [value])
     const outcome = results[0]?.outcome ?? 'unusable'
-    if (outcome === 'unusable')
-      return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
+    if (outcome === 'unusable') {
+      return invalid({
+        value:
+          results[0]?.why === 'describes'
+            ? { code: 'describes', reason: 'This value describes entries and identifies nobody' }
+            : { code: 'empty', reason: 'There is nothing in it to look for' },
+      })
+    }
 
     const { sessionSecrets, publicUrl } = configuration()
     const receipt = await database.queries.transaction().execute(async (transaction) => {

@@ -22,6 +22,7 @@ export const check = {
     similar: 'Possible match',
     unverified: 'Could not be verified',
     unusable: 'Nothing to look for',
+    describes: 'This value describes entries and identifies nobody',
     failed: 'The check failed',
   },
   emptyList: 'The list is empty',
@@ -48,6 +49,13 @@ export const check = {
       other:
         'No entry of the {list} that was compared is the same as {value}; {count} are similar. Compare before you decide.',
     },
+    name_only: {
+      one: '{count} entry of the {list} has the name {value}. A name alone is never Listed: two people may share it. Check an e-mail address, a phone number or an id as well.',
+      other:
+        '{count} entries of the {list} have the name {value}. A name alone is never Listed: two people may share it. Check an e-mail address, a phone number or an id as well.',
+    },
+    describes:
+      '{value} is on the {list} only in fields that describe. To find a person, check an e-mail address, a phone number, an id or a name.',
     inPart: 'Not found in {read} of {total} entries of the {list}; the rest is not synced yet. This is not an answer.',
     never_read: '{value} was not found, but the {list} was never synced completely. This is not an answer.',
     too_old: '{value} was not found, but the last complete sync of the {list} is too old. This is not an answer.',
@@ -73,7 +81,8 @@ export const check = {
   compare: { typed: 'You typed', listed: 'On the list' },
   similarToo: { one: '{count} similar entry', other: '{count} similar entries' },
   moreSimilar: { one: '{count} more similar entry', other: '{count} more similar entries' },
-  nameOnly: 'Only a name is the same, and names are shared by many people. Compare the other fields.',
+  describing: 'Stands in',
+  showDescribed: 'Entries with {value} in {field}',
 
   withheld: {
     value: 'withheld',
@@ -101,7 +110,7 @@ export const check = {
     name: 'same words in any order',
     near: 'one character apart',
   },
-  describing: 'the same, but in a field that does not name who is listed',
+  sameName: 'the same name',
 
   proof: 'Proof',
   rows: '{read} of {total} entries compared',
@@ -134,7 +143,6 @@ export const check = {
   copy: 'Copy result',
   copied: 'Copied',
   copyRefused: 'The browser does not let the console copy. Select the text and copy it yourself.',
-  listedByName: 'Listed, by a name alone',
   withSimilar: { one: '{outcome}; {count} similar entry', other: '{outcome}; {count} similar entries' },
   line: '{outcome}: {value} · {list} · {coverage} · checked {time}',
   receipt: 'Save signed receipt',

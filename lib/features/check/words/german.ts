@@ -24,6 +24,7 @@ export const check: Translated<typeof english> = {
     similar: 'Möglicher Treffer',
     unverified: 'Nicht überprüfbar',
     unusable: 'Nichts zu suchen',
+    describes: 'Dieser Wert beschreibt Einträge und bezeichnet niemanden',
     failed: 'Die Prüfung ist fehlgeschlagen',
   },
   emptyList: 'Die Liste ist leer',
@@ -52,6 +53,13 @@ export const check: Translated<typeof english> = {
       other:
         'Kein verglichener Eintrag der {list} ist gleich {value}; {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
     },
+    name_only: {
+      one: '{count} Eintrag der {list} hat den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+      other:
+        '{count} Einträge der {list} haben den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+    },
+    describes:
+      '{value} steht auf der {list} nur in Feldern, die beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
     inPart:
       'Nicht gefunden in {read} von {total} Einträgen der {list}; der Rest ist noch nicht abgeglichen. Das ist keine Antwort.',
     never_read:
@@ -80,7 +88,8 @@ export const check: Translated<typeof english> = {
   compare: { typed: 'Eingegeben', listed: 'Auf der Liste' },
   similarToo: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
   moreSimilar: { one: '{count} weiterer ähnlicher Eintrag', other: '{count} weitere ähnliche Einträge' },
-  nameOnly: 'Nur ein Name ist gleich, und so heißen viele. Vergleichen Sie die anderen Felder.',
+  describing: 'Steht in',
+  showDescribed: 'Einträge mit {value} in {field}',
 
   withheld: {
     value: 'zurückgehalten',
@@ -118,7 +127,7 @@ export const check: Translated<typeof english> = {
     name: 'dieselben Wörter in beliebiger Folge',
     near: 'ein Zeichen Unterschied',
   },
-  describing: 'dasselbe, aber in einem Feld, das nicht nennt, wer gelistet ist',
+  sameName: 'derselbe Name',
 
   proof: 'Beleg',
   rows: '{read} von {total} Einträgen verglichen',
@@ -153,7 +162,6 @@ export const check: Translated<typeof english> = {
   copy: 'Ergebnis kopieren',
   copied: 'Kopiert',
   copyRefused: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn selbst.',
-  listedByName: 'Gelistet, nur dem Namen nach',
   withSimilar: { one: '{outcome}; {count} ähnlicher Eintrag', other: '{outcome}; {count} ähnliche Einträge' },
   line: '{outcome}: {value} · {list} · {coverage} · geprüft {time}',
   receipt: 'Signierten Prüfbeleg speichern',

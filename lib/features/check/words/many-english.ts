@@ -53,6 +53,8 @@ export const checkMany = {
     not_checked: 'Not checked',
   },
   byName: 'by a name alone',
+  describes: 'describes entries, identifies nobody',
+  slipsNotSought: 'not compared for one character of difference',
   outcomesLabel: 'Outcomes',
   outcome: 'Outcome',
   linesHeading: 'Lines',

@@ -60,6 +60,8 @@ export const checkMany: Translated<typeof english> = {
     not_checked: 'Nicht geprüft',
   },
   byName: 'nur dem Namen nach',
+  describes: 'beschreibt Einträge, bezeichnet niemanden',
+  slipsNotSought: 'nicht auf ein abweichendes Zeichen verglichen',
   outcomesLabel: 'Ergebnisse',
   outcome: 'Ergebnis',
   linesHeading: 'Zeilen',
