@@ -33,7 +33,7 @@ test('Support staff see from when until when a removed person was listed (C15)',
 
   await syncList(page.request, stack)
   await ask(page, 'user59@example.com')
-  await expect(verdict(page, 'Not listed, but similar')).toBeFocused()
+  await expect(verdict(page, 'Possible match')).toBeFocused()
   await expect(
     page.getByText(new RegExp(`Was listed from ${moment}; it left between ${moment} and ${moment}, not listed now`)),
   ).toBeVisible()

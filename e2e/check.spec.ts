@@ -68,8 +68,8 @@ test('Support staff see a similar value as a possible match, never as listed', a
   const email = await listedEmail(page, stack)
   await page.goto('/check')
   await ask(page, `x${email}`)
-  await expect(verdict(page, 'Not listed, but similar')).toBeFocused()
-  await expect(verdict(page, '1 similar record')).toBeVisible()
+  await expect(verdict(page, 'Possible match')).toBeFocused()
+  await expect(page.getByText('; 1 is similar. Compare before you decide.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Compare' }).getByText('one character apart')).toBeVisible()
 })
 
@@ -166,15 +166,15 @@ test('Support staff save a receipt, which a page and the command line verify', a
   await expectAccessible(page)
 
   const savingKeys = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the public keys' }).click()
-  const keys = info.outputPath('keys.pem')
+  await page.getByRole('link', { name: 'Save the public keys' }).click()
+  const keys = info.outputPath('receipt-keys.json')
   await (await savingKeys).saveAs(keys)
-  const args = ['scripts/receipt.ts', file, '--key', keys, '--value']
+  const args = ['scripts/receipt.ts', file, '--keys', keys, '--value']
   expect(execFileSync(process.execPath, args, { cwd: ROOT, input: 'nobody@example.com' }).toString()).toContain(
     'It is about this value.',
   )
 
-  await page.getByLabel('Paste the receipt').fill(readFileSync(file, 'utf8').replace('not_listed', 'listed'))
+  await page.getByLabel('Paste the receipt').fill(readFileSync(file, 'utf8').replace('",', '=",'))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(verdict(page, 'Not what was signed')).toBeFocused()
 })

@@ -51,6 +51,7 @@ test('An analyst learns the keys, and switches them off for good (L60)', async (
   await page.getByRole('button', { name: 'Keyboard' }).click()
   await help.getByRole('checkbox', { name: 'Single-key shortcuts' }).check()
   await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
   await page.keyboard.press('n')
   await listOn(page).shows('Rows 21–40 of 2,480')
 })

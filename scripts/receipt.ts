@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseJson } from '#lib/contract/json.ts'
-import { receiptSchema } from '#lib/features/check/api/receipt-schema.ts'
+import { keySetSchema, receiptSchema } from '#lib/features/check/api/receipt-schema.ts'
 import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
 
-const USAGE = `npm run receipt -- receipt.json --key public-key.pem [--value]
+const USAGE = `npm run receipt -- receipt.json --keys receipt-keys.json [--value]
 
 Verifies that the console signed a receipt. Works offline.
+--keys   the console's public keys: a JWK set, as GET /api/check/key answers it
 --value  reads a value from standard input, and says whether the receipt is about it
 `
 
@@ -19,38 +19,34 @@ const WORDS = {
   other: 'It is about another value.',
 }
 
-function readReceipt(file: string) {
+function readJson(file: string): unknown {
   try {
-    return receiptSchema.parse(parseJson(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8')))
+    return JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8'))
   } catch {
     return undefined
   }
 }
 
+function endWith(words: string, code: number): never {
+  console.error(words)
+  process.exit(code)
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: 'string' }, value: { type: 'boolean' } },
+  options: { keys: { type: 'string' }, value: { type: 'boolean' } },
 })
 const [file] = positionals
-if (file === undefined || values.key === undefined) {
-  console.error(USAGE)
-  process.exit(2)
-}
-const receipt = readReceipt(file)
-if (!receipt) {
-  console.error('This file is not a receipt.')
-  process.exit(1)
-}
+if (file === undefined || values.keys === undefined) endWith(USAGE, 2)
+const receipt = receiptSchema.safeParse(readJson(file))
+if (!receipt.success) endWith('This file is not a receipt.', 1)
+const keys = keySetSchema.safeParse(readJson(values.keys))
+if (!keys.success) endWith('The file of keys is not a JWK set.', 1)
 // Read from standard input, because an argument would stay in the shell's history.
 const value = values.value ? readFileSync(0, 'utf8') : undefined
-const { verdict, value: about } = verifyReceipt(
-  receipt,
-  [readFileSync(resolve(process.env.INIT_CWD ?? '.', values.key), 'utf8')],
-  value,
-)
-console.log(WORDS[verdict])
-if (verdict === 'genuine') {
-  for (const [name, stated] of Object.entries(receipt.statement)) console.log(`  ${name}: ${stated}`)
-  if (about) console.log(WORDS[about])
-}
-process.exit(verdict === 'genuine' && about !== 'other' ? 0 : 1)
+const verified = await verifyReceipt(receipt.data, keys.data, value)
+console.log(WORDS[verified.verdict])
+if (verified.verdict !== 'genuine') process.exit(1)
+for (const [name, stated] of Object.entries(verified.statement)) console.log(`  ${name}: ${stated}`)
+if (verified.value) console.log(WORDS[verified.value])
+process.exit(verified.value === 'other' ? 1 : 0)

@@ -1,12 +1,17 @@
-import { pino } from 'pino'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Logger, pino } from 'pino'
+import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
+import { databaseKind } from '#lib/platform/database/open.ts'
 import { buildApp } from './app.ts'
 import type { ServiceEnvironment } from './command-line/environment.ts'
 import { makeLog } from './http/log.ts'
 import { cleanUpImports } from './import/clean-up.ts'
 import { deleteOldRemovals } from './list/removed-entries.ts'
 import { deleteOldAnswers } from './management/idempotency.ts'
-import { openStore } from './store/open-store.ts'
+import { openStore, type Store } from './store/open-store.ts'
 import { deleteExpiredTokens } from './tokens/tokens.ts'
+
+const RETRY_MILLISECONDS = 1000
 
 const CLEAN_UP_EVERY_MILLISECONDS = 10 * 60_000
 
@@ -30,17 +35,34 @@ function explainListenFailure(error: unknown, { host, port }: ServiceEnvironment
 }
 
 /**
+ * Opens the database as soon as its server answers, which may start after the service; `undefined` when told to stop
+ * before.
+ */
+async function openWhenAvailable(url: string, log: Logger, stopped: Promise<string>): Promise<Store | undefined> {
+  for (;;) {
+    try {
+      return await openStore(url)
+    } catch (error) {
+      if (databaseKind(url) !== 'postgres' || !isUnavailable(error)) throw error
+    }
+    log.warn({ event: 'the database does not answer yet' })
+    if (await Promise.race([stopped, delay(RETRY_MILLISECONDS)])) return undefined
+  }
+}
+
+/**
  * Serves until SIGTERM or SIGINT, then finishes requests in flight, refuses new ones and closes the database.
  *
  * @returns the exit code.
  */
 export async function serve(environment: ServiceEnvironment): Promise<number> {
   const log = makeLog(environment.logLevel, pino.destination(LOG_DESTINATION))
-  const store = await openStore(environment.databaseUrl)
+  const stopped = stopSignal()
+  const store = await openWhenAvailable(environment.databaseUrl, log, stopped)
+  if (!store) return 0
   const { pepper, signingKey, accountToken, host, port } = environment
   const context = { store, pepper, signingKey, clock: Date.now }
   const app = buildApp({ ...context, accountToken, log })
-  const stopped = stopSignal()
   try {
     await app.listen({ host, port })
   } catch (error) {

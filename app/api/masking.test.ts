@@ -36,7 +36,6 @@ const FINDING = [
   'Hamilton Margaret',
   'margaret hamiltn',
   'Katherine Johnson',
-  'sister of dorothy vaughan',
   'entry-1',
 ]
 
@@ -44,6 +43,7 @@ let testConsole: TestConsole
 let support: string
 let key: string
 let receipt: unknown
+let opening: unknown
 
 beforeAll(async () => {
   testConsole = await startTestConsole()
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await store.commit(id, certificate(startedAt + 5000, { read: 2, totalFirst: 2, totalLast: 2 }))
   key = JSON.stringify((await check(support, 'entry-1')).body).match(/"key":"([^"]+)"/)?.[1] ?? ''
   const issued = await call(RECEIPT, 'POST', '/api/check/receipt', { cookie: support, body: { value: 'entry-1' } })
-  receipt = JSON.parse(issued.text).data.receipt
+  ;({ receipt, opening } = JSON.parse(issued.text).data)
 })
 afterAll(async () => {
   await (await mirrorDatabase()).close()
@@ -84,7 +84,7 @@ const BODIES: Readonly<Record<string, (value: string) => unknown>> = {
   'POST /api/check': (value) => ({ values: [value] }),
   'POST /api/check/receipt': (value) => ({ value }),
   'POST /api/check/reveal': (value) => ({ value, key, field: 'id' }),
-  'POST /api/check/verify': (value) => ({ receipt, value }),
+  'POST /api/check/verify': (value) => ({ receipt, opening, value }),
   'PUT /api/preferences/language': () => ({ language: 'de' }),
   'PUT /api/preferences/theme': () => ({ theme: 'dark' }),
 }
@@ -135,6 +135,15 @@ describe('support', () => {
       }
     },
   )
+
+  it('is led to no entry by a value that describes it', async () => {
+    const note = 'sister of dorothy vaughan'
+    const { text } = await check(support, note)
+    expect(text).toContain('"why":"describes"')
+    expect(text).not.toContain(key)
+    expect(leaked(text, note)).toEqual([])
+    expect((await reveal(support, { value: note, key, field: 'id' })).status).toBe(404)
+  })
 
   it('does not see the id of an entry that is only similar, which may be a value, until it asks for it', async () => {
     const value = 'ada.lovelac@example.com'

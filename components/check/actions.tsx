@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { isJsonObject, stringifyJson } from '#lib/contract/json.ts'
-import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { requestReceipt } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { saveFile } from '#lib/platform/browser/save-file.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -32,14 +31,12 @@ export function Actions({ answer, times }: Props) {
   async function saveReceipt() {
     setBusy(true)
     try {
-      const { data } = await callConsole('/api/check/receipt', { method: 'POST', body: { value: answer.value } })
-      const receipt = isJsonObject(data) && isJsonObject(data.receipt) ? data.receipt : {}
-      const { outcome, checkedAt } = isJsonObject(receipt.statement) ? receipt.statement : {}
-      const time = String(checkedAt)
-      saveFile(`receipt-${time.replaceAll(/[:.]/g, '-')}.json`, 'application/json', `${stringifyJson(receipt, 2)}\n`)
-      const outcomes: Readonly<Record<string, string>> = words.outcomes
+      const { receipt, opening, result, coverage } = await requestReceipt(answer.value)
+      const time = coverage.checkedAt
+      const file = `${JSON.stringify({ receipt, opening }, null, 2)}\n`
+      saveFile(`receipt-${time.replaceAll(/[:.]/g, '-')}.json`, 'application/json', file)
       setDone(
-        say(words.receiptSaved, { outcome: outcomes[String(outcome)] ?? '', time: times.moment(Date.parse(time)) }),
+        say(words.receiptSaved, { outcome: words.outcomes[result.outcome], time: times.moment(Date.parse(time)) }),
       )
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error

@@ -35,15 +35,11 @@ const sentence = (result: Partial<CheckResult>) =>
   sentenceOf(answer(result), english, speaker('en')).replace(VALUE_PLACE, 'an@b.example')
 
 describe('the line that is copied', () => {
-  it('says in every language that something on the list is similar', () => {
+  it('says in every language that something on the list is similar, and never that it is not listed', () => {
     const similar = { outcome: 'similar', similar: [match('one'), match('two'), match('two')] } as const
-    expect(line(similar)).toBe('Not listed; 2 similar records: an@b.example')
-    expect(lineIn(german as Wording['check'], 'de', similar)).toBe('Nicht gelistet; 2 ähnliche Einträge: an@b.example')
-  })
-
-  it('says so too where nothing could be verified', () => {
-    expect(line({ outcome: 'unverified', why: 'too_old', similar: [match('one')] })).toBe(
-      'Could not be verified; 1 similar record: an@b.example',
+    expect(line(similar)).toBe('Possible match; 2 similar records: an@b.example')
+    expect(lineIn(german as Wording['check'], 'de', similar)).toBe(
+      'Möglicher Treffer; 2 ähnliche Einträge: an@b.example',
     )
   })
 
@@ -52,14 +48,19 @@ describe('the line that is copied', () => {
     expect(line({ outcome: 'listed', similar: [match('one')] })).toBe('Listed: an@b.example')
   })
 
-  it('says that nothing but a name is the same', () => {
-    expect(line({ outcome: 'listed', why: 'name_only' })).toBe('Listed, by a name alone: an@b.example')
+  it('says of a value that describes that it identifies nobody', () => {
+    expect(line({ outcome: 'unusable', why: 'describes' })).toBe(
+      'This value describes entries and identifies nobody: an@b.example',
+    )
   })
 })
 
 it('nobody is told that a value is not on the list where something may be it', () => {
   expect(sentence({ outcome: 'similar', similar: [match('one')] })).toBe(
-    'No record of the Test list is certain to be an@b.example, but 1 is similar. Compare before you decide.',
+    'No record of the Test list that was compared is the same as an@b.example; 1 is similar. Compare before you decide.',
+  )
+  expect(sentence({ outcome: 'similar', why: 'name_only', similar: [match('one')] })).toContain(
+    'A name alone is never Listed: two people may share it.',
   )
   expect(sentence({})).toBe('an@b.example is not on the Test list.')
 })
@@ -68,7 +69,7 @@ it('why nothing is verified is said with what would have to be otherwise', () =>
   const { coverage, ...rest } = answer({ outcome: 'unverified', why: 'too_deep' })
   const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 1000, total: 2480, reachable: 1000 }
   const said = sentenceOf({ ...rest, coverage: { ...coverage, unproved } }, english, speaker('en'))
-  expect(said).toContain('of 2,480 rows of the Test list the service gives only the first 1,000')
+  expect(said).toContain('Of the Test list, the service counts 2,480 and gives 1,000: checks cannot say Not listed.')
   expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('could not be proved to be complete')
 })
 

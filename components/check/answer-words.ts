@@ -19,7 +19,11 @@ export function sentenceOf({ result, coverage, environment }: Answer, words: Wor
   const { outcome, found, more, why } = result
   if (outcome === 'listed' && more) return say(said.listedMore, { count: found, list, value: VALUE_PLACE })
   if (outcome === 'listed') return say(said.listed, { count: found, list, value: VALUE_PLACE })
-  if (outcome === 'similar') return say(said.similar, { count: similarIn(result), list, value: VALUE_PLACE })
+  if (outcome === 'similar') {
+    const sentence = why === 'name_only' ? said.name_only : said.similar
+    return say(sentence, { count: similarIn(result), list, value: VALUE_PLACE })
+  }
+  if (why === 'describes') return say(said.describes, { list, value: VALUE_PLACE })
   if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
   if (why === 'empty' || why === 'not_text') return said[why]
   if (why === 'too_deep') {
@@ -32,11 +36,9 @@ export function sentenceOf({ result, coverage, environment }: Answer, words: Wor
 }
 
 function outcomeOf(result: CheckResult, words: Words, say: Say): string {
-  const { outcome, why } = result
-  const count = similarIn(result)
-  if (outcome === 'listed') return why === 'name_only' ? words.listedByName : words.outcomes.listed
-  const plain = words.outcomes[outcome === 'similar' ? 'not_listed' : outcome]
-  return count === 0 ? plain : say(words.withSimilar, { outcome: plain, count })
+  if (result.why === 'describes') return words.outcomes.describes
+  const plain = words.outcomes[result.outcome]
+  return result.outcome === 'similar' ? say(words.withSimilar, { outcome: plain, count: similarIn(result) }) : plain
 }
 
 /** One line that stands alone in a ticket: value, outcome, list, coverage, time and zone. */

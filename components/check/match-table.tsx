@@ -9,7 +9,7 @@ import { differenceTo } from './difference.ts'
 import { nameOf } from './name-of.ts'
 import { Withheld } from './withheld.tsx'
 
-/** Rules that never make anyone listed; by any other, a value is only similar in a field that names nobody. */
+/** Rules that never make anyone listed; by any other, a value is only similar if it is a name. */
 const HINTS: ReadonlySet<MatchRule> = new Set(['phone_tail', 'name', 'near'])
 
 function RecordName({ match, leads }: { readonly match: CheckMatch; readonly leads: boolean }) {
@@ -88,7 +88,7 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
                 <td className="matched" translate="no">
                   <MatchedValue match={match} given={given} similar={similar} />
                 </td>
-                <td>{similar && !HINTS.has(match.rule) ? words.describing : words.rules[match.rule]}</td>
+                <td>{similar && !HINTS.has(match.rule) ? words.sameName : words.rules[match.rule]}</td>
                 <td>
                   {say(words.since, { from: times.moment(Date.parse(match.listedSince.to)) })}
                   {match.removalPending && <span className="note">{words.pending}</span>}

@@ -8,11 +8,13 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { Actions } from './actions.tsx'
 import { Ask } from './ask.tsx'
+import { Describing } from './describing.tsx'
 import { Failed } from './failed.tsx'
 import { Former } from './former.tsx'
 import { MatchTable } from './match-table.tsx'
 import { OldMatch } from './old-match.tsx'
 import { Part } from './part.tsx'
+import { isPossibleInDoubt } from './possible-in-doubt.ts'
 import { Proof } from './proof.tsx'
 import { ReadAs } from './read-as.tsx'
 import { ReadNow } from './read-now.tsx'
@@ -22,7 +24,7 @@ import { Verdict } from './verdict.tsx'
 
 /** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
 function isOutdated({ result, coverage: { certifiedAt, checkedAt, oldestSeconds } }: Answer): boolean {
-  if (result.outcome !== 'listed') return result.outcome === 'unverified'
+  if (result.outcome !== 'listed') return result.outcome === 'unverified' || isPossibleInDoubt(result)
   return certifiedAt === null || Date.parse(checkedAt) - Date.parse(certifiedAt) > oldestSeconds * 1000
 }
 
@@ -77,6 +79,7 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
           <Part name={words.answer}>
             <Verdict answer={state} heading={heading} />
           </Part>
+          {state.result.describing && <Describing describing={state.result.describing} leads={seesRecords} />}
           {state.result.matches.length > 0 && (
             <Part name={words.matches}>
               <MatchTable

@@ -7,6 +7,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
 import { Coverage } from './coverage.tsx'
 import { Part } from './part.tsx'
+import { isPossibleInDoubt } from './possible-in-doubt.ts'
 import type { Answer } from './use-check.ts'
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -57,7 +58,7 @@ export function Proof({ answer: { result, coverage }, times, children }: Props) 
   const { words, say } = useWords('check')
   const ageWords = useAgeWords()
   const { read, total, unproved, readSince, oldestSeconds } = coverage
-  const proves = result.outcome === 'not_listed' || result.outcome === 'similar'
+  const proves = result.outcome === 'not_listed' || (result.outcome === 'similar' && !isPossibleInDoubt(result))
   return (
     <Part name={words.proof}>
       <div className="stack-4">

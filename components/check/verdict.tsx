@@ -1,12 +1,13 @@
 import type { ReactNode, RefObject } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { sentenceOf, similarIn } from './answer-words.ts'
+import { sentenceOf } from './answer-words.ts'
+import { isPossibleInDoubt } from './possible-in-doubt.ts'
 import { GivenValue, Sentence } from './sentence.tsx'
 import { Sign, type SignName } from './sign.tsx'
 import type { Answer } from './use-check.ts'
 
-type Look = 'listed' | 'clear' | 'unsure' | 'similar' | 'failed'
+type Look = 'listed' | 'clear' | 'unsure' | 'similar' | 'none' | 'failed'
 
 type FrameProps = {
   readonly look: Look
@@ -36,9 +37,10 @@ export function VerdictFrame({ look, sign, title, heading, children }: FrameProp
 const LOOKS = {
   listed: { look: 'listed', sign: 'listed' },
   not_listed: { look: 'clear', sign: 'clear' },
-  similar: { look: 'clear', sign: 'clear' },
+  similar: { look: 'similar', sign: 'similar' },
   unverified: { look: 'unsure', sign: 'unsure' },
   unusable: { look: 'failed', sign: 'failed' },
+  describes: { look: 'none', sign: 'tag' },
 } as const
 
 type Props = { readonly answer: Answer; readonly heading: RefObject<HTMLHeadingElement | null> }
@@ -46,20 +48,17 @@ type Props = { readonly answer: Answer; readonly heading: RefObject<HTMLHeadingE
 /** What became of the value. */
 export function Verdict({ answer, heading }: Props) {
   const { words, say } = useWords('check')
-  const { value, result } = answer
-  const similar = similarIn(result)
+  const { value, result, environment } = answer
+  const said = result.why === 'describes' ? result.why : result.outcome
   return (
     <div className="stack-4">
-      <VerdictFrame {...LOOKS[result.outcome]} title={words.outcomes[result.outcome]} heading={heading}>
+      <VerdictFrame {...LOOKS[said]} title={words.outcomes[said]} heading={heading}>
         <Sentence text={sentenceOf(answer, words, say)}>
           <GivenValue text={result.readAs ?? value} />
         </Sentence>
       </VerdictFrame>
-      {result.why === 'name_only' && <Notice tone="unsure">{words.nameOnly}</Notice>}
-      {similar > 0 && (
-        <VerdictFrame look="similar" sign="similar" title={say(words.similarHeading, { count: similar })}>
-          {words.similarText}
-        </VerdictFrame>
+      {isPossibleInDoubt(result) && (
+        <Notice tone="unsure">{say(words.similarInDoubt, { list: words.lists[environment ?? 'unknown'] })}</Notice>
       )}
     </div>
   )

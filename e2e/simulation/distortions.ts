@@ -36,3 +36,17 @@ export const refusesBeyond =
   (depth: number): Distortion =>
   (page) =>
     page.offset > depth ? undefined : page
+
+/** Gives no row beyond a depth and counts them all, as a search engine that stops at a window. */
+export const givesOnly =
+  (depth: number): Distortion =>
+  (page) => ({ ...page, entries: page.entries.slice(0, Math.max(0, depth - page.offset)) })
+
+/** Counts anew only every so many round trips, and reports that total in between. */
+export function cachesTotals(roundTrips: number): Distortion {
+  let counted: { readonly at: number; readonly total: number } | undefined
+  return (page, _request, _random, now) => {
+    if (!counted || now - counted.at >= roundTrips) counted = { at: now, total: page.total }
+    return { ...page, total: counted.total }
+  }
+}

@@ -31,12 +31,16 @@ export type RunFigures = {
   /** Returned rows that were never on the list in that time. */
   readonly phantoms: number
   readonly grade: Grade | undefined
+  /** How many rows deep the service gives, where that is less than it counts, and what it counts. */
+  readonly reachable?: number | undefined
+  readonly total?: number
   readonly requests: number
   readonly repairs: number
 }
 
 const LIMIT = 100
 const PAUSE_AFTER_CRASH = 300
+const WAIT = 8
 
 /** A port that keeps what it receives, like a store. */
 function recorded(read: ReadPage, pages: ScanPage[]): ReadPage {
@@ -78,19 +82,20 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
   const pages: ScanPage[] = []
   const direction = options.direction ?? (random.chance(0.5) ? 'forward' : 'backward')
   const read = recorded(service.read, pages)
+  const wait = () => new Promise<void>((resolve) => time.after(WAIT, resolve))
   if (options.crashWithin !== undefined) {
     time.after(random.fraction() * options.crashWithin, () => service.goDown())
-    await time.run(scan({ read, direction }))
+    await time.run(scan({ read, wait, direction }))
     await time.run(new Promise<void>((resolve) => time.after(PAUSE_AFTER_CRASH, resolve)))
     service.comeBack()
   }
   const outcome: ScanOutcome = await time.run(
-    scan({ read, direction, held: [...pages], isMoving: options.isMoving ?? false }),
+    scan({ read, wait, direction, held: [...pages], isMoving: options.isMoving ?? false }),
   )
   if (!outcome.ok) throw new Error('A simulated service does not stop for good')
   const returned = new Set(pages.flatMap(({ entries }) => entries))
-  const { grade, repairs } = outcome.value
-  return { length, ...missedOf(list, service, returned), grade, requests: pages.length, repairs }
+  const { grade, repairs, reachable, totalLast: total } = outcome.value
+  return { length, ...missedOf(list, service, returned), grade, reachable, total, requests: pages.length, repairs }
 }
 
 /** Whether a run was certified but incomplete. */

@@ -80,6 +80,17 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'S12 5 % of rows twice', rate: 0.2, change: editAnywhere, repeated: 0.05, isCovered: true },
 ]
 
+/** Rows come at the tail, and few leave. */
+export const GROWING: Scenario = {
+  name: 'growing',
+  rate: 0.5,
+  isCovered: true,
+  change: (list, random, now) => {
+    if (list.rows.length === 0 || random.chance(0.9)) list.insert(list.rows.length)
+    else list.remove(anywhere(list, random), 1, now)
+  },
+}
+
 /** Everything the order theorems allow, far more often than realistic for the list. */
 export const ADVERSARY: Scenario = {
   name: 'adversary',

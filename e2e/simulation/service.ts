@@ -6,8 +6,8 @@ import type { Scenario } from './scenario.ts'
 import type { SimulatedList } from './simulated-list.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** Distorts a page before it is sent; `undefined` refuses it for good. */
-export type Distortion = (page: ScanPage, request: PageRequest, random: Random) => ScanPage | undefined
+/** Distorts a page before it is sent, at a time in mean round trips; `undefined` refuses it for good. */
+export type Distortion = (page: ScanPage, request: PageRequest, random: Random, now: number) => ScanPage | undefined
 
 export type ServiceOptions = {
   readonly list: SimulatedList
@@ -105,7 +105,7 @@ export class SimulatedService {
     const limit = Math.min(request.limit, this.#options.limit)
     const { offset } = request
     const honest = { offset, limit, total: rows.length, entries: rows.slice(offset, offset + limit) }
-    const page = distort ? distort(honest, request, random) : honest
+    const page = distort ? distort(honest, request, random, time.now) : honest
     return page ? { ok: true, page } : { ok: false, failure: 'unreadable' }
   }
 }

@@ -67,7 +67,10 @@ async function run(work: () => Promise<void>): Promise<ThreadResult> {
   }
 }
 
-const database = openDatabase<ServiceTables>(url)
+/** A statement over a million rows takes long, and one on a silent connection must not hold the list for ever. */
+const LONGEST_STATEMENT_MILLISECONDS = 10 * 60_000
+
+const database = openDatabase<ServiceTables>(url, LONGEST_STATEMENT_MILLISECONDS)
 if (task) {
   const result = await run(() => runImport(database, task, receivedBytes(), { progress, throwIfCancelled }))
   post({ kind: 'finished', result, ...progress })

@@ -1,5 +1,5 @@
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { answeredText, refused } from '#lib/platform/http/answer.ts'
+import { answeredBare, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 
@@ -11,6 +11,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/.well-kn
     const { securityContact } = configuration()
     if (securityContact === undefined) return refused('notFound')
     const expires = new Date(now + EXPIRES_MILLISECONDS).toISOString()
-    return answeredText(`Contact: ${securityContact}\nExpires: ${expires}\n`)
+    return answeredBare('text/plain; charset=utf-8', `Contact: ${securityContact}\nExpires: ${expires}\n`)
   }),
 })

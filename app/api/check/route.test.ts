@@ -1,3 +1,4 @@
+import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GET as AUDIT } from '../audit/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
@@ -71,22 +72,24 @@ describe('POST /api/check', () => {
 })
 
 describe('a receipt', () => {
-  it('is verified with the public key that anyone may have', async () => {
+  it('is verified with the public keys that anyone may have, as a bare JWK set', async () => {
     const issued = await call(RECEIPT, 'POST', '/api/check/receipt', {
       cookie: support,
       body: { value: 'bob@example.com' },
     })
     expect(issued.status).toBe(201)
-    const { receipt } = (issued.body.success ? issued.body.data : {}) as { receipt: { statement: { keyId: string } } }
+    const { receipt, opening } = (issued.body.success ? issued.body.data : {}) as Record<string, string>
     const keys = await call(KEY, 'GET', '/api/check/key')
-    expect(keys.body).toMatchObject({ data: { keys: [{ keyId: receipt.statement.keyId }] } })
+    expect(keys.headers.get('content-type')).toBe('application/jwk-set+json')
+    const publicKey = { kty: 'OKP', crv: 'Ed25519', x: expect.stringMatching(/^[\w-]{43}$/), alg: 'EdDSA', use: 'sig' }
+    const { kid } = decodeProtectedHeader(receipt ?? '')
+    expect(JSON.parse(keys.text)).toEqual({ keys: [{ ...publicKey, kid }] })
     const verify = (body: unknown) => call(VERIFY, 'POST', '/api/check/verify', { cookie: support, body })
-    expect((await verify({ receipt, value: 'BOB@example.com' })).body).toMatchObject({
-      data: { verdict: 'genuine', value: 'same' },
+    expect((await verify({ receipt, opening, value: 'BOB@example.com' })).body).toMatchObject({
+      data: { verdict: 'genuine', keyId: kid, value: 'same', statement: { version: 1, outcome: 'unverified' } },
     })
-    const altered = { ...receipt, statement: { ...receipt.statement, outcome: 'not_listed' } }
-    expect((await verify({ receipt: altered })).body).toMatchObject({ data: { verdict: 'altered' } })
-    expect((await verify({ receipt: { ...receipt, remark: 'x' } })).status).toBe(400)
+    expect((await verify({ receipt: `${receipt}=` })).body).toMatchObject({ data: { verdict: 'altered' } })
+    expect((await verify({ receipt, remark: 'x' })).status).toBe(400)
   })
 
   it.each([

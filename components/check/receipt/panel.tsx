@@ -5,10 +5,10 @@ import { Page } from '#components/ui/page.tsx'
 import '../check.css'
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Field } from '#components/ui/field.tsx'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { saveFile } from '#lib/platform/browser/save-file.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -17,7 +17,7 @@ import { Part } from '../part.tsx'
 import { Sign } from '../sign.tsx'
 import { VerdictFrame } from '../verdict.tsx'
 import { Stated } from './stated.tsx'
-import { readKeys, receiptIn, type Verified, verifyReceipt } from './verify.ts'
+import { receiptIn, type Verified, verifyReceipt } from './verify.ts'
 
 const LOOKS = {
   genuine: { look: 'clear', sign: 'clear' },
@@ -67,15 +67,6 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? []
     if (file && area.current) area.current.value = await file.text()
-  }
-
-  async function saveKeys() {
-    try {
-      saveFile('receipt-keys.pem', 'application/x-pem-file', await readKeys())
-    } catch (error) {
-      if (!(error instanceof RequestFailure)) throw error
-      setWrong(failureWords(error))
-    }
   }
 
   return (
@@ -134,15 +125,17 @@ export function ReceiptPanel({ rememberedZone }: { readonly rememberedZone: stri
           </VerdictFrame>
         </Part>
       )}
-      {verified?.verdict === 'genuine' && <Stated statement={verified.statement} times={times} />}
+      {verified?.verdict === 'genuine' && (
+        <Stated statement={verified.statement} keyId={verified.keyId} times={times} />
+      )}
       <Part name={words.keys}>
         <div className="stack-4">
           <p>{words.keysText}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <Button onClick={() => void saveKeys()}>
+            <a className={buttonLook('plain')} href="/api/check/key" download="receipt-keys.json">
               <Sign name="save" />
               {words.saveKeys}
-            </Button>
+            </a>
           </div>
         </div>
       </Part>

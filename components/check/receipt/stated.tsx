@@ -13,10 +13,10 @@ function textOf(value: JsonValue | undefined, times: Times): string {
   return time === undefined ? String(value) : times.moment(time)
 }
 
-type Props = { readonly statement: JsonObject; readonly times: Times }
+type Props = { readonly statement: JsonObject; readonly keyId: string; readonly times: Times }
 
 /** What a genuine receipt states; of any other it would only mislead. */
-export function Stated({ statement, times }: Props) {
+export function Stated({ statement, keyId, times }: Props) {
   const { words, say } = useWords('receipt')
   const { words: check } = useWords('check')
   const { facts } = words
@@ -34,7 +34,7 @@ export function Stated({ statement, times }: Props) {
     [facts.rows, counted ? say(words.rows, { read, total }) : '–'],
     [facts.grade, grades[String(grade)] ?? '–'],
     [facts.generation, textOf(statement.generation, times)],
-    [facts.keyId, textOf(statement.keyId, times)],
+    [facts.keyId, keyId],
   ]
   return (
     <Part name={words.stated}>

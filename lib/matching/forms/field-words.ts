@@ -1,8 +1,31 @@
+/** Names that only say that a value follows: what `phones[].number` holds is said by the field above. */
+const BARE_NAME = /^(?:code|label|no|nr|number|raw|text|value)$/
+
 const ARRAY_INDEX = /^\d*$/
 
-/** The words in the last name of a path, in lower case: `contact.phoneNumbers.0` gives `phone` and `numbers`. */
-export function fieldWords(path: string): readonly string[] {
+function wordsOf(name: string): readonly string[] {
+  const apart = name.replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+  const words = apart.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return words.map((word) => word.toLowerCase().replace(/(?<=\p{L})\p{N}+$/u, ''))
+}
+
+/** The words of each name in a path: of `contact.phoneNumbers.0` they are `contact`, and `phone` with `numbers`. */
+function namesOf(path: string): readonly (readonly string[])[] {
   const names = path.split(/[.[\]/]/).filter((name) => !ARRAY_INDEX.test(name))
-  const words = (names.at(-1) ?? '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}]+/u)
-  return words.filter((word) => word !== '').map((word) => word.toLowerCase())
+  return names.map(wordsOf).filter((words) => words.length > 0)
+}
+
+/**
+ * The words of a field's name, in lower case and without numbers at their ends: `phoneNumber2` gives `phone` and
+ * `number`. If they only say that a value follows, those of the field above come first: `phones[].number` too.
+ */
+export function fieldWords(path: string): readonly string[] {
+  const names = namesOf(path)
+  const [last = [], above = []] = [names.at(-1), names.at(-2)]
+  return last.length === 1 && BARE_NAME.test(last[0] ?? '') ? [...above, ...last] : last
+}
+
+/** The words of the field above: `country` of `country.name`. */
+export function wordsAbove(path: string): readonly string[] {
+  return namesOf(path).at(-2) ?? []
 }

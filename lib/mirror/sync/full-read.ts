@@ -60,6 +60,10 @@ export type FullReadOutcome =
 
 /** A read that was interrupted longer ago than this is begun anew: it would prove little of the present. */
 const RESUME_MILLISECONDS = 2 * 3600 * 1000
+/** A total that may be old is given so many round trips to become current, and this long where they are quick. */
+const WAIT_ROUND_TRIPS = 8
+const WAIT_MILLISECONDS = 1000
+
 /** What names a row is looked for again this often before the read is given up. */
 const IDENTIFICATIONS_MAXIMUM = 3
 
@@ -144,7 +148,9 @@ async function readOnce(
   let outcome: ScanOutcome
   try {
     const isMoving = knowledge.order === 'moving'
-    outcome = await scan({ read, direction: open.direction, held: open.held, repeated, isMoving })
+    const wait = () =>
+      limits.time.sleep(Math.max(WAIT_MILLISECONDS, limits.concurrency.usualMilliseconds * WAIT_ROUND_TRIPS), signal)
+    outcome = await scan({ read, wait, direction: open.direction, held: open.held, repeated, isMoving })
   } finally {
     // Reads that nobody waits for any more must not write once another process may.
     over.abort()

@@ -30,7 +30,8 @@ export async function readWhenDue(
         await reader.readOnce()
       }
     } catch (error) {
-      if (!isUnavailable(error)) log().error(loggableError(error), 'the mirror cannot be kept')
+      if (isUnavailable(error)) log().warn('the database does not answer; the sync waits')
+      else log().error(loggableError(error), 'the mirror cannot be kept')
       pause = STORE_AWAY_MILLISECONDS
     }
     await delay(pause, undefined, { signal }).catch(() => {})

@@ -29,7 +29,8 @@ async function persistently<Result>(work: () => Promise<Result>): Promise<Result
     try {
       return await work()
     } catch (error) {
-      if (!isUnavailable(error)) log().error(loggableError(error), 'the mirror cannot be kept')
+      if (isUnavailable(error)) log().warn('the database does not answer; the sync waits')
+      else log().error(loggableError(error), 'the mirror cannot be kept')
       await delay(LOOK_MILLISECONDS)
     }
   }

@@ -1,8 +1,10 @@
-/** Error codes of sockets, PostgreSQL (classes 08, 53, 57) and its client for a temporary failure. */
-const UNAVAILABLE = /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|53...|57...)$/
+/** Error codes of sockets and of PostgreSQL (classes 08, 53, 57) for a temporary failure. */
+const UNAVAILABLE =
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)(?:UNREACH|DOWN)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|53...|57...)$/
 
 /** Messages of the PostgreSQL client for the same; these errors have no code. */
-const UNAVAILABLE_WORDS = /^(?:timeout exceeded when trying to connect|Connection terminated)/
+const UNAVAILABLE_WORDS =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded)/
 
 /** SQLite's result codes for busy, locked, out of memory, I/O error, disk full, and cannot open. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 7, 10, 13, 14])

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
-import { keepPlans } from './kept-plan.ts'
+import { Kysely } from 'kysely'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { postgresDialect } from './postgres-dialect.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
@@ -15,29 +14,8 @@ export type Database<Tables> = {
   close(): Promise<void>
 }
 
-const CONNECT_TIMEOUT_MILLISECONDS = 5000
-const STATEMENT_TIMEOUT_MILLISECONDS = 30_000
-const POOL_SIZE = 10
-
-/** PostgreSQL sends bigint as text; ours are counts and milliseconds, which a double holds exactly. */
-const BIGINT_TYPE = 20
-function integerReader(type: number, format?: 'text' | 'binary') {
-  return type === BIGINT_TYPE ? Number : pg.types.getTypeParser(type, format)
-}
-
-function openPostgres<Tables>(url: string): Kysely<Tables> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
-    statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
-    types: { getTypeParser: integerReader },
-  })
-  // A broken idle connection would otherwise end the process; the next query reports it.
-  pool.on('error', () => {})
-  pool.on('connect', keepPlans)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-}
+/** Longer than any statement of a request takes, and short enough that a silent connection is found within 30 seconds. */
+const LONGEST_STATEMENT_MILLISECONDS = 20_000
 
 function openSqlite<Tables>(file: string): Kysely<Tables> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -57,14 +35,18 @@ export function databaseKind(url: string): DatabaseKind | undefined {
 /**
  * Opens the database that `url` names, without reading or writing yet. Creates the folder of a SQLite file if missing.
  *
+ * @param longestStatement in milliseconds; PostgreSQL ends a statement that takes longer.
  * @throws TypeError when the URL names neither SQLite nor PostgreSQL.
  */
-export function openDatabase<Tables>(url: string): Database<Tables> {
+export function openDatabase<Tables>(
+  url: string,
+  longestStatement: number = LONGEST_STATEMENT_MILLISECONDS,
+): Database<Tables> {
   const kind = databaseKind(url)
   if (!kind) throw new TypeError('A database URL begins with file: or postgres://')
   const queries =
     kind === 'postgres'
-      ? openPostgres<Tables>(url)
+      ? new Kysely<Tables>({ dialect: postgresDialect(url, longestStatement) })
       : openSqlite<Tables>(url === 'sqlite::memory:' ? ':memory:' : sqliteFile(url))
   return { kind, queries, close: () => queries.destroy() }
 }

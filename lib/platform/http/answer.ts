@@ -27,9 +27,9 @@ export function answered(message: string, data: unknown, { status = 200, headers
   return { status, body: success(message, data), headers }
 }
 
-/** A successful answer in plain text, for standards that require it instead of the envelope. */
-export function answeredText(text: string): StreamedAnswer {
-  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' })
+/** A successful answer that is a text of its own type, for standards that require it instead of the envelope. */
+export function answeredBare(contentType: string, text: string): StreamedAnswer {
+  const headers = new Headers({ 'content-type': contentType })
   return { status: 200, stream: new Blob([text]).stream(), headers }
 }
 

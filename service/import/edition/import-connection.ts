@@ -13,8 +13,8 @@ export async function prepareConnection(
   { kind }: Database<ServiceTables>,
   connection: Kysely<ServiceTables>,
 ): Promise<void> {
-  if (kind === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
-  else for (const setting of SQLITE_SETTINGS) await sql.raw(`pragma ${setting}`).execute(connection)
+  if (kind === 'postgres') return
+  for (const setting of SQLITE_SETTINGS) await sql.raw(`pragma ${setting}`).execute(connection)
 }
 
 /** The length of the write-ahead log, in pages, at which a commit starts a checkpoint. */

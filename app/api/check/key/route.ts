@@ -1,6 +1,6 @@
 import { receiptKey, receiptKeys } from '#lib/features/check/server/issue-receipt.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { answered } from '#lib/platform/http/answer.ts'
+import { answeredBare } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -9,6 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
   GET: anyone(async ({ now }) => {
     const { queries } = await consoleDatabase()
     await receiptKey(queries, configuration().sessionSecrets, now)
-    return answered('Public keys of receipts, the newest first', { keys: await receiptKeys(queries) })
+    // Any JOSE library reads a JWK set, and none an envelope.
+    return answeredBare('application/jwk-set+json', JSON.stringify(await receiptKeys(queries)))
   }),
 })

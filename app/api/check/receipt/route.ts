@@ -24,8 +24,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       const { value } = body.value
       const { results, coverage } = await checkFor(context, [value])
       const outcome = results[0]?.outcome ?? 'unusable'
-      if (outcome === 'unusable')
-        return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
+      if (outcome === 'unusable') {
+        return invalid({
+          value:
+            results[0]?.why === 'describes'
+              ? { code: 'describes', reason: 'This value describes entries and identifies nobody' }
+              : { code: 'empty', reason: 'There is nothing in it to look for' },
+        })
+      }
 
       const { sessionSecrets, publicUrl } = configuration()
       const receipt = await database.queries.transaction().execute(async (transaction) => {
@@ -39,12 +45,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
           checkedBy: user.email,
           console: publicUrl.origin,
         }
-        const issued = issueReceipt(check, key)
-        const details = { outcome, commitment: issued.statement.commitment, keyId: issued.statement.keyId }
-        await append(transaction, { action: 'receipt.issue', details })
-        return issued
+        const { receipt, commitment, keyId } = await issueReceipt(check, key)
+        await append(transaction, { action: 'receipt.issue', details: { outcome, commitment, keyId } })
+        return receipt
       })
-      const data = { receipt, result: results[0], coverage }
+      const data = { ...receipt, result: results[0], coverage }
       return answered('Your receipt', data, { status: 201, headers: listHeader(session) })
     },
   ),

@@ -12,10 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
   POST: signedInWithBody(
     { shows: 'nothing personal', body: jsonBody(receiptToVerifySchema, { maximumBytes: BODY_MAXIMUM_BYTES }) },
     async ({ body, database }) => {
-      const { receipt, value } = body.value
-      const keys = await receiptKeys(database.queries)
-      const publicKeys = keys.map(({ publicKey }) => publicKey)
-      return answered('What the receipt is', { ...verifyReceipt(receipt, publicKeys, value) })
+      const { value, ...receipt } = body.value
+      return answered('What the receipt is', await verifyReceipt(receipt, await receiptKeys(database.queries), value))
     },
   ),
 })

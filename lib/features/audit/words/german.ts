@@ -98,7 +98,7 @@ export const audit: Translated<typeof english> = {
     'export.end': 'Export beendet',
     check: 'Geprüft',
     'value.reveal': 'Wert aufgedeckt',
-    'receipt.issue': 'Quittung ausgestellt',
+    'receipt.issue': 'Prüfbeleg ausgestellt',
     'connection.test': 'Verbindung geprüft',
     'connection.replace': 'Verbindung ersetzt',
     'connection.reset': 'Verbindung zurückgesetzt',

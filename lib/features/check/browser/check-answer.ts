@@ -3,6 +3,7 @@ import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import type { CheckData, RevealData } from '../api/check.ts'
 import type { RevealRequest } from '../api/check-schema.ts'
+import type { ReceiptData } from '../api/receipt.ts'
 
 /** The console's own answer to a check; anything else, as from a proxy in between, is not understood. */
 export function readCheck(data: JsonValue): CheckData {
@@ -30,4 +31,15 @@ export async function revealValue({ value, key, field }: RevealRequest): Promise
   const { data } = await callConsole('/api/check/reveal', { method: 'POST', body: { value, key, field } })
   // As above.
   return data as unknown as RevealData
+}
+
+/**
+ * Checks a value anew and has the outcome signed.
+ *
+ * @throws RequestFailure when there is no receipt.
+ */
+export async function requestReceipt(value: string): Promise<ReceiptData> {
+  const { data } = await callConsole('/api/check/receipt', { method: 'POST', body: { value } })
+  // As above.
+  return data as unknown as ReceiptData
 }

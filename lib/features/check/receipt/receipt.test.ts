@@ -1,77 +1,101 @@
-import { createPublicKey } from 'node:crypto'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { parseJson, stringifyJson } from '#lib/contract/json.ts'
-import { receiptSchema } from '../api/receipt-schema.ts'
+import { CompactSign, importPKCS8 } from 'jose'
+import { describe, expect, it } from 'vitest'
 import { issueReceipt } from '../server/issue-receipt.ts'
-import { keyIdOf } from './statement.ts'
-import { newSigningKey } from './testing.ts'
+import { newSigningKey } from './signing.ts'
+import { keySetOf, MADE_CHECK } from './testing.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
 const key = newSigningKey()
-const check = {
-  value: ' Bob@Example.com',
-  outcome: 'not_listed',
-  environment: 'Production',
-  checkedBy: 'ann@example.com',
-  console: 'https://console.example',
-  coverage: {
-    read: 2480,
-    total: 2480,
-    grade: 'ordered+count',
-    generation: 12,
-    startedAt: '2026-11-21T09:40:58.000Z',
-    certifiedAt: '2026-11-21T09:41:07.000Z',
-    checkedAt: '2026-11-21T09:41:45.000Z',
-    oldestSeconds: 900,
-    changedMeanwhile: false,
-    unproved: null,
-    readSince: null,
-  },
-} as const
-const receipt = issueReceipt(check, key)
+const keys = await keySetOf(key)
+const { receipt, keyId, commitment } = await issueReceipt(MADE_CHECK, key)
+const [header = '', payload = '', signature = ''] = receipt.receipt.split('.')
+const decoded = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString())
+const verdictOf = async (text: string) => (await verifyReceipt({ ...receipt, receipt: text }, keys)).verdict
 
-it('is genuine by the public key alone, and about the value in any letter case', () => {
-  expect(verifyReceipt(receipt, [newSigningKey().public, key.public], 'bob@example.com')).toEqual({
+it('is a compact JWS that names its key, with the statement and nothing else in it', () => {
+  expect(decoded(header)).toEqual({ alg: 'EdDSA', kid: keyId })
+  const { value, coverage, ...check } = MADE_CHECK
+  const { read, total, grade, generation, startedAt, certifiedAt, checkedAt } = coverage
+  const rest = { read, total, grade, generation, startedAt, certifiedAt, checkedAt }
+  expect(decoded(payload)).toEqual({ version: 1, ...check, ...rest, commitment })
+})
+
+it('is genuine by the public keys alone, and about the value in any letter case', async () => {
+  const both = await keySetOf(newSigningKey(), key)
+  expect(await verifyReceipt(receipt, both, 'bob@example.com')).toEqual({
     verdict: 'genuine',
+    statement: decoded(payload),
+    keyId,
     value: 'same',
   })
-  expect(verifyReceipt(receipt, [key.public], 'bobby@example.com').value).toBe('other')
-  expect(verifyReceipt(receipt, [key.public]).value).toBeNull()
+  expect(await verifyReceipt(receipt, keys, 'bobby@example.com')).toMatchObject({ value: 'other' })
+  expect(await verifyReceipt(receipt, keys)).toMatchObject({ value: null })
 })
 
-it('outlives being saved, indented and reordered', () => {
-  const reordered = { ...receipt, statement: Object.fromEntries(Object.entries(receipt.statement).reverse()) }
-  const read = receiptSchema.parse(parseJson(stringifyJson(reordered, 4)))
-  expect(verifyReceipt(read, [key.public]).verdict).toBe('genuine')
+describe('is altered', () => {
+  it('when anything that it states was changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.keys(decoded(payload))),
+        fc.oneof(fc.string(), fc.nat(), fc.constant(null)),
+        async (name, other) => {
+          const changed = { ...decoded(payload), [name]: other }
+          fc.pre(JSON.stringify(changed) !== JSON.stringify(decoded(payload)))
+          const text = Buffer.from(JSON.stringify(changed)).toString('base64url')
+          expect(await verdictOf(`${header}.${text}.${signature}`)).toBe('altered')
+        },
+      ),
+    )
+  })
+
+  it('when any letter of it is another, also where a decoder would read the same', async () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const spare = [...letters].filter((letter) => letter !== signature.at(-1))
+    for (const letter of spare) expect(await verdictOf(receipt.receipt.slice(0, -1) + letter)).toBe('altered')
+  })
+
+  it.each([
+    ['padded', (text: string) => `${text}==`],
+    ['followed by a blank', (text: string) => `${text} `],
+    ['followed by a line end', (text: string) => `${text}\n`],
+    ['broken in its signature', (text: string) => `${text.slice(0, -9)}\n${text.slice(-9)}`],
+    ['preceded by a blank', (text: string) => ` ${text}`],
+    ['in the other alphabet', (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')],
+    ['without its signature', (text: string) => text.replace(/[^.]*$/, '')],
+    ['with a fourth part', (text: string) => `${text}.`],
+  ])('when it is %s', async (_what, change) => {
+    // One of a few receipts has both letters that the alphabets have otherwise.
+    let text = receipt.receipt
+    while (!/-[\w-]*$/.test(text)) text = (await issueReceipt(MADE_CHECK, key)).receipt.receipt
+    expect(await verdictOf(text)).toBe('genuine')
+    expect(await verdictOf(change(text))).toBe('altered')
+  })
+
+  it('when it is signed in no way, or by what anyone has', async () => {
+    const none = Buffer.from(JSON.stringify({ alg: 'none', kid: keyId })).toString('base64url')
+    expect(await verdictOf(`${none}.${payload}.`)).toBe('altered')
+    const forged = await new CompactSign(Buffer.from(payload, 'base64url'))
+      .setProtectedHeader({ alg: 'HS256', kid: keyId })
+      .sign(Buffer.from(key.public))
+    expect(await verdictOf(forged)).toBe('altered')
+  })
 })
 
-it('is altered when anything in it was changed', () => {
-  const names = Object.keys(receipt.statement).filter((name) => name !== 'keyId')
-  fc.assert(
-    fc.property(fc.constantFrom(...names), fc.oneof(fc.string(), fc.nat(), fc.constant(null)), (name, other) => {
-      const statement = { ...receipt.statement, [name]: other }
-      fc.pre(JSON.stringify(statement) !== JSON.stringify(receipt.statement))
-      expect(verifyReceipt({ ...receipt, statement }, [key.public]).verdict).toBe('altered')
-    }),
-  )
-  expect(verifyReceipt({ ...receipt, signature: `A${receipt.signature.slice(1)}x` }, [key.public]).verdict).toBe(
-    'altered',
-  )
-})
-
-it('signed with another key is not taken for ours, even when it names ours', () => {
+it('signed with another key is not taken for ours, even when it names ours', async () => {
   const other = newSigningKey()
-  const forged = issueReceipt(check, other)
-  expect(verifyReceipt(forged, [key.public]).verdict).toBe('other_key')
-  const named = { ...forged, statement: { ...forged.statement, keyId: keyIdOf(createPublicKey(key.public)) } }
-  expect(verifyReceipt(named, [key.public]).verdict).toBe('altered')
+  const forged = await issueReceipt(MADE_CHECK, other)
+  expect(await verifyReceipt(forged.receipt, keys)).toEqual({ verdict: 'other_key' })
+  const named = await new CompactSign(Buffer.from(payload, 'base64url'))
+    .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+    .sign(await importPKCS8(other.secret, 'EdDSA'))
+  expect(await verdictOf(named)).toBe('altered')
 })
 
-it('holds neither the value nor anything by which the value could be tried out without its opening', () => {
+it('holds neither the value nor anything by which the value could be tried out without its opening', async () => {
   const { opening, ...passedOn } = receipt
-  expect(JSON.stringify(receipt).toLowerCase()).not.toContain('bob@')
-  expect(JSON.stringify(passedOn)).not.toContain(opening)
-  expect(verifyReceipt(passedOn, [key.public], 'bob@example.com')).toEqual({ verdict: 'genuine', value: null })
-  expect(issueReceipt(check, key).statement.commitment).not.toBe(receipt.statement.commitment)
+  expect(Buffer.from(payload, 'base64url').toString().toLowerCase()).not.toContain('bob@')
+  expect(Buffer.from(payload, 'base64url').toString()).not.toContain(opening)
+  expect(await verifyReceipt(passedOn, keys, 'bob@example.com')).toMatchObject({ verdict: 'genuine', value: null })
+  expect((await issueReceipt(MADE_CHECK, key)).commitment).not.toBe(commitment)
 })

@@ -1,12 +1,30 @@
-import { generateKeyPairSync } from 'node:crypto'
+import type { JSONWebKeySet } from 'jose'
+import type { MadeCheck } from '../server/issue-receipt.ts'
+import { publicJwk } from './signing.ts'
 
-/** A key that receipts are signed with, made anew. */
-export function newSigningKey() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  return {
-    name: 'receipt' as const,
-    version: 1,
-    secret: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    public: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-  }
+/** A check that found nothing. */
+export const MADE_CHECK: MadeCheck = {
+  value: ' Bob@Example.com',
+  outcome: 'not_listed',
+  environment: 'Production',
+  checkedBy: 'ann@example.com',
+  console: 'https://console.example',
+  coverage: {
+    read: 2480,
+    total: 2480,
+    grade: 'ordered+count',
+    generation: 12,
+    startedAt: '2026-11-21T09:40:58.000Z',
+    certifiedAt: '2026-11-21T09:41:07.000Z',
+    checkedAt: '2026-11-21T09:41:45.000Z',
+    oldestSeconds: 900,
+    changedMeanwhile: false,
+    unproved: null,
+    readSince: null,
+  },
+}
+
+/** The public halves of keys, as the console publishes its own. */
+export async function keySetOf(...keys: readonly { readonly public: string }[]): Promise<JSONWebKeySet> {
+  return { keys: await Promise.all(keys.map((key) => publicJwk(key.public))) }
 }

@@ -1,24 +1,51 @@
-import { createPublicKey, verify } from 'node:crypto'
-import type { ReceiptVerdict } from '../api/receipt.ts'
-import type { Receipt } from '../api/receipt-schema.ts'
-import { canonicalText, commitmentTo, keyIdOf } from './statement.ts'
+import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose'
+import { isJsonObject, type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { Receipt, ReceiptVerdict } from '../api/receipt.ts'
+import { commitmentTo } from './commitment.ts'
+import { ALGORITHM } from './signing.ts'
 
-function aboutValue({ statement, opening }: Receipt, value: string | undefined): ReceiptVerdict['value'] {
-  if (value === undefined || opening === undefined) return null
-  return commitmentTo(value, opening) === statement.commitment ? 'same' : 'other'
+/**
+ * Whether the parts of a compact JWS are base64url as RFC 7515 has it, so that one signature has one spelling. Decoders
+ * read more: padding, blanks, and other letters at the end, where the last one has bits to spare.
+ */
+function isStrict(receipt: string): boolean {
+  return receipt.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
+}
+
+/** What a genuine receipt states; else why it is none. */
+async function openReceipt(
+  receipt: string,
+  keys: JSONWebKeySet,
+): Promise<{ readonly statement: JsonObject; readonly keyId: string } | 'altered' | 'other_key'> {
+  if (!isStrict(receipt)) return 'altered'
+  try {
+    const { payload, protectedHeader } = await compactVerify(receipt, createLocalJWKSet(keys), {
+      algorithms: [ALGORITHM],
+    })
+    const statement = parseJson(Buffer.from(payload).toString())
+    return isJsonObject(statement) ? { statement, keyId: protectedHeader.kid ?? '' } : 'altered'
+  } catch (error) {
+    if (error instanceof errors.JWKSNoMatchingKey) return 'other_key'
+    if (error instanceof errors.JOSEError || error instanceof SyntaxError) return 'altered'
+    throw error
+  }
 }
 
 /**
  * Whether a receipt is what was signed, by public keys alone: nothing is asked over a network.
  *
- * @param publicKeys PEM texts of the keys that are trusted.
+ * @param keys the keys that are trusted.
  * @param value whom the receipt should be about, if that is to be told too.
- * @throws when a text is no public key.
+ * @throws when a key is none.
  */
-export function verifyReceipt(receipt: Receipt, publicKeys: readonly string[], value?: string): ReceiptVerdict {
-  const { statement, signature } = receipt
-  const key = publicKeys.map((pem) => createPublicKey(pem)).find((each) => keyIdOf(each) === statement.keyId)
-  if (!key) return { verdict: 'other_key', value: null }
-  const genuine = verify(null, Buffer.from(canonicalText(statement)), key, Buffer.from(signature, 'base64url'))
-  return genuine ? { verdict: 'genuine', value: aboutValue(receipt, value) } : { verdict: 'altered', value: null }
+export async function verifyReceipt(
+  { receipt, opening }: Receipt,
+  keys: JSONWebKeySet,
+  value?: string,
+): Promise<ReceiptVerdict> {
+  const opened = await openReceipt(receipt, keys)
+  if (typeof opened === 'string') return { verdict: opened }
+  const canTell = value !== undefined && opening !== undefined
+  const isSame = canTell && commitmentTo(value, opening) === opened.statement.commitment
+  return { verdict: 'genuine', ...opened, value: canTell ? (isSame ? 'same' : 'other') : null }
 }

@@ -13,7 +13,9 @@ export function recordCheck(
   { results, coverage, environment }: CheckData,
 ): Promise<void> {
   const counts = CHECK_OUTCOMES.map((outcome) => [outcome, results.filter((each) => each.outcome === outcome).length])
-  const usable = results.flatMap(({ index, outcome }) => (outcome === 'unusable' ? [] : [fold(String(values[index]))]))
+  const usable = results.flatMap(({ index, outcome, why }) =>
+    outcome === 'unusable' && why !== 'describes' ? [] : [fold(String(values[index]))],
+  )
   const hit = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   return record({
     action: 'check',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Candidate, candidateFinder } from '#lib/mirror/query/candidates.ts'
 import { findCoverage, findEndedRead, findFirstRead } from '#lib/mirror/query/coverage.ts'
+import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { MirroredList as StoredList } from '#lib/mirror/query/mirrored-list.ts'
 import type { KnownEntry, MirroredList } from './mirrored-list.ts'
 
@@ -22,6 +23,7 @@ export function storedList(list: StoredList, findPiece: FindPiece): MirroredList
       const { certifiedAt: endedAt, ...rest } = read
       return { certified: { ...rest, endedAt }, unproved, since }
     },
+    fieldRoles: () => findFieldRoles(list),
     async findEntries(values) {
       const found = await find(values)
       return found.map(({ entries, more }) => ({ entries: entries.map(knownEntry), more }))

@@ -19,9 +19,10 @@ export const check = {
   outcomes: {
     listed: 'Listed',
     not_listed: 'Not listed',
-    similar: 'Not listed, but similar',
+    similar: 'Possible match',
     unverified: 'Could not be verified',
     unusable: 'Nothing to look for',
+    describes: 'This value describes entries and identifies nobody',
     failed: 'The check failed',
   },
   sentences: {
@@ -32,13 +33,21 @@ export const check = {
     listedMore: 'More than {count} records of the {list} match {value}.',
     not_listed: '{value} is not on the {list}.',
     similar: {
-      one: 'No record of the {list} is certain to be {value}, but {count} is similar. Compare before you decide.',
-      other: 'No record of the {list} is certain to be {value}, but {count} are similar. Compare before you decide.',
+      one: 'No record of the {list} that was compared is the same as {value}; {count} is similar. Compare before you decide.',
+      other:
+        'No record of the {list} that was compared is the same as {value}; {count} are similar. Compare before you decide.',
     },
+    name_only: {
+      one: '{count} record of the {list} has the name {value}. A name alone is never Listed: two people may share it. Check an e-mail address, a phone number or an id as well.',
+      other:
+        '{count} records of the {list} have the name {value}. A name alone is never Listed: two people may share it. Check an e-mail address, a phone number or an id as well.',
+    },
+    describes:
+      '{value} is on the {list} only in fields that describe. To find a person, check an e-mail address, a phone number, an id or a name.',
     never_read: '{value} was not found, but the {list} has not been read completely yet. This is not an answer yet.',
     too_old: '{value} was not found, but the latest complete read of the {list} is too old. This is not an answer yet.',
     too_deep:
-      '{value} was not found, but of {total} rows of the {list} the service gives only the first {reachable}. Who is further back cannot be known.',
+      '{value} was not found. Of the {list}, the service counts {total} and gives {reachable}: checks cannot say Not listed.',
     unproved:
       '{value} was not found, but the latest read of the {list} could not be proved to be complete. This is not an answer yet.',
     empty: 'There is nothing in it but spaces or invisible characters.',
@@ -47,9 +56,9 @@ export const check = {
     failed: 'Nothing is known about this value.',
   },
   lists: { Test: 'Test list', Production: 'Production list', unknown: 'list' },
-  similarHeading: { one: '{count} similar record', other: '{count} similar records' },
-  similarText: 'Similar is not a match. Compare before you decide.',
-  nameOnly: 'Only a name is the same, and names are shared by many people. Compare the other fields.',
+  similarInDoubt: 'Not every record of the {list} as it is now was compared. One that was not may be the same.',
+  describing: 'Stands in',
+  showDescribed: 'Records with {value} in {field}',
 
   withheld: {
     value: 'withheld',
@@ -77,7 +86,7 @@ export const check = {
     name: 'same words in any order',
     near: 'one character apart',
   },
-  describing: 'the same, but in a field that does not name who is listed',
+  sameName: 'the same name',
 
   proof: 'Proof',
   rows: '{read} of {total} rows read',
@@ -109,7 +118,6 @@ export const check = {
   copy: 'Copy result',
   copied: 'Copied',
   copyRefused: 'The browser does not let the console copy. Select the text and copy it yourself.',
-  listedByName: 'Listed, by a name alone',
   withSimilar: { one: '{outcome}; {count} similar record', other: '{outcome}; {count} similar records' },
   line: '{outcome}: {value} · {list} · {coverage} · checked {time}',
   receipt: 'Save signed receipt',
@@ -126,8 +134,7 @@ export const check = {
     failed: 'The list could not be read to its end.',
     unproved:
       'The list was read, but that it is complete could not be proved: rows moved while it was read, or are not as many as the service counts.',
-    tooDeep:
-      'The list was read, but that it is complete could not be proved: of {total} rows the service gives only the first {reachable}.',
+    tooDeep: 'The list was read. The service counts {total} and gives {reachable}: checks cannot say Not listed.',
     note: 'A match shows as soon as it is read.',
   },
   code: 'Code',

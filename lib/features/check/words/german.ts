@@ -21,9 +21,10 @@ export const check: Translated<typeof english> = {
   outcomes: {
     listed: 'Gelistet',
     not_listed: 'Nicht gelistet',
-    similar: 'Nicht gelistet, aber ähnlich',
+    similar: 'Möglicher Treffer',
     unverified: 'Nicht feststellbar',
     unusable: 'Nichts zu suchen',
+    describes: 'Dieser Wert beschreibt Einträge und bezeichnet niemanden',
     failed: 'Die Prüfung ist fehlgeschlagen',
   },
   sentences: {
@@ -34,16 +35,23 @@ export const check: Translated<typeof english> = {
     listedMore: 'Mehr als {count} Einträge ({list}) stimmen mit {value} überein.',
     not_listed: '{value} steht nicht auf der Liste ({list}).',
     similar: {
-      one: 'Kein Eintrag ({list}) ist sicher {value}, aber {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+      one: 'Kein verglichener Eintrag ({list}) ist gleich {value}; {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
       other:
-        'Kein Eintrag ({list}) ist sicher {value}, aber {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+        'Kein verglichener Eintrag ({list}) ist gleich {value}; {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
     },
+    name_only: {
+      one: '{count} Eintrag ({list}) hat den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+      other:
+        '{count} Einträge ({list}) haben den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+    },
+    describes:
+      '{value} steht ({list}) nur in Feldern, die beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
     never_read:
       '{value} wurde nicht gefunden, aber die Liste ({list}) wurde noch nie vollständig gelesen. Das ist noch keine Antwort.',
     too_old:
       '{value} wurde nicht gefunden, aber das letzte vollständige Lesen ({list}) liegt zu lange zurück. Das ist noch keine Antwort.',
     too_deep:
-      '{value} wurde nicht gefunden, aber von {total} Zeilen ({list}) gibt der Dienst nur die ersten {reachable}. Wer weiter hinten steht, lässt sich nicht wissen.',
+      '{value} wurde nicht gefunden. Der Dienst ({list}) zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
       '{value} wurde nicht gefunden, aber dass das letzte Lesen ({list}) vollständig war, ließ sich nicht belegen. Das ist noch keine Antwort.',
     empty: 'Es besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
@@ -52,9 +60,10 @@ export const check: Translated<typeof english> = {
     failed: 'Über diesen Wert ist nichts bekannt.',
   },
   lists: { Test: 'Testliste', Production: 'Produktionsliste', unknown: 'Liste' },
-  similarHeading: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
-  similarText: 'Ähnlich ist keine Übereinstimmung. Vergleichen Sie, bevor Sie entscheiden.',
-  nameOnly: 'Nur ein Name ist gleich, und so heißen viele. Vergleichen Sie die anderen Felder.',
+  similarInDoubt:
+    'Nicht jeder Eintrag ({list}) wurde so verglichen, wie er jetzt ist. Einer, der es nicht wurde, kann gleich sein.',
+  describing: 'Steht in',
+  showDescribed: 'Einträge mit {value} in {field}',
 
   withheld: {
     value: 'zurückgehalten',
@@ -92,7 +101,7 @@ export const check: Translated<typeof english> = {
     name: 'dieselben Wörter in beliebiger Folge',
     near: 'ein Zeichen Unterschied',
   },
-  describing: 'dasselbe, aber in einem Feld, das nicht nennt, wer gelistet ist',
+  sameName: 'derselbe Name',
 
   proof: 'Beleg',
   rows: '{read} von {total} Zeilen gelesen',
@@ -126,12 +135,11 @@ export const check: Translated<typeof english> = {
   copy: 'Ergebnis kopieren',
   copied: 'Kopiert',
   copyRefused: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn selbst.',
-  listedByName: 'Gelistet, nur dem Namen nach',
   withSimilar: { one: '{outcome}; {count} ähnlicher Eintrag', other: '{outcome}; {count} ähnliche Einträge' },
   line: '{outcome}: {value} · {list} · {coverage} · geprüft {time}',
-  receipt: 'Signierte Quittung speichern',
-  receiptSaved: 'Quittung gespeichert: {outcome}, {time}',
-  verifyReceipt: 'Quittung prüfen',
+  receipt: 'Signierten Prüfbeleg speichern',
+  receiptSaved: 'Prüfbeleg gespeichert: {outcome}, {time}',
+  verifyReceipt: 'Prüfbeleg prüfen',
   again: 'Noch einmal prüfen',
 
   reading: {
@@ -144,7 +152,7 @@ export const check: Translated<typeof english> = {
     unproved:
       'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Zeilen wanderten währenddessen, oder es sind andere als so viele, wie der Dienst zählt.',
     tooDeep:
-      'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Von {total} Zeilen gibt der Dienst nur die ersten {reachable}.',
+      'Die Liste wurde gelesen. Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     note: 'Ein Treffer erscheint, sobald er gelesen ist.',
   },
   code: 'Code',

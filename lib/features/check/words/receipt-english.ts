@@ -43,7 +43,8 @@ export const receipt = {
   },
   rows: '{read} of {total}',
   keys: 'Public keys',
-  keysText: 'With the public key, a receipt can be verified on any machine, without this console.',
+  keysText:
+    'With the public keys, a receipt can be verified on any machine with any JOSE library, without this console.',
   saveKeys: 'Save the public keys',
 } as const
 

@@ -2,17 +2,17 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { receipt as english } from './receipt-english.ts'
 
 export const receipt: Translated<typeof english> = {
-  title: 'Quittung prüfen · Fraud Screening',
-  heading: 'Quittung prüfen',
-  lead: 'Eine Quittung ist eine signierte Aussage über eine Prüfung. Diese Seite sagt, ob diese Konsole sie so signiert hat.',
-  receipt: 'Quittung',
-  paste: 'Quittung einfügen',
+  title: 'Prüfbeleg prüfen · Fraud Screening',
+  heading: 'Prüfbeleg prüfen',
+  lead: 'Ein Prüfbeleg ist eine signierte Aussage über eine Prüfung. Diese Seite sagt, ob diese Konsole ihn so signiert hat.',
+  receipt: 'Prüfbeleg',
+  paste: 'Prüfbeleg einfügen',
   choose: 'Datei wählen',
   value: 'Wert, um den es gehen soll',
   valueHelp: 'Kann wegbleiben. Groß- und Kleinschreibung zählt nicht.',
   action: 'Prüfen',
   busy: 'Wird geprüft',
-  unreadable: 'Das ist keine Quittung. Wählen Sie die Datei so, wie sie gespeichert wurde.',
+  unreadable: 'Das ist kein Prüfbeleg. Wählen Sie die Datei so, wie sie gespeichert wurde.',
 
   answer: 'Antwort',
   verdicts: {
@@ -22,8 +22,8 @@ export const receipt: Translated<typeof english> = {
   },
   sentences: {
     genuine: 'Genau das hat die Konsole signiert.',
-    altered: 'Nach dem Signieren wurde etwas darin geändert. Sie belegt nichts.',
-    other_key: 'Eine andere Konsole hat sie signiert, oder niemand. Diese Konsole kann es nicht sagen.',
+    altered: 'Nach dem Signieren wurde etwas darin geändert. Er belegt nichts.',
+    other_key: 'Eine andere Konsole hat ihn signiert, oder niemand. Diese Konsole kann es nicht sagen.',
   },
   abouts: {
     same: 'Es geht um diesen Wert.',
@@ -45,6 +45,7 @@ export const receipt: Translated<typeof english> = {
   },
   rows: '{read} von {total}',
   keys: 'Öffentliche Schlüssel',
-  keysText: 'Mit dem öffentlichen Schlüssel lässt sich eine Quittung auf jedem Rechner prüfen, ohne diese Konsole.',
+  keysText:
+    'Mit den öffentlichen Schlüsseln lässt sich ein Prüfbeleg auf jedem Rechner mit jeder JOSE-Bibliothek prüfen, ohne diese Konsole.',
   saveKeys: 'Öffentliche Schlüssel speichern',
 }

@@ -21,7 +21,7 @@ export const overview = {
     ordered: 'complete, confirmed by order',
     count: 'complete, confirmed by count',
   },
-  tooDeep: 'Of {total} rows the service gives only the first {reachable}. Who is further back is not known here.',
+  tooDeep: 'The service counts {total} and gives {reachable}: checks cannot say Not listed.',
   search: 'Search the whole list',
   byDay: 'Added and removed, by day',
   dayHead: 'Day',

@@ -23,8 +23,7 @@ export const overview: Translated<typeof english> = {
     ordered: 'vollständig, durch Reihenfolge bestätigt',
     count: 'vollständig, durch Anzahl bestätigt',
   },
-  tooDeep:
-    'Von {total} Zeilen gibt der Dienst nur die ersten {reachable}. Wer weiter hinten steht, ist hier nicht bekannt.',
+  tooDeep: 'Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
   search: 'Die ganze Liste durchsuchen',
   byDay: 'Hinzugekommen und entfernt, nach Tag',
   dayHead: 'Tag',

@@ -13,7 +13,6 @@ export class Chain {
   readonly sequence: Sequence
   readonly movers = new Movers()
   readonly #waiting: ScanPage[] = []
-  #endsEmpty = false
 
   constructor(reading: Reading, first: ScanPage) {
     const witnesses = Math.min(WITNESSES, overlapOf(reading.limit))
@@ -23,18 +22,12 @@ export class Chain {
 
   /** Whether it reaches the end of the list. */
   get isWhole(): boolean {
-    return this.#endsEmpty || this.sequence.isWhole
-  }
-
-  /** Takes note that nothing comes behind the last row, whatever the total says. */
-  endEmpty(): void {
-    this.#endsEmpty = true
+    return this.sequence.isWhole
   }
 
   join(page: ScanPage): Joined | undefined {
     const joined = this.sequence.join(page)
     if (!joined) return undefined
-    this.#endsEmpty = false
     this.movers.note(page, joined)
     return joined
   }

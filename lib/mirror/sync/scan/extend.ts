@@ -1,14 +1,6 @@
 import 'server-only'
 import type { Budget } from './budget.ts'
 import type { Chain } from './chain.ts'
-import { endOf, type ScanPage } from './page.ts'
-
-/** Whether nothing comes behind a page that had room for more: what ends a list whose total is wrong. */
-async function isLast({ reading }: Chain, page: ScanPage): Promise<boolean> {
-  if (page.entries.length >= page.limit) return false
-  const behind = await reading.page(endOf(page))
-  return behind?.entries.length === 0
-}
 
 /**
  * Lengthens the chain at its end by one page that links, wherever the list has shifted to since: a page that shares no
@@ -16,7 +8,8 @@ async function isLast({ reading }: Chain, page: ScanPage): Promise<boolean> {
  * the end is now.
  *
  * @param overlap how many rows to share with the chain's end.
- * @returns whether it got longer or reached the end of the list.
+ * @returns whether it got longer or reached the end of the list. Where nothing comes behind a page that ends below its
+ *   own total, that is no end.
  */
 export async function extend(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
   const { reading, sequence } = chain
@@ -29,10 +22,7 @@ export async function extend(chain: Chain, overlap: number, budget: Budget): Pro
     if (joined && (joined.learnt > 0 || chain.isWhole)) return true
     if (joined) {
       const next = sequence.end - overlap
-      if (next <= at) {
-        if (await isLast(chain, page)) chain.endEmpty()
-        return chain.isWhole
-      }
+      if (next <= at) return false
       at = next
     } else {
       chain.keep(page)

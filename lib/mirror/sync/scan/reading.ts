@@ -15,23 +15,36 @@ export class ReadingEnded extends Error {
   }
 }
 
+/** So often in one scan a total that promises more rows than there are is given time to become current. */
+const WAITS_MAXIMUM = 3
+
+/** Resolves after about eight round trips. */
+export type Wait = () => Promise<void>
+
 /** Everything that one scan has read, over all its passes, and what that says of the list. */
 export class Reading {
   readonly #read: ReadPage
+  readonly #wait: Wait
   readonly #seen = new EntrySet()
   readonly #count = new CountWindow()
   readonly #repeated = new Set<EntryNumber>()
   #limit = LIMIT_MAXIMUM
   #requests = 0
+  #waits = 0
   #totals: { readonly first: number; last: number } | undefined
   #hasWrongTotals = false
   #shortEnd = Number.POSITIVE_INFINITY
   #deepestEnd = 0
-  #isCut = false
+  #isDeepestShort = false
+  #isRefused = false
 
-  /** @param repeated rows known from earlier scans to be on the list twice. */
-  constructor(read: ReadPage, repeated: Iterable<EntryNumber> = []) {
+  /**
+   * @param wait lets a total that is old become current.
+   * @param repeated rows known from earlier scans to be on the list twice.
+   */
+  constructor(read: ReadPage, wait: Wait, repeated: Iterable<EntryNumber> = []) {
     this.#read = read
+    this.#wait = wait
     for (const entry of repeated) this.#repeated.add(entry)
   }
 
@@ -60,9 +73,17 @@ export class Reading {
   get hasWrongTotals(): boolean {
     return this.#hasWrongTotals
   }
-  /** Some page could not be had at all. */
+  /** The service counts rows that it does not give: it refuses a page, or nothing comes behind a page below its total. */
   get isCut(): boolean {
-    return this.#isCut
+    return this.#isRefused || this.#endsBelowTotal
+  }
+  /** How many rows deep the service lets anyone read, where that is less than it counts. */
+  reachable(chainEnd: number | undefined): number | undefined {
+    if (this.#isRefused) return chainEnd
+    return this.#endsBelowTotal ? this.#deepestEnd : undefined
+  }
+  get #endsBelowTotal(): boolean {
+    return this.#isDeepestShort && this.#deepestEnd < this.total
   }
   /** Whether the count may still prove something: the service counts the same as `total`, and every row once. */
   couldBeCounted(total: number): boolean {
@@ -90,11 +111,22 @@ export class Reading {
   }
 
   /**
-   * Reads the page at `offset`; `undefined` when the service gives every page but this.
+   * Reads the page at `offset`; `undefined` when the service gives every page but this. A page that ends below its own
+   * total is asked for again after a while: the total may have been old.
    *
    * @throws ReadingEnded
    */
   async page(offset: number): Promise<ScanPage | undefined> {
+    let page = await this.#ask(offset)
+    while (page && offset > 0 && page.entries.length > 0 && isShort(page) && this.#waits < WAITS_MAXIMUM) {
+      this.#waits += 1
+      await this.#wait()
+      page = await this.#ask(offset)
+    }
+    return page
+  }
+
+  async #ask(offset: number): Promise<ScanPage | undefined> {
     const outcome = await this.#read({ limit: this.#limit, offset })
     this.#requests += 1
     if (outcome.ok) {
@@ -104,8 +136,8 @@ export class Reading {
     if (outcome.failure !== 'unreadable') throw new ReadingEnded(outcome.failure)
     if (offset === 0) throw new ReadingEnded('stopped')
     // The first page tells a service that refuses this one from a service that gives nothing sensible to anyone.
-    await this.page(0)
-    this.#isCut = true
+    await this.#ask(0)
+    this.#isRefused = true
     return undefined
   }
 
@@ -115,7 +147,10 @@ export class Reading {
     this.#limit = Math.min(this.#limit, page.limit)
     if (exceedsTotal(page)) this.#hasWrongTotals = true
     if (isShort(page)) this.#shortEnd = Math.min(this.#shortEnd, endOf(page))
-    if (page.entries.length > 0) this.#deepestEnd = Math.max(this.#deepestEnd, endOf(page))
+    if (page.entries.length > 0 && endOf(page) >= this.#deepestEnd) {
+      this.#deepestEnd = endOf(page)
+      this.#isDeepestShort = isShort(page)
+    }
     const onPage = new Set<EntryNumber>()
     for (const entry of page.entries) {
       if (onPage.has(entry)) this.#repeated.add(entry)

@@ -3,6 +3,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { PageRead, ReadPage, ScanPage } from './page.ts'
 import { scan } from './scan.ts'
 
+const wait = async () => {}
 const numbered = (length: number) => Array.from({ length }, (_, index) => index + 1)
 
 /** A list that stays as it is, and every request for it. */
@@ -22,7 +23,7 @@ function still(length: number, answer?: (request: PageRequest, asked: number) =>
 }
 
 async function result(read: ReadPage, held: readonly ScanPage[] = []) {
-  const outcome = await scan({ read, direction: 'forward', held })
+  const outcome = await scan({ read, wait, direction: 'forward', held })
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.value
 }
@@ -63,7 +64,7 @@ describe('a reader that is stopped', () => {
   test('says why, and asks for nothing more', async () => {
     for (const failure of ['stopped', 'cancelled'] as const) {
       const { read, requests } = still(10_000, (_, asked) => (asked > 40 ? { ok: false, failure } : undefined))
-      expect(await scan({ read, direction: 'backward' })).toEqual({ ok: false, reason: failure })
+      expect(await scan({ read, wait, direction: 'backward' })).toEqual({ ok: false, reason: failure })
       const asked = requests.length
       await new Promise((resolve) => setImmediate(resolve))
       expect(requests).toHaveLength(asked)
@@ -72,7 +73,7 @@ describe('a reader that is stopped', () => {
   })
   test('goes on from the pages it holds without reading them again', async () => {
     const before = still(10_000, (_, asked) => (asked > 60 ? { ok: false, failure: 'stopped' } : undefined))
-    await scan({ read: before.read, direction: 'forward' })
+    await scan({ read: before.read, wait, direction: 'forward' })
     const after = still(10_000)
     expect(await result(after.read, before.pages)).toMatchObject({ grade: 'ordered+count', read: 10_000 })
     const again = after.requests.filter(({ offset }) => before.pages.some((page) => page.offset === offset))
@@ -90,7 +91,10 @@ describe('a service that refuses', () => {
   })
   test('every page: the scan stops, and blames no depth', async () => {
     const { read } = still(5000, (_, asked) => (asked > 20 ? unreadable : undefined))
-    expect(await scan({ read, direction: 'forward' })).toEqual({ ok: false, reason: 'stopped' })
-    expect(await scan({ read: async () => unreadable, direction: 'forward' })).toEqual({ ok: false, reason: 'stopped' })
+    expect(await scan({ read, wait, direction: 'forward' })).toEqual({ ok: false, reason: 'stopped' })
+    expect(await scan({ read: async () => unreadable, wait, direction: 'forward' })).toEqual({
+      ok: false,
+      reason: 'stopped',
+    })
   })
 })

@@ -3,11 +3,13 @@ import type { Direction, EntryNumber, Grade } from '../../generation.ts'
 import { reconcile } from './ledger.ts'
 import type { ReadPage, ScanPage } from './page.ts'
 import { type Pass, readPass } from './pass.ts'
-import { Reading, ReadingEnded } from './reading.ts'
+import { Reading, ReadingEnded, type Wait } from './reading.ts'
 import { sweep } from './sweep.ts'
 
 export type ScanRequest = {
   readonly read: ReadPage
+  /** Lets a total that is old become current. */
+  readonly wait: Wait
   readonly direction: Direction
   /** Pages of this very scan from before a crash, in the order they were read. */
   readonly held?: readonly ScanPage[]
@@ -26,7 +28,7 @@ export type ScanResult = {
   readonly totalLast: number
   readonly requests: number
   readonly repairs: number
-  /** How many rows deep the service lets anyone read, where that is less than the list. */
+  /** How many rows deep the service lets anyone read, where that is less than it counts. */
   readonly reachable: number | undefined
   /** How rows moved while it ran. */
   readonly order: 'fixed' | 'ends' | 'moving' | 'none'
@@ -81,8 +83,8 @@ function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): 
 }
 
 async function complete(request: ScanRequest): Promise<ScanResult> {
-  const { read, direction, held = [], repeated = [], isMoving = false } = request
-  const reading = new Reading(read, repeated)
+  const { read, wait, direction, held = [], repeated = [], isMoving = false } = request
+  const reading = new Reading(read, wait, repeated)
   for (const page of held) reading.take(page)
   let pass = await readPass(reading, direction, held)
   const passes = [pass]
@@ -105,7 +107,7 @@ async function complete(request: ScanRequest): Promise<ScanResult> {
     totalLast: reading.total,
     requests: reading.requests,
     repairs: passes.reduce((sum, { repairs }) => sum + repairs, 0),
-    reachable: reading.isCut ? pass.chain?.sequence.end : undefined,
+    reachable: grade === 'best-effort' ? reading.reachable(pass.chain?.sequence.end) : undefined,
     order: orderOf(reading, passes),
     repeated: reading.repeated,
   }

@@ -30,6 +30,11 @@ export class Concurrency {
     return Math.floor(this.#limit)
   }
 
+  /** How long an answer usually takes. */
+  get usualMilliseconds(): number {
+    return this.#longMilliseconds ?? 0
+  }
+
   /** @param underWay requests at once when it was answered; with few the service was not put to the test. */
   answered(milliseconds: number, underWay: number): void {
     this.#shortMilliseconds = blend(this.#shortMilliseconds, milliseconds, SHORT_MEMORY)

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { isCertified } from '#lib/mirror/generation.ts'
+import { cachesTotals, clamps, givesOnly, miscounts } from './distortions.ts'
+import { isWrong, type RunFigures, type RunOptions, runScan } from './run.ts'
+import { GROWING, SCENARIOS } from './scenario.ts'
+import type { Distortion } from './service.ts'
+
+const named = (name: string) => {
+  const found = SCENARIOS.find((scenario) => scenario.name.startsWith(`${name} `))
+  if (!found) throw new Error('There is such a scenario')
+  return found
+}
+
+async function runs(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
+  const figures: RunFigures[] = []
+  for (let seed = 1; seed <= count; seed += 1) figures.push(await runScan({ ...options(seed), seed }))
+  return figures
+}
+
+const certified = (figures: readonly RunFigures[]) =>
+  figures.filter(({ grade }) => grade !== undefined && isCertified(grade)).length
+
+/** Does one thing after the other to a page. */
+const both =
+  (first: Distortion, second: Distortion): Distortion =>
+  (page, ...rest) => {
+    const once = first(page, ...rest)
+    return once && second(once, ...rest)
+  }
+
+describe('D1 a service that gives nothing beyond a depth and counts everything', () => {
+  test.each([['S0'], ['S3'], ['S9']])('proves nothing in %s, and says how deep it is', async (name) => {
+    const figures = await runs(6, (seed) => ({
+      scenario: named(name),
+      concurrency: 1 + (seed % 4),
+      length: 300,
+      limit: 20,
+      distort: givesOnly(60),
+    }))
+    expect(figures.map(({ grade, reachable }) => ({ grade, reachable }))).toEqual(
+      figures.map(() => ({ grade: 'best-effort', reachable: 60 })),
+    )
+  })
+})
+
+describe('D2 totals that are up to 20 round trips old', () => {
+  test('cost waits and no wrong certificate, and most syncs are certified', async () => {
+    const figures = await runs(20, (seed) => ({
+      scenario: named('S3'),
+      concurrency: 1 + (seed % 4),
+      length: 200 + 10 * seed,
+      limit: 20,
+      distort: cachesTotals(20),
+    }))
+    expect(figures.filter(isWrong)).toEqual([])
+    expect(certified(figures)).toBeGreaterThan(17)
+  })
+})
+
+describe('D3 old totals of a list that grows at its tail', () => {
+  test('are no reason to end it early', async () => {
+    const figures = await runs(20, (seed) => ({
+      scenario: GROWING,
+      concurrency: 1 + (seed % 4),
+      length: 200 + 10 * seed,
+      limit: 20,
+      distort: cachesTotals(20),
+    }))
+    expect(figures.filter(isWrong)).toEqual([])
+    expect(certified(figures)).toBe(20)
+  })
+})
+
+describe('D4 a total that is one too small', () => {
+  test.each([['S0'], ['S3'], ['S10']])('never closes the count in %s', async (name) => {
+    const figures = await runs(6, (seed) => ({
+      scenario: named(name),
+      concurrency: 1 + (seed % 4),
+      length: 200 + seed,
+      limit: 20,
+      distort: miscounts(-1),
+    }))
+    expect(figures.filter(isWrong)).toEqual([])
+    expect(figures.map(({ grade }) => grade)).not.toContain('count')
+    expect(figures.map(({ grade }) => grade)).not.toContain('ordered+count')
+  })
+})
+
+describe('a total that stays a hundred too small', () => {
+  test.each([
+    ['pages are full', miscounts(-100)],
+    ['pages are clamped, which is admitted', both(miscounts(-100), clamps(10, true))],
+    ['pages are clamped, which is not', both(miscounts(-100), clamps(10, false))],
+  ])('hides nobody where %s', async (_name, distort) => {
+    const figures = await runs(4, (seed) => ({
+      scenario: named('S0'),
+      concurrency: seed,
+      length: 250,
+      limit: 20,
+      distort,
+    }))
+    expect(figures.filter(isWrong)).toEqual([])
+  })
+})
+
+describe('a total that stays above what the service gives', () => {
+  test('proves nothing, and both figures are told', async () => {
+    const figures = await runs(6, (seed) => ({
+      scenario: named('S0'),
+      concurrency: 1 + (seed % 4),
+      length: 248,
+      limit: 20,
+      distort: miscounts(10),
+    }))
+    expect(figures.map(({ grade, reachable, total }) => ({ grade, reachable, total }))).toEqual(
+      figures.map(() => ({ grade: 'best-effort', reachable: 248, total: 258 })),
+    )
+  })
+})
+
+test.each([0, 1, 19, 20, 21, 39, 40])(
+  'a still list of %i rows is seen whole, and one page proves it up to 19',
+  async (length) => {
+    const [figures] = await runs(1, () => ({ scenario: named('S0'), concurrency: 2, length, limit: 20 }))
+    expect(figures).toMatchObject({ missed: 0, grade: length < 20 ? 'snapshot' : 'ordered+count' })
+  },
+)

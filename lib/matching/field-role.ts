@@ -1,0 +1,119 @@
+import { isJsonNumber } from '#lib/contract/json.ts'
+import { fieldWords, wordsAbove } from './forms/field-words.ts'
+import type { Leaf } from './leaves.ts'
+
+/**
+ * What a field is used for. A value in a field that `identifies` belongs to one person, or to few. A value in a field
+ * that `describes` says something about an entry and identifies nobody.
+ */
+export type FieldRole = 'identifies' | 'describes'
+
+/**
+ * What a role was decided by: the field's name; the kind of its values; how entries share its values; or nothing yet,
+ * because too few entries have the field.
+ */
+export type RoleReason = 'name' | 'kind' | 'sharing' | 'undecided'
+
+export type RoleDecision = { readonly role: FieldRole; readonly why: RoleReason }
+
+/** What is known of the values of a field. */
+export type FieldStatistics = {
+  /** Whether any value ever seen was of a kind that may identify somebody. */
+  readonly telling: boolean
+  /** How many listed entries have a value, and how many of them one that more than a few others have too. */
+  readonly sharing?: { readonly entries: number; readonly sharing: number }
+}
+
+/** Fewer entries do not show how a field's values are shared. */
+export const ENTRIES_TO_DECIDE = 200
+
+/** So many others with the same value are few. */
+export const OTHERS_FEW = 10
+
+/** A longer text is a remark. */
+const TEXT_MAXIMUM = 200
+
+const IDENTIFIES = new RegExp(
+  `^(?:${[
+    'ids?|uuids?|guids?|e?mails?|mailbox|phones?|telephones?|telefon\\w*|tel|mobiles?|msisdn|cell|cellphone|fax|handy|whatsapp',
+    'ip|ips|ipv|mac|imei|imsi|iccid|udid|idfa|idfv|gaid|fingerprints?|serial|hash|users?|usernames?|logins?|handles?|nick',
+    'nicknames?|accounts?|cards?|pan|iban|wallets?|passport|ssn|vat|licen[cs]e|plate|names?|surname|forename|firstname',
+    'lastname|fullname|alias|aliases|holder',
+    // Compounds that are often written as one word.
+    '(?:account|customer|client|device|external|internal|member|order|person|player|session|user)id|emailaddress',
+    'ipaddress|phonenumber|accountnumber|cardnumber',
+  ].join('|')})$`,
+)
+
+const DESCRIBES = new RegExp(
+  `^(?:${[
+    'status(?:es)?|states?|types?|kinds?|category|categories|class|classification|group|segment|tier|level|severity',
+    'priority|mode|method|channel|origin|platform|environment|system|os|model|brand|make|manufacturer|vendor|carrier|isp',
+    'asn|provider|browser|agent|engine|version|release|locale|language|lang|timezone|zone|currency|unit',
+    'country|countries|nationality|region|province|county|city|town|district|zip|zipcode|postal|postcode|plz|latitude',
+    'longitude|lat|lon|lng|geo|gender|sex|age|birth|birthday|birthdate|dob|occupation|industry|score|risk|riskscore|rating',
+    'rank|grade|confidence|probability|amount|balance|price|total|sum|count|counter|quantity|size|length|width|height|scale',
+    'limit|percent|percentage|ratio|duration|days|hours|minutes|seconds|weight|exposure|active|enabled|disabled|verified',
+    'confirmed|blocked|deleted|flags?|tags?|labels?|decision|outcome|result|action|rules?|team|department|queue',
+    'created|updated|added|modified|changed|expires|expiry|since|until|date|at|time|timestamp|createdat|updatedat',
+    'expiresat|useragent|emulator',
+  ].join('|')})$`,
+)
+
+/** Fields of remarks. They may hold anything, even what an address, a number or an account is noted as. */
+const REMARKS = /^(?:reasons?|sources?|notes?|comments?|remarks?|description|details|message|title|summary)$/
+
+/** In `countryName`, `reasonCode` and `accountNumber` the last word only labels what the others say. */
+const LABELS = /^(?:address|code|label|name|no|nr|number|text|value)$/
+
+/** The person who wrote an entry is not the person on the list: `createdBy`, `updatedByEmail`. */
+const WRITERS = /^(?:created|updated|added|modified|changed|reported|reviewed)$/
+
+function roleOfWords(words: readonly string[]): FieldRole | undefined {
+  if (words.some((word, index) => WRITERS.test(word) && words[index + 1] === 'by')) return 'describes'
+  const of = words.indexOf('of')
+  // A `dateOfBirth` is a date.
+  const named = of > 0 ? words.slice(0, of) : words
+  const last = named.findLast((word, index) => index === 0 || !LABELS.test(word)) ?? ''
+  const namesSomebody = named.some((word) => IDENTIFIES.test(word))
+  if (REMARKS.test(last) && !namesSomebody) return 'describes'
+  if (DESCRIBES.test(last)) return 'describes'
+  return namesSomebody ? 'identifies' : undefined
+}
+
+/**
+ * The role that a field's name tells; `undefined` if it tells none. The last word decides, so that `typeId` is an id and
+ * `accountType` a type. The `name` of a `country` describes.
+ */
+export function roleByName(path: string): FieldRole | undefined {
+  const words = fieldWords(path)
+  if (words.length === 1 && words[0] === 'name' && roleOfWords(wordsAbove(path)) === 'describes') return 'describes'
+  return roleOfWords(words)
+}
+
+/** A date, or a date with a time of day, as ISO 8601 writes them. */
+const MOMENT =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/**
+ * Whether a value is of a kind that may identify somebody. A moment, a boolean, a number with a fraction and a long text
+ * describe; null and empty text say nothing.
+ */
+export function mayIdentify(value: Leaf['value']): boolean {
+  if (value === null || value === '' || typeof value === 'boolean') return false
+  if (isJsonNumber(value)) return typeof value === 'bigint' || Number.isInteger(Number(value))
+  return value.length <= TEXT_MAXIMUM && !MOMENT.test(value)
+}
+
+/**
+ * Decides what a field is used for: by its name, else by the kind of its values, else by how entries share them. A field
+ * describes if most entries share their value in it with more than ten others. Too few entries decide nothing, and the
+ * field identifies, because a person who is listed must not be missed.
+ */
+export function decideRole(path: string, { telling, sharing }: FieldStatistics): RoleDecision {
+  const byName = roleByName(path)
+  if (byName !== undefined) return { role: byName, why: 'name' }
+  if (!telling) return { role: 'describes', why: 'kind' }
+  if (!sharing || sharing.entries < ENTRIES_TO_DECIDE) return { role: 'identifies', why: 'undecided' }
+  return { role: sharing.sharing * 2 > sharing.entries ? 'describes' : 'identifies', why: 'sharing' }
+}

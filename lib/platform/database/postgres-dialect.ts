@@ -1,0 +1,59 @@
+import { type Dialect, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import pg from 'pg'
+import { endWhenSilent } from './end-when-silent.ts'
+import { keepPlans } from './kept-plan.ts'
+
+const CONNECT_TIMEOUT_MILLISECONDS = 5000
+/** How long a connection may rest before the kernel asks whether the server is still there. */
+const KEEP_ALIVE_MILLISECONDS = 5000
+const POOL_SIZE = 10
+
+/** PostgreSQL sends bigint as text; ours are counts and milliseconds, which a double holds exactly. */
+const BIGINT_TYPE = 20
+function integerReader(type: number, format?: 'text' | 'binary') {
+  return type === BIGINT_TYPE ? Number : pg.types.getTypeParser(type, format)
+}
+
+function openPool(url: string, longestStatement: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+    statement_timeout: longestStatement,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    types: { getTypeParser: integerReader },
+  })
+  // A lost connection is an event of the pool while it rests, and of the client while it is in use. Without listeners
+  // it would end the process; the next statement reports it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    keepPlans(client)
+    endWhenSilent(client, longestStatement)
+  })
+  return pool
+}
+
+/** A transaction on a lost connection is rolled back by the server. What ended it is reported, not that. */
+class LossTolerantDriver extends PostgresDriver {
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    // The connection is discarded.
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
+}
+
+/**
+ * Kysely on PostgreSQL. A program lives through the loss of any connection: what runs on it fails as unavailable, and
+ * what comes after uses another.
+ *
+ * @param longestStatement in milliseconds, after which the server ends a statement.
+ */
+export function postgresDialect(url: string, longestStatement: number): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createDriver: () => new LossTolerantDriver({ pool: openPool(url, longestStatement) }),
+  }
+}
