@@ -48,9 +48,9 @@ export function lineOf(
   words: Words,
   say: Say,
 ): string {
-  const { read, total, certifiedAt, checkedAt } = coverage
+  const { read, total, startedAt, checkedAt } = coverage
   const rows = read === null || total === null ? words.noRows : say(words.rows, { read, total })
-  const asOf = certifiedAt === null ? '' : `, ${words.asOf} ${times.moment(Date.parse(certifiedAt))}`
+  const asOf = startedAt === null ? '' : `, ${words.asOf} ${times.moment(Date.parse(startedAt))}`
   return say(words.line, {
     outcome: outcomeOf(result, words, say),
     value: result.readAs ?? value,

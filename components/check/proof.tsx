@@ -19,13 +19,13 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** When the read ended, and how long ago that is; redrawn once a second, alone. */
-function AsOf({ certifiedAt, times }: { readonly certifiedAt: string; readonly times: Times }) {
+/** From when on the read counts, and how long ago that is; redrawn once a second, alone. */
+function AsOf({ startedAt, times }: { readonly startedAt: string; readonly times: Times }) {
   const now = useNow()
-  const at = Date.parse(certifiedAt)
+  const at = Date.parse(startedAt)
   return (
     <>
-      <time dateTime={certifiedAt}>{times.moment(at)}</time>{' '}
+      <time dateTime={startedAt}>{times.moment(at)}</time>{' '}
       <span className="quiet">{now !== undefined && times.ago(Math.max(0, now - at))}</span>
     </>
   )
@@ -37,11 +37,11 @@ function ReadFacts({ coverage, times }: { readonly coverage: CheckCoverage; read
   const { startedAt, certifiedAt, grade, changedMeanwhile } = coverage
   if (startedAt === null || certifiedAt === null) return null
   const grades: Readonly<Record<string, string>> = words.grades
-  const [from, to] = [startedAt, certifiedAt].map((text) => times.timeOfDay(Date.parse(text)))
+  const [from, to] = [startedAt, certifiedAt].map((text) => times.moment(Date.parse(text)))
   return (
     <>
       <Fact name={words.asOf}>
-        <AsOf certifiedAt={certifiedAt} times={times} />
+        <AsOf startedAt={startedAt} times={times} />
       </Fact>
       <Fact name={words.read}>
         {say(words.readText, { from: from ?? '', to: to ?? '', grade: grades[grade ?? ''] ?? grade ?? '' })}

@@ -23,8 +23,8 @@ function Basis({ run: { coverage, environment }, times }: { readonly run: Run; r
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
   if (!coverage) return null
-  const { read, total, certifiedAt, unproved } = coverage
-  if (read === null || total === null || certifiedAt === null) {
+  const { read, total, startedAt, unproved } = coverage
+  if (read === null || total === null || startedAt === null) {
     return (
       <Notice tone="unsure">
         {words.noRead} {unproved && <UnprovedRead {...unproved} />}
@@ -36,7 +36,7 @@ function Basis({ run: { coverage, environment }, times }: { readonly run: Run; r
       <Coverage read={read} total={total} words={say(check.rows, { read, total })} tone="clear" />
       <p className="note">
         {say(words.asOf, {
-          time: times.moment(Date.parse(certifiedAt)),
+          time: times.moment(Date.parse(startedAt)),
           list: check.lists[environment ?? 'unknown'],
         })}
       </p>

@@ -30,6 +30,7 @@ export function Stated({ statement, keyId, times }: Props) {
     [facts.checkedAt, textOf(statement.checkedAt, times)],
     [facts.checkedBy, textOf(statement.checkedBy, times)],
     [facts.console, textOf(statement.console, times)],
+    [facts.startedAt, textOf(statement.startedAt, times)],
     [facts.certifiedAt, textOf(statement.certifiedAt, times)],
     [facts.rows, counted ? say(words.rows, { read, total }) : '–'],
     [facts.grade, grades[String(grade)] ?? '–'],

@@ -109,11 +109,12 @@ export const check = {
   matchedByText:
     'Exact, letter case, Unicode spelling, e-mail form, phone digits and world number, IP address; in every field',
   limit: 'Limit',
-  limitText: 'A read that is older than {age} proves nothing',
+  limitText: 'A read that began more than {age} ago proves nothing',
   seconds: { one: '{count} second', other: '{count} seconds' },
   minutes: { one: '{count} minute', other: '{count} minutes' },
   beforeNone: 'Not on the list since the console began to read it, {since}',
-  oldMatch: 'This match is from a read that is older than {age}. Read the list now to be sure that it still stands.',
+  oldMatch:
+    'This match is from a read that began more than {age} ago. Read the list now to be sure that it still stands.',
 
   copy: 'Copy result',
   copied: 'Copied',

@@ -125,12 +125,12 @@ export const check: Translated<typeof english> = {
   matchedByText:
     'Genau gleich, Groß-/Kleinschreibung, Unicode-Schreibweise, E-Mail-Form, Telefonziffern und internationale Nummer, IP-Adresse; in jedem Feld',
   limit: 'Grenze',
-  limitText: 'Ein Lesen, das älter als {age} ist, belegt nichts',
+  limitText: 'Ein Lesen, das vor mehr als {age} begann, belegt nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
   beforeNone: 'Nicht auf der Liste, seit die Konsole sie liest, {since}',
   oldMatch:
-    'Dieser Treffer stammt aus einem Lesen, das älter als {age} ist. Lesen Sie die Liste jetzt, um sicher zu sein, dass er noch gilt.',
+    'Dieser Treffer stammt aus einem Lesen, das vor mehr als {age} begann. Lesen Sie die Liste jetzt, um sicher zu sein, dass er noch gilt.',
 
   copy: 'Ergebnis kopieren',
   copied: 'Kopiert',
