@@ -24,9 +24,9 @@ import { useHandedValue } from './use-handed-value.ts'
 import { Verdict } from './verdict.tsx'
 
 /** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
-function isOutdated({ result, coverage: { certifiedAt, checkedAt, oldestSeconds } }: Answer): boolean {
+function isOutdated({ result, coverage: { startedAt, checkedAt, oldestSeconds } }: Answer): boolean {
   if (result.outcome !== 'listed') return result.outcome === 'unverified' || isPossibleInDoubt(result)
-  return certifiedAt === null || Date.parse(checkedAt) - Date.parse(certifiedAt) > oldestSeconds * 1000
+  return startedAt === null || Date.parse(checkedAt) - Date.parse(startedAt) > oldestSeconds * 1000
 }
 
 type Props = {

@@ -27,7 +27,7 @@ function added({ line, outcome, answered }: ResultLine): readonly JsonValue[] {
   const why = line.fault ?? result?.why ?? null
   const entry = match?.item.id ?? match?.key ?? null
   const slips = areSlipsOpen(outcome) ? 'not_looked_for' : null
-  const proof = [coverage?.checkedAt, coverage?.certifiedAt, coverage?.grade, coverage?.read, coverage?.total]
+  const proof = [coverage?.checkedAt, coverage?.startedAt, coverage?.grade, coverage?.read, coverage?.total]
   const list = answered?.environment ?? null
   return [line.line, outcome, why, match?.field ?? null, match?.rule ?? null, entry, slips, list, ...proof].map(
     (each) => each ?? '',

@@ -170,8 +170,8 @@ it('says what the answer rests on', async () => {
     total: 3,
     grade: 'ordered+count',
     generation: 7,
-    startedAt: '1969-12-31T23:59:51.000Z',
-    certifiedAt: '1970-01-01T00:00:00.000Z',
+    startedAt: '1970-01-01T00:00:00.000Z',
+    certifiedAt: '1970-01-01T00:00:00.900Z',
     checkedAt: '1970-01-01T00:00:01.000Z',
     oldestSeconds: 900,
     changedMeanwhile: false,
@@ -186,7 +186,7 @@ it('says what spoke against a proof in the latest read, also where an earlier on
   const { results, coverage } = await check(['bob@example.com'], { of })
   expect(results).toMatchObject([{ outcome: 'not_listed' }])
   const unproved = { endedAt: '1970-01-01T00:00:00.500Z', read: 90, total: 300, reachable: 100 }
-  expect(coverage).toMatchObject({ certifiedAt: '1970-01-01T00:00:00.000Z', unproved })
+  expect(coverage).toMatchObject({ certifiedAt: '1970-01-01T00:00:00.900Z', unproved })
 })
 
 it('one of many values is judged by all its entries, of which fewer are shown', async () => {

@@ -17,7 +17,7 @@ const MOST_NEAR = 200
 
 export type CheckOptions = {
   readonly now: number
-  /** Milliseconds after which a read proves nothing. */
+  /** Milliseconds after its beginning until which a read proves anything. */
   readonly oldest: number
 }
 

@@ -7,12 +7,12 @@ import { leavesOf } from '#lib/matching/leaves.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import type { CertifiedRead, FieldRoles, KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 
-/** A read that proves everything, which ended at 0. */
+/** A read that proves everything, which began at 0. */
 export const WHOLE_READ: CertifiedRead = {
   generation: 7,
   grade: 'ordered+count',
-  startedAt: -9000,
-  endedAt: 0,
+  startedAt: 0,
+  endedAt: 900,
   read: 3,
   total: 3,
   isTotalChanged: false,

@@ -134,11 +134,12 @@ export const check = {
   matchedByText:
     'Exact, letter case, Unicode spelling, e-mail form, phone digits and world number, IP address; in every field',
   limit: 'Limit',
-  limitText: 'A sync that is older than {age} proves nothing',
+  limitText: 'A sync that began more than {age} ago proves nothing',
   seconds: { one: '{count} second', other: '{count} seconds' },
   minutes: { one: '{count} minute', other: '{count} minutes' },
   beforeNone: 'Found in no sync since the first, {since}',
-  oldMatch: 'This match is from a sync that is older than {age}. Sync the list now to be sure that it still stands.',
+  oldMatch:
+    'This match is from a sync that began more than {age} ago. Sync the list now to be sure that it still stands.',
 
   copy: 'Copy result',
   copied: 'Copied',

@@ -152,12 +152,12 @@ export const check: Translated<typeof english> = {
   matchedByText:
     'Genau gleich, Groß-/Kleinschreibung, Unicode-Schreibweise, E-Mail-Form, Telefonziffern und internationale Nummer, IP-Adresse; in jedem Feld',
   limit: 'Grenze',
-  limitText: 'Ein Abgleich, der älter als {age} ist, belegt nichts',
+  limitText: 'Ein Abgleich, der vor mehr als {age} begann, belegt nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
   beforeNone: 'In keinem Abgleich gefunden seit dem ersten, {since}',
   oldMatch:
-    'Dieser Treffer stammt aus einem Abgleich, der älter als {age} ist. Gleichen Sie die Liste jetzt ab, um sicher zu sein, dass er noch gilt.',
+    'Dieser Treffer stammt aus einem Abgleich, der vor mehr als {age} begann. Gleichen Sie die Liste jetzt ab, um sicher zu sein, dass er noch gilt.',
 
   copy: 'Ergebnis kopieren',
   copied: 'Kopiert',
