@@ -73,7 +73,7 @@ const reader = new ListReader({
   desk: runDesk(await withRuns(database)),
   holder: 'bench',
   clock: wallClock,
-  intervalMilliseconds: 60_000,
+  rhythm: { intervalMilliseconds: 60_000, oldestMilliseconds: 900_000 },
   requestsPerSecond: 10_000,
   keepMilliseconds: 86_400_000,
   log: { info: () => {}, warn: console.log, error: console.log },

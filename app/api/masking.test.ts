@@ -36,7 +36,6 @@ const FINDING = [
   'Hamilton Margaret',
   'margaret hamiltn',
   'Katherine Johnson',
-  'sister of dorothy vaughan',
   'entry-1',
 ]
 
@@ -136,6 +135,15 @@ describe('support', () => {
       }
     },
   )
+
+  it('is led to no entry by a value that describes it', async () => {
+    const note = 'sister of dorothy vaughan'
+    const { text } = await check(support, note)
+    expect(text).toContain('"why":"describes"')
+    expect(text).not.toContain(key)
+    expect(leaked(text, note)).toEqual([])
+    expect((await reveal(support, { value: note, key, field: 'id' })).status).toBe(404)
+  })
 
   it('does not see the id of an entry that is only similar, which may be a value, until it asks for it', async () => {
     const value = 'ada.lovelac@example.com'

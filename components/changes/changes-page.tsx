@@ -49,7 +49,11 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
       <h1>{words.heading}</h1>
       {coverage && (
         <p className="max-w-176 text-pretty text-ink-2">
-          {say(words.coverage, { time: times.moment(Date.parse(coverage.certifiedAt)) })} {words.intervals}
+          {say(words.coverage, {
+            from: times.moment(Date.parse(coverage.startedAt)),
+            to: times.moment(Date.parse(coverage.certifiedAt)),
+          })}{' '}
+          {words.intervals}
         </p>
       )}
       {coverage && <FeedFilters location={location} lastVisit={lastVisit} now={now} zone={zone} times={times} />}

@@ -56,7 +56,7 @@ function Told({ history, times }: { readonly history: History; readonly times: T
   const { words, say } = useWords('changes')
   const said = words.ofRow
   if (history.kind === 'unread') return <p className="mt-1 text-small text-ink-2">{said.unread}</p>
-  const time = times.moment(Date.parse(history.coverage.certifiedAt))
+  const time = times.moment(Date.parse(history.coverage.startedAt))
   if (history.kind !== 'known') return <p className="mt-1 text-small text-ink-2">{say(said[history.kind], { time })}</p>
   const { record } = history
   return (

@@ -5,11 +5,11 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { CheckMatch, MatchRule } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { differenceTo } from './difference.ts'
+import { Differing } from './compare.tsx'
 import { nameOf } from './name-of.ts'
 import { Withheld } from './withheld.tsx'
 
-/** Rules that never make anyone listed; by any other, a value is only similar in a field that names nobody. */
+/** Rules that never make anyone listed; by any other, a value is only similar if it is a name. */
 const HINTS: ReadonlySet<MatchRule> = new Set(['phone_tail', 'name', 'near'])
 
 function RecordName({ match, leads }: { readonly match: CheckMatch; readonly leads: boolean }) {
@@ -35,14 +35,9 @@ function MatchedValue({ match: { rule, value, withheld }, given, similar }: Valu
       </bdi>
     )
   }
-  const { before, differs, after } = differenceTo(text, given)
   return (
     <bdi className="near">
-      <VisibleText text={before} />
-      <mark>
-        <VisibleText text={differs} />
-      </mark>
-      <VisibleText text={after} />
+      <Differing text={text} other={given} marks />
     </bdi>
   )
 }
@@ -88,7 +83,7 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
                 <td className="matched" translate="no">
                   <MatchedValue match={match} given={given} similar={similar} />
                 </td>
-                <td>{similar && !HINTS.has(match.rule) ? words.describing : words.rules[match.rule]}</td>
+                <td>{similar && !HINTS.has(match.rule) ? words.sameName : words.rules[match.rule]}</td>
                 <td>
                   {say(words.since, { from: times.moment(Date.parse(match.listedSince.to)) })}
                   {match.removalPending && <span className="note">{words.pending}</span>}

@@ -7,7 +7,9 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { Actions } from './actions.tsx'
+import { isPossibleInDoubt } from './answer-words.ts'
 import { Ask } from './ask.tsx'
+import { Describing } from './describing.tsx'
 import { Failed } from './failed.tsx'
 import { Former } from './former.tsx'
 import { MatchTable } from './match-table.tsx'
@@ -16,14 +18,15 @@ import { Part } from './part.tsx'
 import { Proof } from './proof.tsx'
 import { ReadAs } from './read-as.tsx'
 import { ReadNow } from './read-now.tsx'
+import { Similar } from './similar.tsx'
 import { type Answer, useCheck } from './use-check.ts'
 import { useHandedValue } from './use-handed-value.ts'
 import { Verdict } from './verdict.tsx'
 
 /** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
-function isOutdated({ result, coverage: { certifiedAt, checkedAt, oldestSeconds } }: Answer): boolean {
-  if (result.outcome !== 'listed') return result.outcome === 'unverified'
-  return certifiedAt === null || Date.parse(checkedAt) - Date.parse(certifiedAt) > oldestSeconds * 1000
+function isOutdated({ result, coverage: { startedAt, checkedAt, oldestSeconds } }: Answer): boolean {
+  if (result.outcome !== 'listed') return result.outcome === 'unverified' || isPossibleInDoubt(result)
+  return startedAt === null || Date.parse(checkedAt) - Date.parse(startedAt) > oldestSeconds * 1000
 }
 
 type Props = {
@@ -75,8 +78,9 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
       {state.kind === 'answered' && (
         <>
           <Part name={words.answer}>
-            <Verdict answer={state} heading={heading} />
+            <Verdict answer={state} times={times} heading={heading} />
           </Part>
+          {state.result.describing && <Describing describing={state.result.describing} leads={seesRecords} />}
           {state.result.matches.length > 0 && (
             <Part name={words.matches}>
               <MatchTable
@@ -90,11 +94,10 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
           )}
           {state.result.similar.length > 0 && (
             <Part name={words.similar}>
-              <MatchTable
-                label={words.similar}
-                matches={state.result.similar}
+              <Similar
+                similar={state.result.similar}
                 given={state.value}
-                similar
+                besideListed={outcome === 'listed'}
                 leads={seesRecords}
                 times={times}
               />

@@ -76,9 +76,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
             recentTime={
               isWatched(since, moment, 1) ? words.inDay : say(words.sinceTime, { time: times.timeOfDay(since) })
             }
-            asOf={
-              coverage ? say(words.asOf, { time: times.timeOfDay(Date.parse(coverage.certifiedAt)) }) : words.partly
-            }
+            asOf={coverage ? say(words.asOf, { time: times.timeOfDay(Date.parse(coverage.startedAt)) }) : words.partly}
           />
           <Coverage overview={overview} times={times} />
           <Depth unproved={unproved} />
@@ -148,15 +146,16 @@ function Coverage({
   const now = useNow()
   if (!coverage) return reading && <CoverageRule {...reading} words={say(words.reading, reading)} />
   const grades: Readonly<Record<string, string>> = words.grades
-  const end = Date.parse(coverage.certifiedAt)
-  const age = now === undefined ? '' : times.ago(Math.max(0, now - end))
+  const [from, to] = [Date.parse(coverage.startedAt), Date.parse(coverage.certifiedAt)]
+  // What came after the oldest page was asked for may be on no page: age counts from then.
+  const age = now === undefined ? '' : times.ago(Math.max(0, now - from))
   return (
     <CoverageRule
       {...coverage}
       words={[
         say(words.rowsRead, coverage),
         grades[coverage.grade] ?? coverage.grade,
-        say(words.readAt, { time: times.moment(end), age }),
+        say(words.readAt, { from: times.moment(from), to: times.moment(to), age }),
       ].join(' · ')}
     />
   )

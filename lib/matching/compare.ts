@@ -18,6 +18,8 @@ function sharedRule(one: readonly Form[], other: readonly Form[]): MatchRule | u
 }
 
 function ruleOf(sought: CheckedValue, { path, value }: Leaf): MatchRule | undefined {
+  // The text `true` is a text; the value names nobody.
+  if (value === null || typeof value === 'boolean') return undefined
   const isStored = String(value).trim() === sought.given.trim()
   return isStored ? 'stored' : sharedRule(sought.forms, formsOf(path, value))
 }
@@ -36,5 +38,8 @@ export function fieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): rea
 
 /** The fields of an item one character away from the checked value. */
 export function nearFieldMatchesIn(item: BlacklistedUser, sought: CheckedValue): readonly FieldMatch[] {
-  return fieldMatches(item, ({ value }) => (oneEditApart(fold(String(value)), sought.folded) ? 'near' : undefined))
+  return fieldMatches(item, ({ value }) => {
+    if (value === null || typeof value === 'boolean') return undefined
+    return oneEditApart(fold(String(value)), sought.folded) ? 'near' : undefined
+  })
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SentNumber } from '#lib/contract/json.ts'
-import { decideRole, type FieldStatistics, isDescribingKind, roleByName } from './field-role.ts'
+import { decideRole, type FieldStatistics, mayIdentify, roleByName } from './field-role.ts'
 
 /** Of a field that many entries have, each with a text of its own. */
-const UNIQUE: FieldStatistics = { entries: 1000, sharing: 0, describingKinds: false }
+const UNIQUE: FieldStatistics = { telling: true, sharing: { entries: 1000, sharing: 0 } }
 
 describe('by name', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('by name', () => {
   )
 
   it('stands, whatever the values are like', () => {
-    const shared = { entries: 1000, sharing: 1000, describingKinds: true }
+    const shared = { telling: false, sharing: { entries: 1000, sharing: 1000 } }
     expect(decideRole('userId', shared)).toEqual({ role: 'identifies', why: 'name' })
     expect(decideRole('reason', UNIQUE)).toEqual({ role: 'describes', why: 'name' })
   })
@@ -71,23 +71,20 @@ describe('by name', () => {
 describe('by the kind of values', () => {
   it.each([
     ...['2026-11-22', '2026-11-22T07:20:19Z', '2026-11-22T07:20:19.318+01:00', '2026-11-22 07:20', 'a'.repeat(201)],
-    ...[true, false, 0.5, -1.25, new SentNumber('1.10')],
-  ])('%s describes', (value) => {
-    expect(isDescribingKind(value)).toBe(true)
+    ...[null, '', true, false, 0.5, -1.25, new SentNumber('1.10')],
+  ])('%s identifies nobody', (value) => {
+    expect(mayIdentify(value)).toBe(false)
   })
 
   it.each([
-    ...['', 'x', '2026', '2026-13-01', '2026-11-22-7', '4711.10', 'a'.repeat(200)],
+    ...['x', '2026', '2026-13-01', '2026-11-22-7', '4711.10', 'a'.repeat(200)],
     ...[0, -1, 4711, 9007199254740993n, new SentNumber('4711.0'), new SentNumber('-0')],
-  ])('%s need not', (value) => {
-    expect(isDescribingKind(value)).toBe(false)
+  ])('%s may identify', (value) => {
+    expect(mayIdentify(value)).toBe(true)
   })
 
   it('describes with every value, however few entries have the field', () => {
-    expect(decideRole('x', { entries: 1, sharing: 0, describingKinds: true })).toEqual({
-      role: 'describes',
-      why: 'kind',
-    })
+    expect(decideRole('x', { telling: false })).toEqual({ role: 'describes', why: 'kind' })
   })
 })
 
@@ -98,11 +95,10 @@ describe('by how entries share values', () => {
     [200, 100, 'identifies', 'sharing'],
     [200, 101, 'describes', 'sharing'],
   ] as const)('of %i entries %i share: %s', (entries, sharing, role, why) => {
-    expect(decideRole('x', { entries, sharing, describingKinds: false })).toEqual({ role, why })
+    expect(decideRole('x', { telling: true, sharing: { entries, sharing } })).toEqual({ role, why })
   })
 
-  it('a field without a value identifies', () => {
-    const nothing = { entries: 0, sharing: 0, describingKinds: true }
-    expect(decideRole('x', nothing)).toEqual({ role: 'identifies', why: 'undecided' })
+  it('nothing is decided before it was counted', () => {
+    expect(decideRole('x', { telling: true })).toEqual({ role: 'identifies', why: 'undecided' })
   })
 })

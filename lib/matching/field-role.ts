@@ -16,21 +16,19 @@ export type RoleReason = 'name' | 'kind' | 'sharing' | 'undecided'
 
 export type RoleDecision = { readonly role: FieldRole; readonly why: RoleReason }
 
-/** What is known of the values of a field, over the listed entries. */
+/** What is known of the values of a field. */
 export type FieldStatistics = {
-  /** Entries with a value other than null. */
-  readonly entries: number
-  /** Those of them whose value more than ten other entries have too. */
-  readonly sharing: number
-  /** Whether every value ever seen was null or of a kind that describes. */
-  readonly describingKinds: boolean
+  /** Whether any value ever seen was of a kind that may identify somebody. */
+  readonly telling: boolean
+  /** How many listed entries have a value, and how many of them one that more than a few others have too. */
+  readonly sharing?: { readonly entries: number; readonly sharing: number }
 }
 
 /** Fewer entries do not show how a field's values are shared. */
 export const ENTRIES_TO_DECIDE = 200
 
-/** A value that more other entries have than this is shared. */
-export const FEW_OTHERS = 10
+/** So many others with the same value are few. */
+export const OTHERS_FEW = 10
 
 /** A longer text is a remark. */
 const TEXT_MAXIMUM = 200
@@ -97,11 +95,14 @@ export function roleByName(path: string): FieldRole | undefined {
 const MOMENT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** Whether a value is of a kind that describes: a moment, a boolean, a number with a fraction or a long text. */
-export function isDescribingKind(value: Exclude<Leaf['value'], null>): boolean {
-  if (typeof value === 'boolean') return true
-  if (isJsonNumber(value)) return typeof value !== 'bigint' && !Number.isInteger(Number(value))
-  return value.length > TEXT_MAXIMUM || MOMENT.test(value)
+/**
+ * Whether a value is of a kind that may identify somebody. A moment, a boolean, a number with a fraction and a long text
+ * describe; null and empty text say nothing.
+ */
+export function mayIdentify(value: Leaf['value']): boolean {
+  if (value === null || value === '' || typeof value === 'boolean') return false
+  if (isJsonNumber(value)) return typeof value === 'bigint' || Number.isInteger(Number(value))
+  return value.length <= TEXT_MAXIMUM && !MOMENT.test(value)
 }
 
 /**
@@ -109,10 +110,10 @@ export function isDescribingKind(value: Exclude<Leaf['value'], null>): boolean {
  * describes if most entries share their value in it with more than ten others. Too few entries decide nothing, and the
  * field identifies, because a person who is listed must not be missed.
  */
-export function decideRole(path: string, { entries, sharing, describingKinds }: FieldStatistics): RoleDecision {
+export function decideRole(path: string, { telling, sharing }: FieldStatistics): RoleDecision {
   const byName = roleByName(path)
   if (byName !== undefined) return { role: byName, why: 'name' }
-  if (describingKinds && entries > 0) return { role: 'describes', why: 'kind' }
-  if (entries < ENTRIES_TO_DECIDE) return { role: 'identifies', why: 'undecided' }
-  return { role: sharing * 2 > entries ? 'describes' : 'identifies', why: 'sharing' }
+  if (!telling) return { role: 'describes', why: 'kind' }
+  if (!sharing || sharing.entries < ENTRIES_TO_DECIDE) return { role: 'identifies', why: 'undecided' }
+  return { role: sharing.sharing * 2 > sharing.entries ? 'describes' : 'identifies', why: 'sharing' }
 }

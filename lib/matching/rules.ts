@@ -1,4 +1,3 @@
-import { roleByName } from './field-role.ts'
 import { fieldWords } from './forms/field-words.ts'
 import { isNameField } from './forms/name.ts'
 import type { MatchRule } from './match-rule.ts'
@@ -29,11 +28,6 @@ export const RULES: Readonly<Record<MatchRule, Weight>> = {
   near: 'similar',
 }
 
-/** The worth of a match by a rule in a field. In a field that describes, a match is at most `similar`. */
-export function weightOf(rule: MatchRule, path: string): Weight {
-  return roleByName(path) === 'describes' ? 'similar' : RULES[rule]
-}
-
 /** Words for names that are unique within one system. */
 const UNIQUE_NAMES = /^(?:user|login|account|screen|nick|host|domain|device)$/
 
@@ -41,4 +35,9 @@ const UNIQUE_NAMES = /^(?:user|login|account|screen|nick|host|domain|device)$/
 export function isSharedByMany(path: string): boolean {
   const words = fieldWords(path)
   return isNameField(words) && !words.some((word) => UNIQUE_NAMES.test(word))
+}
+
+/** The worth of a match by a rule in a field that identifies. A name alone is a hint at most. */
+export function weightOf(rule: MatchRule, path: string): Weight {
+  return isSharedByMany(path) ? 'similar' : RULES[rule]
 }

@@ -13,10 +13,7 @@ export function Lead({ coverage, times }: Props) {
   const { words, say } = useWords('wholeList')
   if (coverage === undefined) return <p className="max-w-176 text-pretty text-ink-2">{words.source}</p>
   if (coverage === null) return <p className="max-w-176 text-pretty text-ink-2">{words.noCoverage}</p>
-  const { read, total, certifiedAt } = coverage
-  return (
-    <p className="max-w-176 text-pretty text-ink-2">
-      {say(words.coverage, { read, total, time: times.moment(Date.parse(certifiedAt)) })}
-    </p>
-  )
+  const { read, total, startedAt, certifiedAt } = coverage
+  const [from, to] = [times.moment(Date.parse(startedAt)), times.moment(Date.parse(certifiedAt))]
+  return <p className="max-w-176 text-pretty text-ink-2">{say(words.coverage, { read, total, from, to })}</p>
 }

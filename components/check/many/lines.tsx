@@ -4,9 +4,11 @@ import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { EmptyText } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import type { CheckResult } from '#lib/features/check/api/check.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Wording } from '#lib/platform/wording/wording.ts'
 import { OutcomeName } from './outcome-name.tsx'
-import { LINE_OUTCOMES, type LineOutcome, type ResultLine } from './result-lines.ts'
+import { areSlipsOpen, LINE_OUTCOMES, type LineOutcome, type ResultLine } from './result-lines.ts'
 
 /** A table of more would cost the page its ease; all of them are in the download. */
 const SHOWN = 30
@@ -14,10 +16,22 @@ const SHOWN = 30
 /** So much of a value is shown in a line. */
 const SHOWN_CHARACTERS = 120
 
+/** What else is to be said of an outcome. */
+function noteOf(
+  outcome: LineOutcome,
+  result: CheckResult | undefined,
+  words: Wording['checkMany'],
+): string | undefined {
+  if (result?.why === 'name_only') return words.byName
+  if (result?.why === 'describes') return words.describes
+  return areSlipsOpen(outcome) ? words.slipsNotSought : undefined
+}
+
 function LineRow({ line: { line, outcome, answered } }: { readonly line: ResultLine }) {
   const { words } = useWords('checkMany')
   const match = answered?.result.matches[0] ?? answered?.result.similar[0]
   const { value } = line
+  const note = noteOf(outcome, answered?.result, words)
   return (
     <tr>
       <td className="end">{line.line}</td>
@@ -32,7 +46,7 @@ function LineRow({ line: { line, outcome, answered } }: { readonly line: ResultL
       </td>
       <td>
         <OutcomeName outcome={outcome} />
-        {answered?.result.why === 'name_only' && <span className="note">{words.byName}</span>}
+        {note && <span className="note">{note}</span>}
       </td>
       <td translate="no">{match && <FieldName field={match.field} />}</td>
     </tr>

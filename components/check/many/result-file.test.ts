@@ -47,7 +47,7 @@ it('keeps order, duplicates and columns, and ends every line in one way', async 
     'unusable',
   ])
   expect([...countOutcomes(lines).values()].reduce((sum, count) => sum + count, 0)).toBe(lines.length)
-  const proof = '2026-11-21T09:00:02.000Z,2026-11-21T09:00:01.000Z,snapshot,3,3'
+  const proof = '2026-11-21T09:00:02.000Z,2026-11-21T09:00:00.000Z,snapshot,3,3'
   expect((await resultFile(['no', 'mail'], table, lines)).split('\r\n')).toEqual([
     '\uFEFFno,mail,line,outcome,why,field,rule,entry,slips,list,checkedAt,asOf,grade,read,total',
     `1,a@b,2,listed,"",email,stored,u1,"",Test,${proof}`,

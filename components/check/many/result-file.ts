@@ -2,7 +2,7 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#lib/platform/csv/csv.ts'
 import type { Table } from './read-table.ts'
-import type { ResultLine } from './result-lines.ts'
+import { areSlipsOpen, type ResultLine } from './result-lines.ts'
 
 /** Columns behind those of the input. They are for programs, so they are the same in every language. */
 const ADDED = [
@@ -26,9 +26,8 @@ function added({ line, outcome, answered }: ResultLine): readonly JsonValue[] {
   const match = result?.matches[0] ?? result?.similar[0]
   const why = line.fault ?? result?.why ?? null
   const entry = match?.item.id ?? match?.key ?? null
-  // Looking for one costs a search of the whole list.
-  const slips = outcome === 'not_listed' || outcome === 'unverified' ? 'not_looked_for' : null
-  const proof = [coverage?.checkedAt, coverage?.certifiedAt, coverage?.grade, coverage?.read, coverage?.total]
+  const slips = areSlipsOpen(outcome) ? 'not_looked_for' : null
+  const proof = [coverage?.checkedAt, coverage?.startedAt, coverage?.grade, coverage?.read, coverage?.total]
   const list = answered?.environment ?? null
   return [line.line, outcome, why, match?.field ?? null, match?.rule ?? null, entry, slips, list, ...proof].map(
     (each) => each ?? '',

@@ -6,6 +6,14 @@ import type { Answered, Run } from './use-run.ts'
 export const LINE_OUTCOMES = [...CHECK_OUTCOMES, 'not_checked'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
+/**
+ * Whether something on the list may be one character away: among many values only what is the same is looked for, because
+ * the rest costs a search of the whole list.
+ */
+export function areSlipsOpen(outcome: LineOutcome): boolean {
+  return outcome === 'not_listed' || outcome === 'unverified'
+}
+
 /** A line of the input with what became of it. */
 export type ResultLine = {
   readonly line: Line

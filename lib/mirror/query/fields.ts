@@ -2,8 +2,16 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { MirrorTables } from '../store/tables.ts'
 
-/** A field of a list as the writer knows it. `values` are those counted, while the field has few. */
-type KnownField = { readonly id: number; readonly types: Set<string>; readonly values: Set<string> | undefined }
+/**
+ * A field of a list as the writer knows it. `values` are those counted, while the field has few; `telling` whether any was
+ * of a kind that may identify somebody.
+ */
+type KnownField = {
+  readonly id: number
+  readonly types: Set<string>
+  readonly values: Set<string> | undefined
+  telling: boolean
+}
 
 /** Fields with more values than this, or with a longer one, are not counted by value. */
 export const FACET_VALUES_MAXIMUM = 50
@@ -15,6 +23,8 @@ export type Fields = {
   idOf(within: Kysely<MirrorTables>, path: string): Promise<number>
   /** Notes the types of values seen at a path. */
   noteTypes(within: Kysely<MirrorTables>, path: string, types: Iterable<string>): Promise<void>
+  /** Notes that a value at a path was of a kind that may identify somebody. */
+  noteTelling(within: Kysely<MirrorTables>, path: string): Promise<void>
   /** Whether the field's values are counted so far. */
   isCounted(within: Kysely<MirrorTables>, path: string): Promise<boolean>
   /** Whether the field's values are counted, this one included; a field with too many stops being counted for good. */
@@ -33,9 +43,14 @@ async function load(within: Kysely<MirrorTables>, list: number): Promise<Map<str
     .execute()
   const valuesOf = (id: number) => new Set(facets.filter(({ field }) => field === id).map(({ key }) => key))
   return new Map(
-    rows.map(({ id, path, types, faceted }) => [
+    rows.map(({ id, path, types, faceted, telling }) => [
       path,
-      { id, types: new Set(types.split(' ').filter(Boolean)), values: faceted ? valuesOf(id) : undefined },
+      {
+        id,
+        types: new Set(types.split(' ').filter(Boolean)),
+        values: faceted ? valuesOf(id) : undefined,
+        telling: telling === 1,
+      },
     ]),
   )
 }
@@ -49,10 +64,10 @@ export function fieldsOf(list: number): Fields {
     if (found) return found
     const { id } = await within
       .insertInto('mirror_field')
-      .values({ list, path, types: '', present: 0, faceted: 1 })
+      .values({ list, path, types: '', present: 0, faceted: 1, role: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const made: KnownField = { id, types: new Set(), values: new Set() }
+    const made: KnownField = { id, types: new Set(), values: new Set(), telling: false }
     loaded.set(path, made)
     return made
   }
@@ -73,6 +88,13 @@ export function fieldsOf(list: number): Fields {
       if (field.types.size === before) return
       const text = [...field.types].sort().join(' ')
       await within.updateTable('mirror_field').set({ types: text }).where('id', '=', field.id).execute()
+    },
+
+    async noteTelling(within, path) {
+      const field = await known(within, path)
+      if (field.telling) return
+      field.telling = true
+      await within.updateTable('mirror_field').set({ telling: 1 }).where('id', '=', field.id).execute()
     },
 
     isCounted: async (within, path) => (await known(within, path)).values !== undefined,

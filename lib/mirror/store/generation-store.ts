@@ -16,6 +16,7 @@ import {
 import { fieldsOf } from '../query/fields.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
 import { countCopies } from './copies.ts'
+import { decideRoles } from './field-roles.ts'
 import { firstFillOf } from './first-fill.ts'
 import { landPage } from './landing.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
@@ -211,6 +212,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       const removing = { database, list, fields, generation, seen, baseline, knowledge: learnt }
       const gone = proves ? await removeMissed(within, removing, certificate) : nothing
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
+      if (proves) await decideRoles(within, list)
       await close(within, present, 'committed', {
         copies,
         ended_at: certificate.endedAt,

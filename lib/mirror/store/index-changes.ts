@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { mayIdentify } from '#lib/matching/field-role.ts'
 import type { Fields } from '../query/fields.ts'
 import { type EntryIndex, type IndexedTerm, type IndexedValue, NOTHING } from './entry-index.ts'
 import { insertRows } from './insert-rows.ts'
@@ -64,6 +65,7 @@ export function indexChanges(
   const textsOut = new Set<number>()
   const present = new Map<string, number>()
   const types = new Map<string, Set<string>>()
+  const telling = new Set<string>()
 
   function changeTerms(entry: number, before: EntryIndex, after: EntryIndex): void {
     for (const { key, path } of only(after.terms, before.terms)) termsIn.push([path, key, entry])
@@ -71,7 +73,10 @@ export function indexChanges(
   }
 
   function changeListed(entry: number, before: EntryIndex, after: EntryIndex): void {
-    for (const { path, key, value } of only(after.values, before.values)) valuesIn.push([path, key, entry, value])
+    for (const { path, key, value } of only(after.values, before.values)) {
+      valuesIn.push([path, key, entry, value])
+      if (!telling.has(path) && mayIdentify(value)) telling.add(path)
+    }
     for (const { path, key, value } of only(before.values, after.values)) valuesOut.push([path, key, entry, value])
     for (const path of after.types.keys()) if (!before.types.has(path)) present.set(path, (present.get(path) ?? 0) + 1)
     for (const path of before.types.keys()) if (!after.types.has(path)) present.set(path, (present.get(path) ?? 0) - 1)
@@ -87,6 +92,7 @@ export function indexChanges(
 
   async function writeFields(within: Kysely<MirrorTables>): Promise<void> {
     for (const [path, seen] of types) await fields.noteTypes(within, path, seen)
+    for (const path of telling) await fields.noteTelling(within, path)
     for (const [path, by] of present) {
       if (by === 0) continue
       const id = await fields.idOf(within, path)

@@ -115,6 +115,8 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     types text not null,
     present integer not null,
     faceted smallint not null,
+    telling smallint not null default 0,
+    role text,
     unique (list, path)
   )`,
   sql`create table mirror_term (

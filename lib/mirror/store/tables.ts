@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Generated } from 'kysely'
+import type { FieldRole } from '#lib/matching/field-role.ts'
 
 /**
  * One mirrored list: what a key of a service reads. `knowledge` is JSON text; `seal` is in the keys of its records. Of a
@@ -118,7 +119,11 @@ export type ChangeTable = {
 /** A field that a change touched. */
 export type ChangedFieldTable = { field: number; change: number }
 
-/** A path that rows of a list have. `types` are JSON types with blanks between; `present` counts listed rows. */
+/**
+ * A path that rows of a list have. `types` are JSON types with blanks between; `present` counts listed rows. `telling` is
+ * 1 once a value was of a kind that may identify somebody. `role` is what was decided by how rows share the values, once;
+ * null until then.
+ */
 export type FieldTable = {
   id: Generated<number>
   list: number
@@ -126,6 +131,8 @@ export type FieldTable = {
   types: string
   present: number
   faceted: number
+  telling: Generated<number>
+  role: FieldRole | null
 }
 
 /** A normal form of a value, as a number; see term-key.ts. Kept for former rows too. */

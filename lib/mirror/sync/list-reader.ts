@@ -18,7 +18,7 @@ import type { RunDesk, RunEnd } from './run-desk.ts'
 import type { RunTable } from './run-table.ts'
 import { Concurrency } from './scan/limiter/concurrency.ts'
 import type { Timekeeping } from './scan/limiter/limiter.ts'
-import { nextAfter, opposite, retryAfter } from './schedule.ts'
+import { nextAfter, opposite, type Rhythm, retryAfter } from './schedule.ts'
 import { Sentinel } from './sentinel.ts'
 
 export type ListReaderOptions = {
@@ -33,7 +33,7 @@ export type ListReaderOptions = {
   /** Names this process to the others. */
   readonly holder: string
   readonly clock: Clock
-  readonly intervalMilliseconds: number
+  readonly rhythm: Rhythm
   readonly requestsPerSecond: number
   /** How long history is kept. */
   readonly keepMilliseconds: number
@@ -98,16 +98,7 @@ export class ListReader {
   }
 
   async #readInHand(row: RunTable): Promise<RunEnd> {
-    const {
-      desk,
-      connection,
-      holder,
-      clock,
-      openStore,
-      requestsPerSecond,
-      intervalMilliseconds,
-      time = REAL_TIME,
-    } = this.#options
+    const { desk, connection, holder, clock, openStore, requestsPerSecond, rhythm, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
     const watch = watchLease(desk, connection, holder, clock, () => waitsUntil)
@@ -144,7 +135,7 @@ export class ListReader {
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
-      const nextAt = nextAfter(clock(), intervalMilliseconds, took)
+      const nextAt = nextAfter(clock(), rhythm, took)
       if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {

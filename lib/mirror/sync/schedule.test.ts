@@ -41,10 +41,13 @@ test('a read that got no further goes on by itself, also where only people begin
   expect(isDue(stuck, NOW, 0)).toBe(true)
 })
 
-test('the service is left alone for as long as it was read, and longer after each failure', () => {
-  expect(nextAfter(NOW, MINUTE, 1000)).toBe(NOW + MINUTE)
-  expect(nextAfter(NOW, MINUTE, 5 * MINUTE)).toBe(NOW + 5 * MINUTE)
-  expect(nextAfter(NOW, 0, 1000)).toBeNull()
+test('the service is left alone for as long as it was read, unless the proof would grow too old, and longer after each failure', () => {
+  const rhythm = { intervalMilliseconds: MINUTE, oldestMilliseconds: 15 * MINUTE }
+  expect(nextAfter(NOW, rhythm, 1000)).toBe(NOW + MINUTE)
+  expect(nextAfter(NOW, rhythm, 4 * MINUTE)).toBe(NOW + 4 * MINUTE)
+  expect(nextAfter(NOW, rhythm, 6 * MINUTE)).toBe(NOW + 3 * MINUTE)
+  expect(nextAfter(NOW, rhythm, 8 * MINUTE)).toBe(NOW)
+  expect(nextAfter(NOW, { ...rhythm, intervalMilliseconds: 0 }, 1000)).toBeNull()
   expect([1, 2, 20].map((failures) => retryAfter(NOW, failures, null) - NOW)).toEqual([30_000, 60_000, 600_000])
   expect(retryAfter(NOW, 1, NOW + 20 * MINUTE)).toBe(NOW + 20 * MINUTE)
 })

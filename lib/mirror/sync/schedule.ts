@@ -17,12 +17,24 @@ export function isDue(row: RunTable | undefined, now: number, intervalMillisecon
   return row.next_at === null || row.next_at <= now
 }
 
+/** How often a list is to be read. */
+export type Rhythm = {
+  /** Pause between two reads; 0 where only somebody who asks begins one. */
+  readonly intervalMilliseconds: number
+  /** How long after its beginning a read proves anything. */
+  readonly oldestMilliseconds: number
+}
+
 /**
- * When to read again after a read that took so long: the service is left alone for at least as long as it was read.
- * `null` when only somebody who asks begins a read.
+ * When to read again after a read that took so long: the service is left alone for at least as long as it was read, but
+ * no longer than leaves time for the next read before this one has grown too old, if there is any. `null` when only
+ * somebody who asks begins a read.
  */
-export function nextAfter(now: number, intervalMilliseconds: number, tookMilliseconds: number): number | null {
-  return intervalMilliseconds > 0 ? now + Math.max(intervalMilliseconds, tookMilliseconds) : null
+export function nextAfter(now: number, rhythm: Rhythm, tookMilliseconds: number): number | null {
+  const { intervalMilliseconds, oldestMilliseconds } = rhythm
+  if (intervalMilliseconds === 0) return null
+  const pause = Math.max(intervalMilliseconds, tookMilliseconds)
+  return now + Math.max(0, Math.min(pause, oldestMilliseconds - 2 * tookMilliseconds))
 }
 
 /** When to go on after a read got no further. @param failures in a row, from 1. */

@@ -83,7 +83,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         desk,
         holder: randomUUID(),
         clock: () => world.now++,
-        intervalMilliseconds: 60_000,
+        rhythm: { intervalMilliseconds: 60_000, oldestMilliseconds: 900_000 },
         requestsPerSecond: 1000,
         keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },

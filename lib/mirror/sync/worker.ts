@@ -19,7 +19,7 @@ import { withRuns } from './run-table.ts'
 /** How often it is looked whether the console works with other lists than before. */
 const LOOK_MILLISECONDS = 5000
 
-const { mirror, mirrorUrl } = configuration()
+const { mirror, mirrorUrl, checkOldestMilliseconds: oldestMilliseconds } = configuration()
 /** With the process id, for whoever looks into the store. */
 const holder = `${process.pid}-${randomUUID()}`
 
@@ -52,7 +52,7 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     desk,
     holder,
     clock: wallClock,
-    intervalMilliseconds,
+    rhythm: { intervalMilliseconds, oldestMilliseconds },
     requestsPerSecond,
     keepMilliseconds,
     log: log(),

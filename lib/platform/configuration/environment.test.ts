@@ -32,6 +32,15 @@ describe('the console’s configuration', () => {
     })
   })
 
+  it('caps the requests to a service of somebody else, and to the embedded one only where the variable says so', () => {
+    const embedded = { ...REQUIRED, EMBEDDED_API_KEY: 'key', EMBEDDED_API_SECRET: 'secret' }
+    const capOf = (variables: Record<string, string>) => readConfiguration(variables).mirror.requestsPerSecond
+    expect(capOf(REQUIRED)).toBe(20)
+    expect(capOf({ ...REQUIRED, MIRROR_MAX_RPS: '60' })).toBe(60)
+    expect(capOf(embedded)).toBe(Number.POSITIVE_INFINITY)
+    expect(capOf({ ...embedded, MIRROR_MAX_RPS: '60' })).toBe(60)
+  })
+
   it('lists every fault at once, and no value', () => {
     const faults = faultsOf({
       PORT: 'many',

@@ -30,12 +30,13 @@ export type Configuration = {
     /** Opens the management interface of the service, if the service is ours. */
     readonly accountToken: string | undefined
   }
-  /** The greatest age at which a complete sync still proves that someone is not listed. */
+  /** How long after the beginning of a complete sync it still proves that someone is not listed. */
   readonly checkOldestMilliseconds: number
   /** How the list is synced. */
   readonly mirror: {
     /** Pause between two syncs; 0 if syncs start on request only. */
     readonly intervalMilliseconds: number
+    /** Infinite where nobody has set it and the service is the embedded one, which is ours to burden. */
     readonly requestsPerSecond: number
     /** How long the past is kept: former contents and rows, changes, syncs. */
     readonly keepMilliseconds: number
@@ -49,6 +50,9 @@ export type Configuration = {
 type Variables = Readonly<Record<string, string | undefined>>
 
 const DAY_MILLISECONDS = 86_400_000
+
+/** Requests a second that no service of somebody else takes amiss. */
+const MAX_RPS_OF_REMOTE = 20
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -125,7 +129,7 @@ const schema = z
       .optional(),
     CHECK_OLDEST_S: wholeNumber(10, 86_400).default(900),
     MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
-    MIRROR_MAX_RPS: wholeNumber(1, 1000).default(20),
+    MIRROR_MAX_RPS: wholeNumber(1, 1000).optional(),
     MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     SECURITY_CONTACT: securityContact.optional(),
@@ -223,7 +227,8 @@ export function readConfiguration(variables: Variables): Configuration {
     checkOldestMilliseconds: values.CHECK_OLDEST_S * 1000,
     mirror: {
       intervalMilliseconds: values.MIRROR_INTERVAL_S * 1000,
-      requestsPerSecond: values.MIRROR_MAX_RPS,
+      requestsPerSecond:
+        values.MIRROR_MAX_RPS ?? (values.EMBEDDED_API_KEY ? Number.POSITIVE_INFINITY : MAX_RPS_OF_REMOTE),
       keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
     },
     trustedProxies: values.TRUSTED_PROXIES,

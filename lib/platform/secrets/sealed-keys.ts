@@ -1,9 +1,8 @@
 import 'server-only'
-import { sealData, unsealData } from 'iron-session'
 import type { Kysely } from 'kysely'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
-import { openingPasswords, sealingPasswords } from './seal-passwords.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
 
 /**
  * Keys that the console generates once and keeps. All instances share them through the store, sealed with the session
@@ -23,37 +22,20 @@ export type Queries = Pick<
   'selectFrom' | 'insertInto' | 'updateTable' | 'getExecutor' | 'executeQuery'
 >
 
-/** Opened secrets by their seals: unsealing takes longer than reading a row. */
-const opened = new Map<string, string>()
-
-async function unseal(sealed: string, passwords: Record<string, string>): Promise<string | undefined> {
-  const { secret } = await unsealData<{ secret?: string }>(sealed, { password: passwords, ttl: 0 })
-  return secret
-}
-
-const seal = (secret: string, secrets: readonly string[]) =>
-  sealData({ secret }, { password: sealingPasswords(secrets), ttl: 0 })
-
 type Row = { readonly name: string; readonly version: number; readonly sealed: string; readonly public: string }
 
 async function open(queries: Queries, row: Row, secrets: readonly string[]): Promise<string | undefined> {
-  const cached = `${secrets[0]}\n${row.sealed}`
-  const known = opened.get(cached)
-  if (known !== undefined) return known
-  const current = await unseal(row.sealed, sealingPasswords(secrets))
-  const secret = current ?? (await unseal(row.sealed, openingPasswords(secrets)))
-  if (secret === undefined) return undefined
-  if (current === undefined) {
+  const found = await openSecret(row.sealed, secrets)
+  if (found?.resealed !== undefined) {
     await queries
       .updateTable('sealed_key')
-      .set({ sealed: await seal(secret, secrets) })
+      .set({ sealed: found.resealed })
       .where('name', '=', row.name)
       .where('version', '=', row.version)
       .where('sealed', '=', row.sealed)
       .execute()
   }
-  opened.set(cached, secret)
-  return secret
+  return found?.secret
 }
 
 const selectRows = prepared((queries: Queries, placeholder: PlaceholderOf<{ name: KeyName }>) =>
@@ -92,7 +74,7 @@ export async function openKey(
     .values({
       name,
       version: (rows[0]?.version ?? 0) + 1,
-      sealed: await seal(made.secret, secrets),
+      sealed: await sealSecret(made.secret, secrets),
       public: made.public,
       created_at: now,
     })

@@ -2,7 +2,8 @@
 export const wholeList = {
   title: 'Whole list · Fraud Screening',
   heading: 'Whole list',
-  coverage: 'From the console’s mirror, not from the service: {read} of {total} rows, read completely at {time}.',
+  coverage:
+    'From the console’s mirror, not from the service: {read} of {total} rows, read completely from {from} to {to}.',
   source: 'From the console’s mirror, not from the service.',
   noCoverage: 'From the console’s mirror, which was not read completely yet: rows may be missing.',
   search: 'Text in any field',

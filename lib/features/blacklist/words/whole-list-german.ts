@@ -4,7 +4,8 @@ import type { wholeList as english } from './whole-list-english.ts'
 export const wholeList: Translated<typeof english> = {
   title: 'Ganze Liste · Fraud Screening',
   heading: 'Ganze Liste',
-  coverage: 'Aus der Kopie der Konsole, nicht vom Dienst: {read} von {total} Zeilen, vollständig abgerufen am {time}.',
+  coverage:
+    'Aus der Kopie der Konsole, nicht vom Dienst: {read} von {total} Zeilen, vollständig abgerufen von {from} bis {to}.',
   source: 'Aus der Kopie der Konsole, nicht vom Dienst.',
   noCoverage: 'Aus der Kopie der Konsole, die noch nicht vollständig abgerufen wurde: Zeilen können fehlen.',
   search: 'Text in beliebigem Feld',

@@ -2,7 +2,7 @@
 export const changes = {
   title: 'Changes · Fraud Screening',
   heading: 'Changes',
-  coverage: 'Last complete read of the list: {time}.',
+  coverage: 'Last complete read of the list: from {from} to {to}.',
   intervals: 'Each time is an interval: the change lies between two reads.',
   kind: 'Kind',
   record: 'Record',
@@ -74,9 +74,10 @@ export const changes = {
     retry: 'Retry',
     unread: 'Not known: the console has not read the list completely yet. History begins with its first complete read.',
     unknown:
-      'The last complete read, of {time}, knows no such record: it came or changed since. The next read brings its history.',
-    several: 'The last complete read, of {time}, has several records with these values, and cannot tell which this is.',
-    coverage: 'As seen in the console’s own reads, the last at {time}.',
+      'The last complete read, begun at {time}, knows no such record: it came or changed since. The next read brings its history.',
+    several:
+      'The last complete read, begun at {time}, has several records with these values, and cannot tell which this is.',
+    coverage: 'As seen in the console’s own reads, the last begun at {time}.',
     open: 'Open in Changes',
   },
   noRecord: 'There is no such record',

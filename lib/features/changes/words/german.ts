@@ -4,7 +4,7 @@ import type { changes as english } from './english.ts'
 export const changes: Translated<typeof english> = {
   title: 'Änderungen · Fraud Screening',
   heading: 'Änderungen',
-  coverage: 'Letzter vollständiger Abruf der Liste: {time}.',
+  coverage: 'Letzter vollständiger Abruf der Liste: von {from} bis {to}.',
   intervals: 'Jede Zeit ist ein Intervall: Die Änderung liegt zwischen zwei Abrufen.',
   kind: 'Art',
   record: 'Eintrag',
@@ -78,10 +78,10 @@ export const changes: Translated<typeof english> = {
     unread:
       'Nicht bekannt: die Konsole hat die Liste noch nicht vollständig gelesen. Der Verlauf beginnt mit ihrem ersten vollständigen Lesen.',
     unknown:
-      'Der letzte vollständige Lesevorgang von {time} kennt keinen solchen Eintrag: er kam oder änderte sich danach. Der nächste bringt seinen Verlauf.',
+      'Der letzte vollständige Lesevorgang, begonnen am {time}, kennt keinen solchen Eintrag: er kam oder änderte sich danach. Der nächste bringt seinen Verlauf.',
     several:
-      'Der letzte vollständige Lesevorgang von {time} hat mehrere Einträge mit diesen Werten und kann nicht sagen, welcher dieser ist.',
-    coverage: 'Wie die Konsole selbst ihn gelesen hat, zuletzt am {time}.',
+      'Der letzte vollständige Lesevorgang, begonnen am {time}, hat mehrere Einträge mit diesen Werten und kann nicht sagen, welcher dieser ist.',
+    coverage: 'Wie die Konsole selbst ihn gelesen hat, zuletzt begonnen am {time}.',
     open: 'In Änderungen öffnen',
   },
   noRecord: 'Diesen Eintrag gibt es nicht',

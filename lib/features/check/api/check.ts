@@ -13,9 +13,10 @@ export type { MatchRule, UnusableReason }
 export const CHECK_VALUES_MAXIMUM = 10_000
 
 /**
- * What becomes of a checked value. `listed`: an entry of the list is of the same person. `not_listed`: none is, and a
- * complete, recent read proves it. `similar`: as `not_listed`, but something on the list looks like it. `unverified`:
- * nothing was found, and nothing proves that there is nothing. `unusable`: there is nothing in it that could be found.
+ * What becomes of a checked value. `listed`: an entry of the list is of the same person. `similar`: none is the same, but
+ * something on the list looks like it or has the same name. `not_listed`: nothing does, and a complete, recent read proves
+ * it. `unverified`: nothing was found, and nothing proves that there is nothing. `unusable`: there is nothing in it that
+ * could be found, or it describes entries and identifies nobody.
  */
 export const CHECK_OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed'] as const
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number]
@@ -52,12 +53,17 @@ export type CheckResult = {
   readonly similar: readonly CheckMatch[]
   /** Entries that would make it listed if they were still on the list. */
   readonly former: readonly CheckMatch[]
-  /** Why nothing proves that it is not listed, why the value cannot be looked for, or what its being listed rests on. */
-  readonly why?: UnverifiedReason | UnusableReason | ListedReason
+  /**
+   * Why nothing proves that it is not listed, why the value cannot be looked for, or that nothing but a name is similar,
+   * which many people may have.
+   */
+  readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'name_only'
+  /** Of a value that describes entries and identifies nobody: some fields that have it. */
+  readonly describing?: readonly DescribedBy[]
 }
 
-/** `name_only`: nothing but a name is the same, and many people may have it. */
-export type ListedReason = 'name_only'
+/** A field that has a checked value, and the value as it is there; null where it is withheld. */
+export type DescribedBy = { readonly field: string; readonly value: JsonValue }
 
 /**
  * `never_read`: no read has come to its end. `too_old`: the latest complete one has, too long ago. `too_deep`: the service
@@ -81,6 +87,8 @@ export type CheckCoverage = {
   readonly changedMeanwhile: boolean | null
   /** The latest read, where it came to its end after that one and proves nothing. */
   readonly unproved: UnprovedRead | null
+  /** The sync under way, if there is one: entries that it has read, and that the service counts. */
+  readonly progress: { readonly read: number; readonly total: number } | null
   /** Since when the console has read this list. */
   readonly readSince: string | null
 }

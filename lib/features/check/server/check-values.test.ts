@@ -67,7 +67,7 @@ describe('never called listed', () => {
     ['a phone number without its country', '030 1234567', 'phone_tail'],
     ['one character left out', 'an.lee@example.com', 'near'],
     ['two characters swapped', 'ann.ele@example.com', 'near'],
-    ['a word that describes', 'DE', 'stored'],
+    ['a name letter by letter', 'Ann Lee', 'stored'],
   ])('%s is similar', async (_what, value, rule) => {
     expect(await one(value)).toMatchObject({ outcome: 'similar', matches: [], similar: [{ key: 'ann', rule }] })
   })
@@ -119,7 +119,8 @@ describe('not listed', () => {
     ['the clock was set back', list, -OLDEST - 1, 'too_old'],
   ] as const)('never where %s', async (_what, of, now, why) => {
     expect(await one('bob@example.com', { of, now })).toMatchObject({ outcome: 'unverified', why })
-    expect(await one('Lee Ann', { of, now })).toMatchObject({ outcome: 'unverified', similar: [{ key: 'ann' }] })
+    expect(await one('Lee Ann', { of, now })).toMatchObject({ outcome: 'similar', why, similar: [{ key: 'ann' }] })
+    expect(await one('DE', { of, now })).toMatchObject({ outcome: 'unverified', why })
   })
 })
 
@@ -169,12 +170,13 @@ it('says what the answer rests on', async () => {
     total: 3,
     grade: 'ordered+count',
     generation: 7,
-    startedAt: '1969-12-31T23:59:51.000Z',
-    certifiedAt: '1970-01-01T00:00:00.000Z',
+    startedAt: '1970-01-01T00:00:00.000Z',
+    certifiedAt: '1970-01-01T00:00:00.900Z',
     checkedAt: '1970-01-01T00:00:01.000Z',
     oldestSeconds: 900,
     changedMeanwhile: false,
     unproved: null,
+    progress: null,
     readSince: '1969-12-31T23:58:20.000Z',
   })
 })
@@ -184,7 +186,7 @@ it('says what spoke against a proof in the latest read, also where an earlier on
   const { results, coverage } = await check(['bob@example.com'], { of })
   expect(results).toMatchObject([{ outcome: 'not_listed' }])
   const unproved = { endedAt: '1970-01-01T00:00:00.500Z', read: 90, total: 300, reachable: 100 }
-  expect(coverage).toMatchObject({ certifiedAt: '1970-01-01T00:00:00.000Z', unproved })
+  expect(coverage).toMatchObject({ certifiedAt: '1970-01-01T00:00:00.900Z', unproved })
 })
 
 it('one of many values is judged by all its entries, of which fewer are shown', async () => {
@@ -201,13 +203,63 @@ it('one of many values is judged by all its entries, of which fewer are shown', 
 })
 
 describe('a name that is the same', () => {
-  it('makes it listed, and says that it is but a name', async () => {
-    expect(await one('Ann Lee')).toMatchObject({ outcome: 'listed', why: 'name_only', matches: [{ field: 'name' }] })
+  it('is a possible match at most, and said to be but a name', async () => {
+    for (const name of ['Ann Lee', 'ann LEE', 'Lee, Ann']) {
+      expect(await one(name)).toMatchObject({
+        outcome: 'similar',
+        why: 'name_only',
+        matches: [],
+        similar: [{ field: 'name' }],
+      })
+    }
   })
 
-  it('says nothing of the kind where anything else is the same as well', async () => {
-    const both = memoryList([entry('both', { name: 'ann', login: 'ann' })])
-    expect(await one('ann', { of: both })).not.toHaveProperty('why')
-    expect(await one('ann.lee@example.com')).not.toHaveProperty('why')
+  it('says nothing of the kind where anything else is similar', async () => {
+    const both = memoryList([entry('same', { name: 'annabel lee' }), entry('near', { login: 'annabel leee' })])
+    expect(await one('annabel lee', { of: both })).toMatchObject({ outcome: 'similar', similar: { length: 2 } })
+    expect(await one('annabel lee', { of: both })).not.toHaveProperty('why')
+    expect(await one('an.lee@example.com')).not.toHaveProperty('why')
   })
+})
+
+describe('a field that describes', () => {
+  it('makes nobody listed, and nobody not listed', async () => {
+    expect(await one('DE')).toEqual({
+      index: 0,
+      outcome: 'unusable',
+      why: 'describes',
+      describing: [{ field: 'country', value: 'DE' }],
+      matches: [],
+      found: 0,
+      similar: [],
+      former: [],
+    })
+    expect(await one('de')).toMatchObject({ outcome: 'unusable', why: 'describes' })
+  })
+
+  it('is no slip away from anything', async () => {
+    expect(await one('reasonable', { of: memoryList([entry('a', { reason: 'reasonible' })]) })).toMatchObject({
+      outcome: 'not_listed',
+    })
+  })
+
+  it('takes nothing from a field that identifies, in whatever many entries', async () => {
+    const entries = Array.from({ length: 40 }, (_, n) => entry(`e${n}`, { tags: ['x1'], deviceId: 'x1' }))
+    expect(await one('x1', { of: memoryList(entries) })).toMatchObject({ outcome: 'listed', found: 40 })
+  })
+
+  it('is told by how entries share its values, where its name tells nothing', async () => {
+    const entries = Array.from({ length: 300 }, (_, n) => entry(`e${n}`, { odd: `w${n % 7}`, even: `v${n}` }))
+    const of = memoryList(entries)
+    expect(await one('w3', { of })).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    expect(await one('v3', { of })).toMatchObject({ outcome: 'listed' })
+    expect(await one('w3', { of: memoryList(entries.slice(0, 100)) })).toMatchObject({ outcome: 'listed' })
+  })
+})
+
+it.each(['null', 'true', 'false', 'NULL', 'tru'])('%s is a text, not a value of JSON', async (value) => {
+  const of = memoryList([entry('a', { handle: null, accounts: [true, false], x: null })])
+  expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
+  const named = memoryList([entry('a', { handle: value })])
+  expect(await one(value, { of: named })).toMatchObject({ outcome: 'listed' })
 })

@@ -4,8 +4,8 @@ import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { piecesOf } from '#lib/matching/pieces.ts'
 import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
-import type { CheckCoverage, CheckData, CheckResult, UnusableReason, UnverifiedReason } from '../api/check.ts'
-import { type Candidates, judge } from './judge.ts'
+import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
+import { type Candidates, type Judging, judge } from './judge.ts'
 import type { KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 import { doubtOf } from './proof.ts'
 
@@ -17,7 +17,7 @@ const MOST_NEAR = 200
 
 export type CheckOptions = {
   readonly now: number
-  /** Milliseconds after which a read proves nothing. */
+  /** Milliseconds after its beginning until which a read proves anything. */
   readonly oldest: number
 }
 
@@ -63,7 +63,10 @@ function fewer({ matches, similar, former, ...result }: CheckResult): CheckResul
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-function coverageOf({ certified: read, unproved, since }: LatestReads, { now, oldest }: CheckOptions): CheckCoverage {
+function coverageOf(
+  { certified: read, unproved, progress, since }: LatestReads,
+  { now, oldest }: CheckOptions,
+): CheckCoverage {
   return {
     read: read?.read ?? null,
     total: read?.total ?? null,
@@ -75,6 +78,7 @@ function coverageOf({ certified: read, unproved, since }: LatestReads, { now, ol
     oldestSeconds: Math.round(oldest / 1000),
     changedMeanwhile: read?.isTotalChanged ?? null,
     unproved: shownUnproved(unproved),
+    progress: progress ? { read: progress.read, total: progress.total } : null,
     readSince: since === undefined ? null : iso(since),
   }
 }
@@ -83,12 +87,12 @@ function resultOf(
   index: number,
   value: CheckedValue | UnusableReason,
   candidates: ReadonlyMap<string, Candidates>,
-  doubt: UnverifiedReason | undefined,
+  judging: Judging,
 ): CheckResult {
   if (typeof value === 'string') return unusable(index, value)
   const found = candidates.get(value.given)
   if (!found) throw new TypeError('Every usable value was looked for')
-  return judge(index, value, found, doubt)
+  return judge(index, value, found, judging)
 }
 
 /** Checks values against the mirror of one list: in one pass, results in the order given. */
@@ -99,14 +103,14 @@ export async function checkValues(
 ): Promise<Omit<CheckData, 'environment'>> {
   // Before the entries: a read that ends in between proves more than is claimed, never less.
   const reads = await list.latestReads()
-  const doubt = doubtOf(reads, options.now, options.oldest)
+  const judging = { doubt: doubtOf(reads, options.now, options.oldest), roleOf: await list.fieldRoles() }
   const results: CheckResult[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
     const read = values.slice(start, start + VALUES_AT_ONCE).map(readValue)
     const sought = read.filter((value) => typeof value !== 'string')
     const alone = values.length === 1
     const candidates = await candidatesOf(list, sought, alone)
-    const judged = read.map((value, place) => resultOf(start + place, value, candidates, doubt))
+    const judged = read.map((value, place) => resultOf(start + place, value, candidates, judging))
     results.push(...(alone ? judged : judged.map(fewer)))
     // Other requests get their turn.
     await yieldToOthers()

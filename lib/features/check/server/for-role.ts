@@ -1,5 +1,5 @@
 import 'server-only'
-import { RULES, weightOf } from '#lib/matching/rules.ts'
+import { RULES } from '#lib/matching/rules.ts'
 import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
 import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
 
@@ -8,9 +8,8 @@ import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
  * matched. An entry that is merely alike is somebody else's perhaps: its id too is withheld as all other fields are, until
  * it is asked for by name, since an id may be an e-mail address.
  */
-function reduced({ value, item, ...match }: CheckMatch): CheckMatch {
+function reduced({ value, item, ...match }: CheckMatch, isSame: boolean): CheckMatch {
   const isTyped = RULES[match.rule] === 'listed'
-  const isSame = weightOf(match.rule, match.field) === 'listed'
   const shown = new Set([...(isSame ? ['id'] : []), ...(isTyped ? [match.field] : [])])
   return {
     ...match,
@@ -20,8 +19,14 @@ function reduced({ value, item, ...match }: CheckMatch): CheckMatch {
   }
 }
 
-function reducedAll({ matches, similar, former, ...result }: CheckResult): CheckResult {
-  return { ...result, matches: matches.map(reduced), similar: similar.map(reduced), former: former.map(reduced) }
+function reducedAll({ matches, similar, former, describing, ...result }: CheckResult): CheckResult {
+  return {
+    ...result,
+    matches: matches.map((match) => reduced(match, true)),
+    similar: similar.map((match) => reduced(match, false)),
+    former: former.map((match) => reduced(match, true)),
+    ...(describing && { describing: describing.map(({ field }) => ({ field, value: null })) }),
+  }
 }
 
 /** An answer with as much of each entry as a role may see: all of it for whoever may browse the list. */

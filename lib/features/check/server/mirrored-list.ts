@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import type { Grade } from '#lib/mirror/generation.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
@@ -21,6 +22,8 @@ export type LatestReads = {
   readonly certified: CertifiedRead | undefined
   /** The last one that came to its end, where that proves nothing. */
   readonly unproved: EndedRead | undefined
+  /** The read under way. */
+  readonly progress: { readonly read: number; readonly total: number } | undefined
   /** When the console first read this list. */
   readonly since: number | undefined
 }
@@ -41,9 +44,13 @@ export type KnownEntry = {
 /** Entries of one value; `more` where the mirror has others that it did not give. */
 export type FoundEntries = { readonly entries: readonly KnownEntry[]; readonly more: boolean }
 
+/** What each field of a list is used for, by its path. */
+export type FieldRoles = (path: string) => FieldRole
+
 /** What a check asks of the mirror of one list. */
 export interface MirroredList {
   latestReads(): Promise<LatestReads>
+  fieldRoles(): Promise<FieldRoles>
   /**
    * Entries that may have one of the forms, for each of a slice of values; removed ones too, listed ones first. Entries
    * that have none may be among them.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findListedPiece } from '#lib/mirror/query/text-search.ts'
@@ -88,6 +89,49 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     await read(STAYED.slice(1), 4000, { grade: 'best-effort' })
     expect(await outcomes([STAYED[0]?.email, 'nobody@example.com'])).toEqual(['listed', 'not_listed'])
     expect((await checkValues(list, ['x'], OPTIONS)).coverage.certifiedAt).toBe('1970-01-01T00:00:03.100Z')
+  })
+
+  it('tells by field what describes, once enough entries show it, and never turns that round', async () => {
+    const connection = 'shared values'
+    const store = await openGenerationStore(mirror.database, connection)
+    const sync = async (items: readonly BlacklistedUser[], startedAt: number) => {
+      const { id } = await store.begin('forward', startedAt)
+      await store.record(id, pageOf(items, 0, items.length, startedAt))
+      const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+      await store.commit(id, certificate(startedAt + 100, counts))
+      while (await store.makeFindable(true));
+    }
+    const item = (n: number, odd: string) => ({
+      id: `usr_${n}`,
+      riskScore: n % 101,
+      tags: ['vpn'],
+      device: { id: `dev_${n}`, os: 'iOS 20' },
+      odd,
+      seen: n === 0 ? null : new Date(n * 1000).toISOString(),
+      handle: 'shared',
+    })
+    const shared = (count: number) => Array.from({ length: count }, (_, n) => item(n, `word ${n % 3}`))
+    const own = (count: number) => Array.from({ length: count }, (_, n) => item(n, `own ${n}`))
+    const ask = async (value: unknown, now: number) => {
+      const stored = await findMirroredList(mirror.database, connection)
+      if (!stored) throw new Error('The list was not kept')
+      const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+      return (await checkValues(asked, [value], { ...OPTIONS, now })).results[0]
+    }
+
+    await sync(shared(199), 1000)
+    expect(await ask('word 1', 2000)).toMatchObject({ outcome: 'listed' })
+    await sync(shared(200), 2000)
+    expect(await ask('word 1', 3000)).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    expect(await ask('dev_7', 3000)).toMatchObject({ outcome: 'listed' })
+    expect(await ask('shared', 3000)).toMatchObject({ outcome: 'listed', found: 200 })
+    expect(await ask('1970-01-01T00:00:05.000Z', 3000)).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    for (const value of ['vpn', 'iOS 20', ...Array.from({ length: 101 }, (_, n) => n)]) {
+      expect(await ask(value, 3000)).toMatchObject({ outcome: 'unusable', why: 'describes', matches: [] })
+    }
+    // What was decided stays, whatever the values become.
+    await sync(own(200), 3000)
+    expect(await ask('own 7', 4000)).toMatchObject({ outcome: 'unusable', why: 'describes' })
   })
 
   it('says how deep the service lets it read, where that is why nothing is proved', async () => {

@@ -1,17 +1,18 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { decideRole, mayIdentify, OTHERS_FEW } from '#lib/matching/field-role.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
-import type { CertifiedRead, KnownEntry, MirroredList } from './mirrored-list.ts'
+import type { CertifiedRead, FieldRoles, KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 
-/** A read that proves everything, which ended at 0. */
+/** A read that proves everything, which began at 0. */
 export const WHOLE_READ: CertifiedRead = {
   generation: 7,
   grade: 'ordered+count',
-  startedAt: -9000,
-  endedAt: 0,
+  startedAt: 0,
+  endedAt: 900,
   read: 3,
   total: 3,
   isTotalChanged: false,
@@ -24,18 +25,34 @@ export function entry(key: string, item: BlacklistedUser, rest: Partial<KnownEnt
 
 const isSame = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key
 
+/** What the fields of entries are used for, decided over all of them. */
+function rolesIn(entries: readonly KnownEntry[]): FieldRoles {
+  const leaves = entries.flatMap(({ item }) => leavesOf(item))
+  const shared = Map.groupBy(leaves, ({ path, value }) => `${path} ${value}`)
+  const roles = new Map(
+    [...Map.groupBy(leaves, ({ path }) => path)].map(([path, all]) => {
+      const sharing = all.filter(({ value }) => (shared.get(`${path} ${value}`) ?? []).length > OTHERS_FEW + 1)
+      const telling = all.some(({ value }) => mayIdentify(value))
+      return [path, decideRole(path, { telling, sharing: { entries: all.length, sharing: sharing.length } }).role]
+    }),
+  )
+  return (path) => roles.get(path) ?? 'identifies'
+}
+
 /** A mirrored list in memory, to judge by. */
 export function memoryList(
   entries: readonly KnownEntry[],
   certified: CertifiedRead | 'none' = WHOLE_READ,
   unproved?: EndedRead,
+  progress?: LatestReads['progress'],
 ): MirroredList {
   const formsIn = ({ item }: KnownEntry) => leavesOf(item).flatMap(({ path, value }) => formsOf(path, value))
   return {
     latestReads: async () =>
       certified === 'none'
-        ? { certified: undefined, unproved, since: undefined }
-        : { certified, unproved, since: -100_000 },
+        ? { certified: undefined, unproved, progress, since: undefined }
+        : { certified, unproved, progress, since: -100_000 },
+    fieldRoles: async () => rolesIn(entries),
     findEntries: async (values) =>
       values.map((forms) => ({
         entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),

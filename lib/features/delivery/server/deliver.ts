@@ -6,9 +6,9 @@ import { shownChange } from '#lib/mirror/query/shown.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { findForgottenTo } from '#lib/mirror/store/retention.ts'
 import { backoff } from '#lib/platform/backoff.ts'
+import { openSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import { noteAttempt } from './attempts.ts'
 import { nextDigest } from './digest.ts'
-import { openSecret } from './sealed-secret.ts'
 import { type Delivery, sendDelivery } from './send.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
@@ -81,7 +81,7 @@ async function secretsOf(
 ): Promise<readonly string[]> {
   const sealed = [row.secret, ...(row.previous_secret && row.previous_until > now ? [row.previous_secret] : [])]
   const opened = await Promise.all(sealed.map((each) => openSecret(each, sessionSecrets)))
-  return opened.filter((secret) => secret !== undefined)
+  return opened.flatMap((found) => (found === undefined ? [] : [found.secret]))
 }
 
 async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, sessionSecrets: readonly string[]) {

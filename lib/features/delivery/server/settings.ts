@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { openSecret, sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import type { WebhookSettings } from '../api/webhook.ts'
 import { noteAttempt } from './attempts.ts'
-import { openSecret, sealSecret } from './sealed-secret.ts'
 import { type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
@@ -147,10 +147,10 @@ export async function testWebhook(
 ): Promise<Sent | undefined> {
   const known = await find(database, connection)
   if (!known) return undefined
-  const secret = await openSecret(known.secret, sessionSecrets)
-  if (secret === undefined) return { ok: false, failure: 'secret_lost' }
+  const opened = await openSecret(known.secret, sessionSecrets)
+  if (opened === undefined) return { ok: false, failure: 'secret_lost' }
   const delivery = { id: `test-${now}`, content: { type: 'test' } }
-  const sent = await sendDelivery(known.url, [secret], delivery, now)
+  const sent = await sendDelivery(known.url, [opened.secret], delivery, now)
   await noteAttempt(database, connection, delivery, { sent, at: now })
   return sent
 }

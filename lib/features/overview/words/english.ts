@@ -12,7 +12,7 @@ export const overview = {
   asOf: 'as of {time}',
   partly: 'not read completely yet',
   rowsRead: '{read} of {total} rows read',
-  readAt: 'read at {time}, {age}',
+  readAt: 'read from {from} to {to}, begun {age}',
   reading: 'Being read: {read} of {total} rows',
   grades: {
     snapshot: 'complete, seen at one moment',

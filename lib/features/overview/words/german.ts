@@ -14,7 +14,7 @@ export const overview: Translated<typeof english> = {
   asOf: 'Stand {time}',
   partly: 'noch nicht vollständig abgerufen',
   rowsRead: '{read} von {total} Zeilen abgerufen',
-  readAt: 'abgerufen am {time}, {age}',
+  readAt: 'abgerufen von {from} bis {to}, begonnen {age}',
   reading: 'Wird abgerufen: {read} von {total} Zeilen',
   grades: {
     snapshot: 'vollständig, in einem Augenblick gesehen',

@@ -1,9 +1,8 @@
 import 'server-only'
-import { sealData, unsealData } from 'iron-session'
 import type { Kysely, Transaction } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type PlaceholderOf, prepared } from '../../database/prepared.ts'
-import { openingPasswords, sealingPasswords } from '../../secrets/seal-passwords.ts'
+import { openSecret, sealSecret } from '../../secrets/sealed-secret.ts'
 import type { ConsoleDatabase } from '../../store/console-database.ts'
 import type { ConsoleTables } from '../../store/console-tables.ts'
 import { configuration } from '../configuration.ts'
@@ -17,36 +16,18 @@ export type StoredPair = {
   readonly changedBy: string
 }
 
-/** Opened secrets by their seals: opening a seal costs more than reading its row. */
-const opened = new Map<string, string>()
-
-function seal(secret: string, secrets: readonly string[]): Promise<string> {
-  return sealData({ secret }, { password: sealingPasswords(secrets), ttl: 0 })
-}
-
-async function unseal(sealed: string, password: Record<string, string>): Promise<string | undefined> {
-  const { secret } = await unsealData<{ secret?: string }>(sealed, { password, ttl: 0 })
-  return secret
-}
-
 /** Opens a stored secret. Reseals one that an older session secret sealed, so that the older secret can be dropped. */
 async function open(
   { queries }: ConsoleDatabase,
   sealed: string,
   secrets: readonly string[],
 ): Promise<string | undefined> {
-  const cached = `${secrets[0]}\n${sealed}`
-  const known = opened.get(cached)
-  if (known !== undefined) return known
-  const current = await unseal(sealed, sealingPasswords(secrets))
-  const secret = current ?? (await unseal(sealed, openingPasswords(secrets)))
-  if (secret === undefined) return undefined
-  if (current === undefined) {
-    const row = { sealed_secret: await seal(secret, secrets) }
+  const found = await openSecret(sealed, secrets)
+  if (found?.resealed !== undefined) {
+    const row = { sealed_secret: found.resealed }
     await queries.updateTable('stored_pair').set(row).where('sealed_secret', '=', sealed).execute()
   }
-  opened.set(cached, secret)
-  return secret
+  return found?.secret
 }
 
 const selectPairs = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ baseUrl: string }>) =>
@@ -83,7 +64,7 @@ export async function keepPair(
   const row = {
     base_url: baseUrl,
     api_key: key.apiKey,
-    sealed_secret: await seal(key.apiSecret, secrets),
+    sealed_secret: await sealSecret(key.apiSecret, secrets),
     changed_at: changedAt,
     changed_by: changedBy,
   }
