@@ -10,11 +10,12 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { detailWords } from './detail-words.ts'
 
-function Details({ entry: { details, subjects } }: { readonly entry: AuditEntry }) {
+function Details({ entry: { details, subjects, entries } }: { readonly entry: AuditEntry }) {
   const { words, say } = useWords('audit')
   const parts = detailWords(details, words.details, say)
   const about = subjects > 0 ? [say(words.subjects, { count: subjects })] : []
-  return <VisibleText text={[...parts, ...about].join(' · ')} />
+  const hit = entries > 0 ? [say(words.entries, { count: entries })] : []
+  return <VisibleText text={[...parts, ...about, ...hit].join(' · ')} />
 }
 
 type Props = AuditPage & { readonly rememberedZone: string | undefined }

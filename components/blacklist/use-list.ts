@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect } from 'react'
 import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
-import { doubtOtherPages, prefetchPages } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { doubtOtherPages, prefetchPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { effectiveLimit, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
+import { noteSeen } from '#lib/platform/browser/seen.ts'
 import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Step } from './pager.tsx'
@@ -40,13 +41,17 @@ export function useList(
     : words.noRange
   const place = settled && answer ? `${answer.pagination.limit}/${answer.pagination.offset}` : undefined
   const { said, announce } = useAnnouncement(place, range)
+  const aheadBy = settled ? answer?.aheadBy : undefined
+  useEffect(() => {
+    if (aheadBy !== undefined) noteSeen(aheadBy)
+  }, [aheadBy])
   useReadAhead(page, known, settled)
   const record = useRecord(location, known, scroller)
 
   const turnTo = useCallback(
     (target: PageRequest) => {
       // Before anything is drawn of it: the answer is on its way meanwhile.
-      prefetchPages(client, [target])
+      prefetchPage(client, target)
       go(target)
     },
     [client, go],

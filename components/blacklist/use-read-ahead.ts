@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { forgetOldPages, prefetchPages } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { forgetOldPages, readAhead } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { type KnownList, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { savesData, useOnline } from '#lib/platform/browser/online.ts'
 
@@ -19,7 +19,7 @@ export function useReadAhead(page: PageRequest, known: KnownList | undefined, se
     if (!online || savesData()) return
     const timer = setTimeout(() => {
       const { next, previous } = neighbours(page, known)
-      prefetchPages(
+      readAhead(
         client,
         [next, previous].filter((each) => each !== undefined),
       )

@@ -13,5 +13,6 @@ export const PROVED: CheckCoverage = {
   oldestSeconds: 900,
   changedMeanwhile: false,
   unproved: null,
+  progress: null,
   readSince: null,
 }

@@ -209,7 +209,7 @@ it('every change is recorded, by whom and under the id that the service recorded
     new Set(
       ['key.create', 'key.rotate', 'key.revoke', 'bank.change', 'session.start', 'list.search', 'record.view'].concat(
         ['add', 'edit', 'remove', 'restore'].map((what) => `entry.${what}`),
-        'password.wrong',
+        ['password.wrong', 'access.refused', 'bank.view', 'events.view', 'removed.view'],
       ),
     ),
   )

@@ -5,7 +5,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/audit', {
-  GET: signedIn(async ({ query, database }) => {
+  GET: signedIn({ shows: 'nothing personal' }, async ({ query, database }) => {
     const parsed = parsePage(query)
     if (!parsed.ok) return invalid(parsed.errors)
     return answered('Who did what, the latest first', await listAudit(database, parsed.page))

@@ -6,7 +6,7 @@ import { listHeader } from '#lib/platform/http/list-header.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/changes', {
-  GET: signedIn(async (context) => {
+  GET: signedIn({ shows: ['changes.view'] }, async (context) => {
     const { location, errors } = readFeedLocation(context.query)
     if (Object.keys(errors).length > 0) return invalid(errors)
     const page = await changesPage(context, location)

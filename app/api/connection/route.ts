@@ -5,7 +5,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/connection', {
-  GET: signedIn(async ({ database }) =>
+  GET: signedIn({ shows: 'nothing personal' }, async ({ database }) =>
     answered('How the console reaches the service', {
       baseUrl: configuration().fraudApi.baseUrl,
       connections: [await describeConnection(database, 'Test'), await describeConnection(database, 'Production')],

@@ -8,6 +8,8 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import { reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { beginSession, findSession } from '#lib/platform/access/session.ts'
 import { attemptLimits } from '#lib/platform/access/sign-in.ts'
+import type { Action } from '#lib/platform/audit/audit-event.ts'
+import { recorderOf } from '#lib/platform/audit/recorder.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -79,7 +81,7 @@ export function describePeople(kind: DatabaseKind): void {
   }
 
   /** A request of a person over its own connection, as in another process. */
-  async function contextOf(database: ConsoleDatabase, accountId: string): Promise<SignedInContext> {
+  async function contextOf(database: ConsoleDatabase, accountId: string): Promise<SignedInContext<Action>> {
     const sessionId = `${accountId} at ${performance.now()}`
     const now = Date.now()
     await beginSession(database, sessionId, accountId, now)
@@ -87,7 +89,8 @@ export function describePeople(kind: DatabaseKind): void {
     if (!session) throw new Error('The session that was just begun is not there')
     const request = new Request('http://localhost:3000/')
     const query = new URLSearchParams()
-    return { request, query, params: {}, requestId: 'request-1', now, session, database, connections: {} }
+    const asking = { requestId: 'request-1', now, session, database }
+    return { ...asking, ...recorderOf(asking), request, operation: 'test', query, params: {}, connections: {} }
   }
 
   async function openLinksOf(id: string): Promise<number> {
@@ -182,14 +185,17 @@ export function describePeople(kind: DatabaseKind): void {
     it('lets one in of several who use it at once, over several connections', async () => {
       const { token } = await invite()
       const other = await openConsoleDatabase(testConsole.store.url)
-      const { request, query, params, requestId, now } = await contextOf(store, (await aPerson('support')).id)
+      const { request, operation, query, params, requestId, now } = await contextOf(
+        store,
+        (await aPerson('support')).id,
+      )
       const outcomes = await Promise.all(
         Array.from({ length: 8 }, (_, turn) =>
           choosePassword(
             turn % 2 ? other : store,
             { token, password: `${NEW_PASSWORD} ${turn}`, address: `192.0.2.${turn}` },
             'keys the hashes of attempts',
-            { request, query, params, requestId, now },
+            { request, operation, query, params, requestId, now },
           ),
         ),
       )

@@ -6,7 +6,7 @@ import { DISPLAY_PREFERENCES } from '#lib/platform/preferences/display-preferenc
 import { readSavedPreferences } from '#lib/platform/preferences/saved-preferences.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/preferences', {
-  GET: signedIn(async ({ database, session }) => {
+  GET: signedIn({ shows: 'nothing personal' }, async ({ database, session }) => {
     const kept = await readSavedPreferences(database, session.accountId, {
       ...TABLE_PREFERENCES,
       ...DISPLAY_PREFERENCES,

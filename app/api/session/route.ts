@@ -5,8 +5,7 @@ import { passwordField } from '#lib/platform/access/person-fields.ts'
 import { endSession } from '#lib/platform/access/session.ts'
 import { clearSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { checkSignIn } from '#lib/platform/access/sign-in.ts'
-import { appendAuditEvent, recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { answered, invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
@@ -38,17 +37,20 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     return startSession(context, database, outcome.account)
   }),
 
-  GET: signedIn(async ({ session: { user, environment, choices, expiresAt } }) =>
+  GET: signedIn({ shows: 'nothing personal' }, async ({ session: { user, environment, choices, expiresAt } }) =>
     answered('You are signed in', { user, environment, choices, expiresAt: new Date(expiresAt).toISOString() }),
   ),
 
-  DELETE: signedIn(async ({ request, requestId, now, database, session }) => {
-    await database.queries.transaction().execute(async (queries) => {
-      await endSession({ ...database, queries }, session.id)
-      await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'session.end', requestId })
-    })
-    const headers = new Headers()
-    await clearSessionCookie(request, headers)
-    return answered('You are signed out', {}, { headers })
-  }),
+  DELETE: signedIn(
+    { shows: 'nothing personal', changes: ['session.end'] },
+    async ({ request, database, session, append }) => {
+      await database.queries.transaction().execute(async (queries) => {
+        await endSession({ ...database, queries }, session.id)
+        await append(queries, { action: 'session.end' })
+      })
+      const headers = new Headers()
+      await clearSessionCookie(request, headers)
+      return answered('You are signed out', {}, { headers })
+    },
+  ),
 })

@@ -25,6 +25,9 @@ it('the set-up link makes one admin, signs in, and is closed from then on', asyn
   expect(made.status).toBe(201)
   const who = await call(WHO, 'GET', '/api/session', { cookie: made.cookie })
   expect(who.body).toMatchObject({ data: { user: { name: 'Ada Admin', role: 'admin' } } })
+  const first = await testConsole.store.database.queries.selectFrom('audit').selectAll().orderBy('number').execute()
+  expect(first[0]).toMatchObject({ action: 'person.first', actor: 'ada@example.com', role: 'admin' })
+  expect(first[0]?.details).toContain('"by":"link"')
 
   expect(await isOpen()).toMatchObject({ data: { open: false } })
   expect((await setUp({ ...ADMIN, email: 'second@example.com' })).status).toBe(403)

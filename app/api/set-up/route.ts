@@ -15,12 +15,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/set-
   GET: anyone(async () => answered('Whether the first admin is still to be created', { open: await isSetUpOpen() })),
 
   POST: anyone(async (context) => {
-    const { request, now } = context
+    const { request, requestId, now } = context
     const body = await readBody(request, firstAdmin)
     if (!body.ok) return invalidBody(body)
     if (!isSetUpToken(body.value.token, configuration().setUpToken)) return refused('setUpClosed')
     const database = await consoleDatabase()
-    const account = await createFirstAdmin(database, body.value, now)
+    const account = await createFirstAdmin(database, body.value, { by: 'link', requestId, now })
     return account ? startSession(context, database, account) : refused('setUpClosed')
   }),
 })

@@ -12,7 +12,7 @@ import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_NETWORK, checkSignIn } from './sign-
 
 const START = 1_800_000_000_000
 const TEN_MINUTES = 600_000
-const SECRET = 'keys the hashes of attempts'
+const SECRET = 'keys the hashes of attempts, and seals keys'
 
 describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
   let store: TestStore
@@ -135,7 +135,8 @@ describe.each(DATABASE_KINDS)('the set-up link on %s', (kind) => {
         createFirstAdmin(
           index % 2 ? store.database : other,
           { name: 'A', email: index < 3 ? 'same@example.com' : `a${index}@example.com`, password: TEST_PASSWORD },
-          START,
+          { by: 'link', requestId: 'request-1', now: START },
+          [SECRET],
         ),
       ),
     )

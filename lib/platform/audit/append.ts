@@ -42,6 +42,7 @@ const insertOne = prepared((transaction: AuditTransaction, placeholder: Placehol
     request_id: placeholder('request_id'),
     details: placeholder('details'),
     subjects: placeholder('subjects'),
+    entries: placeholder('entries'),
     key_version: placeholder('key_version'),
     mac: placeholder('mac'),
   }),
@@ -62,8 +63,9 @@ async function appendEvents(
   secrets: readonly string[],
 ): Promise<void> {
   const key = await openKey(transaction, 'audit', secrets, generateKey, now)
-  const hasSubjects = acts.some(({ subjects }) => subjects)
-  const forSubjects = hasSubjects ? await subjectKey(transaction, secrets, now) : ''
+  const hasHashes = acts.some(({ subjects, entries }) => subjects ?? entries)
+  const forHashes = hasHashes ? await subjectKey(transaction, secrets, now) : ''
+  const hashesOf = (texts: readonly string[] = []) => texts.map((text) => subjectHash(text, forHashes)).join(' ')
   const [head] = (await takeNumbers(transaction, { count: acts.length })).rows
   if (!head) throw new TypeError('The end of the record is not known')
   const { last, mac: before } = head
@@ -78,7 +80,8 @@ async function appendEvents(
       action: act.action,
       request_id: act.requestId,
       details: stringifyJson(act.details ?? {}),
-      subjects: (act.subjects ?? []).map((text) => subjectHash(text, forSubjects)).join(' '),
+      subjects: hashesOf(act.subjects),
+      entries: hashesOf(act.entries),
       key_version: key.version,
     }
     mac = linkOf(entry, mac, key.secret)

@@ -7,18 +7,25 @@ export const ACTIONS = [
   'session.start',
   'session.refused',
   'session.end',
+  'access.refused',
   'password.choose',
   'password.refused',
   'password.change',
   'password.wrong',
+  'person.first',
   'person.invite',
   'person.change',
   'person.link',
   'person.sign_out',
   'list.view',
+  'list.ahead',
+  'list.seen',
   'list.search',
   'record.view',
+  'removed.view',
   'changes.view',
+  'overview.view',
+  'events.view',
   'mirror.read',
   'mirror.cancel',
   'webhook.set',
@@ -30,17 +37,21 @@ export const ACTIONS = [
   'check',
   'value.reveal',
   'receipt.issue',
+  'connection.test',
   'connection.replace',
   'connection.reset',
   'rule.set',
   'key.create',
   'key.rotate',
   'key.revoke',
+  'bank.view',
   'bank.change',
   'entry.add',
   'entry.edit',
   'entry.remove',
   'entry.restore',
+  'import.begin',
+  'import.cancel',
   'list.import',
   'list.download',
   'view.set',
@@ -51,18 +62,27 @@ export type Action = (typeof ACTIONS)[number]
 /** Who did it, under their names at that time. */
 export type Actor = { readonly id: string; readonly email: string; readonly role: string }
 
-/** An event to append to the audit log. */
-export type AuditEvent = {
-  /** Epoch milliseconds. */
-  readonly at: number
-  /** `null` if nobody is signed in. */
-  readonly actor: Actor | null
-  readonly action: Action
-  readonly requestId: string
+/** What happened, whoever did it. */
+export type Act<A extends Action = Action> = {
+  readonly action: A
   /** Nothing secret or personal: numbers, ids, outcomes. Never a checked value. */
   readonly details?: JsonObject
   /** Personal texts that the event is about, stored as keyed hashes. */
   readonly subjects?: readonly string[]
+  /**
+   * Names of the entries that it opened, hit or changed, stored as keyed hashes: the key of the synced copy's entry, or
+   * list and id of one that the service manages.
+   */
+  readonly entries?: readonly string[]
+}
+
+/** An event to append to the audit log. */
+export type AuditEvent = Act & {
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** `null` if nobody is signed in. */
+  readonly actor: Actor | null
+  readonly requestId: string
 }
 
 /** The signed-in person as an actor. */

@@ -16,8 +16,9 @@ export function generateKey(): KeyText {
  * database without breaking the next link.
  */
 export function linkOf(entry: Omit<Entry, 'mac'>, previous: string, key: string): string {
-  const { number, at, actor_id, actor, role, action, request_id, details, subjects, key_version } = entry
-  const content = [previous, number, at, actor_id, actor, role, action, request_id, details, subjects, key_version]
+  const { number, at, actor_id, actor, role, action, request_id, details, subjects, entries, key_version } = entry
+  const what = [action, request_id, details, subjects, entries]
+  const content = [previous, number, at, actor_id, actor, role, ...what, key_version]
   return createHmac('sha256', key).update(JSON.stringify(content)).digest('base64url')
 }
 

@@ -6,7 +6,8 @@ import { BEGINNING } from './beginning.ts'
 
 /**
  * One act of a person, or of someone who could not be told to be one. Rows are only ever added; `mac` chains each to the
- * one before. `details` is JSON text; `subjects` holds keyed hashes of what the act was about, separated by spaces.
+ * one before. `details` is JSON text; `subjects` and `entries` hold keyed hashes, separated by spaces: of the personal texts
+ * that the act was about, and of the names of the entries that it opened, hit or changed.
  */
 export type AuditTable = {
   number: number
@@ -18,6 +19,7 @@ export type AuditTable = {
   request_id: string
   details: string
   subjects: string
+  entries: string
   key_version: number
   mac: string
 }
@@ -36,6 +38,7 @@ export const AUDIT_SCHEMA: Schema = ({ kind }) => [
     request_id text not null,
     details text not null,
     subjects text not null,
+    entries text not null,
     key_version integer not null,
     mac text not null
   )`,

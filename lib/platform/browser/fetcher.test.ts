@@ -37,6 +37,7 @@ describe('callConsole', () => {
       data: { id: 9007199254740993n },
       sentAt: Date.UTC(2026, 10, 21, 12, 0, 7),
       environment: null,
+      requestId: null,
     })
   })
 

@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson
 import type { Environment } from '#lib/contract/tokens.ts'
 import { ENVIRONMENT_HEADER, readEnvironment } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
+import { noteSeen, takeSeen } from './seen.ts'
 import { shownList } from './shown-list.ts'
 
 /** Longer than any deadline of the console, so that it only ends requests that hang in between. */
@@ -23,6 +24,8 @@ export type Sending = {
   readonly signal?: AbortSignal
   /** Made by the page, not by a person: does not keep the session from ending. */
   readonly unattended?: boolean
+  /** Reads what nobody has asked for yet; the audit log says so. */
+  readonly ahead?: boolean
 }
 
 /**
@@ -33,6 +36,7 @@ export type Received = {
   readonly data: JsonValue
   readonly sentAt: number
   readonly environment: Environment | null
+  readonly requestId: string | null
 }
 
 /**
@@ -47,7 +51,8 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
   const envelope = readEnvelope(text)
   if (envelope?.success === true && envelope.data !== undefined && response.ok) {
     const environment = readEnvironment(response.headers.get(ENVIRONMENT_HEADER))
-    return { data: envelope.data, sentAt: sentAt(response), environment }
+    const requestId = response.headers.get('X-Request-Id')
+    return { data: envelope.data, sentAt: sentAt(response), environment, requestId }
   }
   throw failureOf(response, text)
 }
@@ -74,8 +79,9 @@ function listHeader(path: string): Readonly<Record<string, string>> {
 }
 
 async function send(path: string, sending: Sending): Promise<Response> {
-  const { method = 'GET', body, file, idempotencyKey, version, signal, unattended } = sending
+  const { method = 'GET', body, file, idempotencyKey, version, signal, unattended, ahead } = sending
   const ends = [signal ?? [], file ? [] : AbortSignal.timeout(DEADLINE_MS)].flat()
+  const seen = takeSeen()
   try {
     return await fetch(path, {
       method,
@@ -83,6 +89,8 @@ async function send(path: string, sending: Sending): Promise<Response> {
         ...(method === 'GET' ? {} : { 'Content-Type': file?.type ?? 'application/json' }),
         ...listHeader(path),
         ...(unattended ? { 'X-Unattended': '1' } : {}),
+        ...(ahead ? { 'X-Ahead': '1' } : {}),
+        ...(seen.length > 0 ? { 'X-Seen': seen.join(' ') } : {}),
         ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
         ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
       },
@@ -93,6 +101,7 @@ async function send(path: string, sending: Sending): Promise<Response> {
       redirect: 'error',
     })
   } catch {
+    seen.forEach(noteSeen)
     signal?.throwIfAborted()
     throw unreachable()
   }

@@ -4,9 +4,10 @@ import 'server-only'
 import { type Access, accessTo } from '../access/api/roles.ts'
 import { wallClock } from '../clock.ts'
 import { configuration } from '../configuration/configuration.ts'
-import { isUnavailable } from '../database/is-unavailable.ts'
+import { storeFault } from '../database/store-fault.ts'
 import { log } from '../log.ts'
 import { type Answer, refused, toResponse } from './answer.ts'
+import { requireDeclared } from './declaration.ts'
 import { loggableError } from './loggable-error.ts'
 import type { Operation } from './operation.ts'
 import { newRequestId } from './request-id.ts'
@@ -24,12 +25,20 @@ async function paramsOf(context: NextContext | undefined): Promise<Readonly<Reco
   return Object.fromEntries(parts.flatMap(([name, part]) => (typeof part === 'string' ? [[name, part]] : [])))
 }
 
-type Call = { readonly operation: Operation; readonly access: Access; readonly name: string }
+type Call = { readonly operation: Operation['run']; readonly access: Access; readonly name: string }
 
-async function run({ operation, access }: Call, request: Request, context: NextContext | undefined, requestId: string) {
+async function run(
+  { operation, access, name }: Call,
+  request: Request,
+  context: NextContext | undefined,
+  requestId: string,
+) {
   if (!isOriginAllowed(request, configuration().publicUrl)) return { answer: refused('foreignOrigin') }
   const query = new URL(request.url).searchParams
-  return operation({ request, query, params: await paramsOf(context), requestId, now: wallClock() }, access)
+  return operation(
+    { request, operation: name, query, params: await paramsOf(context), requestId, now: wallClock() },
+    access,
+  )
 }
 
 /** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
@@ -40,12 +49,12 @@ async function respond(call: Call, request: Request, context: NextContext | unde
   const { name } = call
   const requestId = newRequestId()
   const startedAt = performance.now()
-  let outcome: Awaited<ReturnType<Operation>>
+  let outcome: Awaited<ReturnType<Operation['run']>>
   try {
     outcome = await run(call, request, context, requestId)
   } catch (error) {
     log().error({ requestId, route: name, ...loggableError(error) }, 'request failed')
-    outcome = { answer: refused(isUnavailable(error) ? 'storeUnavailable' : 'internal') }
+    outcome = { answer: refused(storeFault(error) ?? 'internal') }
   }
   const { answer, role } = outcome
   const milliseconds = Math.round(performance.now() - startedAt)
@@ -70,21 +79,26 @@ function exportsOf(choose: (method: Method) => Call): RouteExports {
 }
 
 const refusing =
-  (answer: () => Answer): Operation =>
+  (answer: () => Answer): Operation['run'] =>
   async () => ({ answer: answer() })
 
 /**
  * The exports of a `route.ts`. The table in `lib/platform/access/api/roles.ts` says who may use an operation; one that
  * it does not list is refused. Methods without an operation answer 405. Every answer is in the contract's envelope,
  * even after an exception.
+ *
+ * @throws TypeError if an operation does not declare what the audit log records of it.
  */
 export function route(path: string, operations: Readonly<Partial<Record<Method, Operation>>>): RouteExports {
+  for (const [method, { declared }] of Object.entries(operations)) requireDeclared(`${method} ${path}`, declared)
   const allow = Object.keys(operations).join(', ')
   const notAllowed = refusing(() => refused('methodNotAllowed', new Headers({ allow })))
   return exportsOf((method) => {
     const name = `${method} ${path}`
     const operation = operations[method]
-    return operation ? { operation, access: accessTo(name), name } : { operation: notAllowed, access: [], name }
+    return operation
+      ? { operation: operation.run, access: accessTo(name), name }
+      : { operation: notAllowed, access: [], name }
   })
 }
 

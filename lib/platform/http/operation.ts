@@ -2,16 +2,25 @@
 // calls stop 4
 import 'server-only'
 import { webCookies } from 'iron-session'
-import { type Access, isAllowed, type Role } from '../access/api/roles.ts'
+import type { ErrorName } from '#lib/contract/errors.ts'
+import { type Access, accessTo, isAllowed, type Role } from '../access/api/roles.ts'
 import { findSession, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
+import type { Action } from '../audit/audit-event.ts'
+import { type Asking, type Recorder, recorderOf } from '../audit/recorder.ts'
 import { type Connections, readConnections } from '../configuration/connections/connection.ts'
+import { log } from '../log.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
-import { type Reply, refused } from './answer.ts'
+import { invalidBody, type Reply, refused } from './answer.ts'
+import { type Declaration, isRecorded } from './declaration.ts'
+import type { BodyReader, ReadBody } from './request-body.ts'
+import { isRequestId } from './request-id.ts'
 
 /** What a handler is given. */
 export type RequestContext = {
   readonly request: Request
+  /** The operation's name in the table of roles, such as `GET /api/blacklist/users`. */
+  readonly operation: string
   readonly query: URLSearchParams
   /** Params of the path, decoded: they may contain anything. */
   readonly params: Readonly<Record<string, string>>
@@ -20,22 +29,33 @@ export type RequestContext = {
   readonly now: number
 }
 
-export type SignedInContext = RequestContext & {
-  readonly session: Session
-  readonly database: ConsoleDatabase
-  readonly connections: Connections
+/** What a handler of signed-in people is given; it records the declared actions and no other. */
+export type SignedInContext<A extends Action = never> = RequestContext &
+  Recorder<A> & {
+    readonly session: Session
+    readonly database: ConsoleDatabase
+    readonly connections: Connections
+  }
+
+type Outcome = { readonly answer: Reply; readonly role?: Role }
+
+/** One method of a route: a handler behind its access check, and what it declares. */
+export type Operation = {
+  readonly declared: Declaration
+  /** @param access the route's line in the table of roles. */
+  readonly run: (context: RequestContext, access: Access) => Promise<Outcome>
 }
 
-/** One method of a route: a handler behind its access check. `access` is the route's line in the table of roles. */
-export type Operation = (
-  context: RequestContext,
-  access: Access,
-) => Promise<{ readonly answer: Reply; readonly role?: Role }>
+/** How long after giving the password a person may do what could cost the account holder most. */
+export const CONFIRMED_MILLISECONDS = 5 * 60_000
 
-/** An operation for anyone, signed in or not. */
+/** An operation for anyone, signed in or not; so it shows nothing personal. */
 export function anyone(handler: (context: RequestContext) => Promise<Reply>): Operation {
-  return async (context, access) =>
-    access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') }
+  return {
+    declared: { shows: 'nothing personal' },
+    run: async (context, access) =>
+      access === 'anyone' ? { answer: await handler(context) } : { answer: refused('roleNotAllowed') },
+  }
 }
 
 /** Whether the page shows the other list, because the person switched in another tab. */
@@ -49,21 +69,100 @@ function isUnattended({ headers }: Request): boolean {
   return headers.has('x-unattended')
 }
 
+/** Whether the page reads ahead what nobody has asked for yet. */
+export function isAhead({ headers }: Request): boolean {
+  return headers.has('x-ahead')
+}
+
+/** A declaration of an operation with a body. */
+export type DeclarationWithBody<A extends Action, Value> = Declaration<A> & { readonly body: BodyReader<Value> }
+
+/** Requests told at once; a page that turns on and on sees no more between two requests. */
+const SEEN_MOST = 20
+
+/** Records that what earlier requests read ahead has been shown since. */
+async function recordSeen({ request }: RequestContext, session: Session, { record }: Recorder): Promise<void> {
+  const told = (request.headers.get('x-seen') ?? '').split(' ').filter(isRequestId).slice(0, SEEN_MOST)
+  if (told.length === 0 || !isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) return
+  await record({ action: 'list.seen', details: { requests: told.join(' ') } })
+}
+
+type Handler<Context> = (context: Context) => Promise<Reply>
+type Asked = Required<Omit<Asking, 'now'>> & { readonly connections: Connections }
+
+/** The session that a request's cookie names, if it has not ended. */
+async function sessionOf({ request, requestId, now }: RequestContext): Promise<Asked | undefined> {
+  const id = await readSessionCookie(webCookies(request, new Headers()))
+  if (id === undefined) return undefined
+  const database = await consoleDatabase()
+  const connections = await readConnections(database)
+  const session = await findSession(database, id, connections, now)
+  return session && { database, connections, session, requestId }
+}
+
+/** Why a session may not do what it asks, if so. */
+function refusalOf(
+  { request, now }: RequestContext,
+  session: Session,
+  access: Access,
+  { confirmed }: Declaration,
+): ErrorName | undefined {
+  if (!isAllowed(access, session.user.role)) return 'roleNotAllowed'
+  if (showsOtherList(request, session)) return 'otherList'
+  return confirmed && now - session.confirmedAt >= CONFIRMED_MILLISECONDS ? 'confirmPassword' : undefined
+}
+
+/** Records that a person was refused (403), by which rule, and where. */
+async function recordRefusal({ record }: Recorder, answer: Reply, operation: string): Promise<void> {
+  if (answer.status !== 403 || !('body' in answer) || answer.body.success) return
+  const why = Object.entries(answer.body.errors).map(([area, { code }]) => `${area}.${code}`)
+  await record({ action: 'access.refused', details: { operation, why: why.join(' ') } })
+}
+
 /**
- * An operation for signed-in people whose role the table allows. Counts as activity, unless the page calls by itself.
+ * An operation with a body, for signed-in people whose role the table allows. Counts as activity, unless the page calls
+ * by itself. Before the answer leaves, a refusal (403) is on record with the person, and so is what the operation shows.
  */
-export function signedIn(handler: (context: SignedInContext) => Promise<Reply>): Operation {
-  return async (context, access) => {
-    const id = await readSessionCookie(webCookies(context.request, new Headers()))
-    if (id === undefined) return { answer: refused('signedOut') }
-    const database = await consoleDatabase()
-    const connections = await readConnections(database)
-    const session = await findSession(database, id, connections, context.now)
-    if (!session) return { answer: refused('signedOut') }
-    const { role } = session.user
-    if (!isAllowed(access, role)) return { answer: refused('roleNotAllowed'), role }
-    if (showsOtherList(context.request, session)) return { answer: refused('otherList'), role }
-    if (!isUnattended(context.request)) await noteActivity(database, session, context.now)
-    return { answer: await handler({ ...context, database, connections, session }), role }
+export function signedInWithBody<A extends Action = never, Value = unknown>(
+  declared: DeclarationWithBody<A, Value>,
+  handler: Handler<SignedInContext<A> & { readonly body: ReadBody<Value> }>,
+): Operation {
+  async function answer(context: SignedInContext<A>, access: Access): Promise<Reply> {
+    const { request, database, session, now } = context
+    const refusal = refusalOf(context, session, access, declared)
+    if (refusal) return refused(refusal)
+    if (!isUnattended(request)) await noteActivity(database, session, now)
+    const body = await declared.body(request)
+    return body.ok ? handler({ ...context, body }) : invalidBody(body)
   }
+
+  return {
+    declared,
+    run: async (context, access) => {
+      const asked = await sessionOf(context)
+      if (!asked) return { answer: refused('signedOut') }
+      const recorded = new Set<Action>()
+      const recorder = recorderOf({ ...asked, now: context.now }, recorded)
+      const { role } = asked.session.user
+      const [reply] = await Promise.all([
+        answer({ ...context, ...asked, ...recorder }, access),
+        recordSeen(context, asked.session, recorder),
+      ])
+      const { operation, requestId } = context
+      await recordRefusal(recorder, reply, operation)
+      if (reply.status >= 300 || isRecorded(declared, recorded)) return { answer: reply, role }
+      log().error({ requestId, route: operation }, 'an answer was not on record')
+      return { answer: refused('internal'), role }
+    },
+  }
+}
+
+const noBody: BodyReader<undefined> = async () => ({ ok: true, value: undefined, text: '' })
+
+/** The same, for an operation that reads no body. */
+export function signedIn<A extends Action = never>(
+  declared: Declaration<A>,
+  handler: Handler<SignedInContext<A>>,
+): Operation {
+  return signedInWithBody({ ...declared, body: noBody }, handler)
 }

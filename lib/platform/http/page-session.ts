@@ -5,9 +5,11 @@ import { cache } from 'react'
 import { accessTo, isAllowed } from '../access/api/roles.ts'
 import { findSession, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
+import { recorderOf } from '../audit/recorder.ts'
 import { wallClock } from '../clock.ts'
 import { readConnections } from '../configuration/connections/connection.ts'
 import { consoleDatabase } from '../store/console-database.ts'
+import { newRequestId } from './request-id.ts'
 import { withSafeErrors } from './safe-page-errors.ts'
 
 async function readSession(): Promise<Session | undefined> {
@@ -31,12 +33,21 @@ export async function requireSession(): Promise<Session> {
   return redirect(`/sign-in?from=${encodeURIComponent(path)}`)
 }
 
+async function recordRefusal(session: Session, operation: string): Promise<void> {
+  const asking = { session, database: await consoleDatabase(), requestId: newRequestId(), now: wallClock() }
+  await recorderOf(asking).record({ action: 'access.refused', details: { operation, why: 'role.not_allowed' } })
+}
+
 /**
  * The session of the person who requests a page, and whether their role may see it.
+ *
+ * A refusal is on record.
  *
  * @param name the page's name in the table, such as `PAGE /blacklist`.
  */
 export async function requireAccess(name: string): Promise<{ readonly session: Session; readonly allowed: boolean }> {
   const session = await requireSession()
-  return { session, allowed: isAllowed(accessTo(name), session.user.role) }
+  const allowed = isAllowed(accessTo(name), session.user.role)
+  if (!allowed) await withSafeErrors(() => recordRefusal(session, name))
+  return { session, allowed }
 }

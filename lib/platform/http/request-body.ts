@@ -7,8 +7,11 @@ import { isJsonObject, parseJson } from '#lib/contract/json.ts'
 /** Enough for any form of ours. */
 const BODY_MAXIMUM_BYTES = 16 * 1024
 
+/** A valid body, and its text, in which every number is as it was written. */
+export type ReadBody<Value> = { readonly value: Value; readonly text: string }
+
 export type BodyOutcome<Value> =
-  | { readonly ok: true; readonly value: Value; readonly text: string }
+  | ({ readonly ok: true } & ReadBody<Value>)
   | { readonly ok: false; readonly error: Extract<ErrorName, 'notJson' | 'bodyTooLarge' | 'malformedBody'> }
   | { readonly ok: false; readonly fields: ErrorMap }
 
@@ -44,6 +47,9 @@ function codeOf({ code, input }: z.core.$ZodIssue): string {
   return 'not_valid'
 }
 
+/** Reads the body of an operation. */
+export type BodyReader<Value> = (request: Request) => Promise<BodyOutcome<Value>>
+
 /** For our own forms, whose messages are whole sentences. */
 function ownFaults(error: z.ZodError): ErrorMap {
   const errors: Record<string, { code: string; reason: string }> = {}
@@ -60,10 +66,7 @@ type Reading = {
   readonly maximumBytes?: number
 }
 
-/**
- * Parses a JSON body by a schema. Also returns its text, in which every number is as it was written. Faults name the
- * fields and never quote what was sent.
- */
+/** Parses a JSON body by a schema. Faults name the fields and never quote what was sent. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -82,4 +85,9 @@ export async function readBody<Schema extends z.ZodType>(
   } catch {
     return { ok: false, error: 'malformedBody' } // the parser's message quotes the body
   }
+}
+
+/** The reader of a JSON body by a schema. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, reading?: Reading): BodyReader<z.output<Schema>> {
+  return (request) => readBody(request, schema, reading)
 }

@@ -9,3 +9,8 @@ import { randomUUID } from 'node:crypto'
 export function newRequestId(): string {
   return `req_${randomUUID().slice(0, 23)}`
 }
+
+/** Whether a text has the form of a request id. */
+export function isRequestId(text: string): boolean {
+  return /^req_[0-9a-f-]{23}$/.test(text)
+}

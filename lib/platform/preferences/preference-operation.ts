@@ -1,8 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
-import { answered, invalidBody } from '../http/answer.ts'
-import { signedIn } from '../http/operation.ts'
-import { readBody } from '../http/request-body.ts'
+import { answered } from '../http/answer.ts'
+import { signedInWithBody } from '../http/operation.ts'
+import { jsonBody } from '../http/request-body.ts'
 import { savePreference } from './saved-preferences.ts'
 
 /**
@@ -11,9 +11,8 @@ import { savePreference } from './saved-preferences.ts'
  * @param schemas the preferences of a feature; `name` is one of them.
  */
 export function preferenceOperation<Name extends string>(schemas: Readonly<Record<Name, z.ZodType>>, name: Name) {
-  return signedIn(async ({ request, database, session, now }) => {
-    const body = await readBody(request, schemas[name])
-    if (!body.ok) return invalidBody(body)
+  const declared = { shows: 'nothing personal', body: jsonBody(schemas[name]) } as const
+  return signedInWithBody(declared, async ({ body, database, session, now }) => {
     await savePreference(database, session.accountId, name, body.value, now)
     return answered('Your choice is kept', {})
   })

@@ -1,6 +1,8 @@
 import 'server-only'
+import type { z } from 'zod'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
+import type { Action } from '#lib/platform/audit/audit-event.ts'
 import { type Answer, answered, invalid } from '#lib/platform/http/answer.ts'
 import type { Outcome } from '../call.ts'
 import { upstreamFailed } from '../upstream-answer.ts'
@@ -13,10 +15,10 @@ export function managementAnswer(message: string, outcome: Outcome<unknown>, sta
 }
 
 /** Passes on the page that `?limit&offset` request. */
-export async function managementPage(
-  { query, management }: ManagedContext,
+export async function managementPage<A extends Action>(
+  { query, management }: ManagedContext<A>,
   message: string,
-  listing: (page: PageRequest) => ManagedOperation,
+  listing: (page: PageRequest) => ManagedOperation<z.ZodType, A>,
 ): Promise<Answer> {
   const parsed = parsePage(query)
   return parsed.ok ? managementAnswer(message, await management.call(listing(parsed.page))) : invalid(parsed.errors)

@@ -1,10 +1,17 @@
 import 'server-only'
 import type { z } from 'zod'
-import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
+import type { Action } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
-import { type Operation, type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
+import type { Declaration } from '#lib/platform/http/declaration.ts'
+import {
+  type DeclarationWithBody,
+  type Operation,
+  type SignedInContext,
+  signedIn,
+  signedInWithBody,
+} from '#lib/platform/http/operation.ts'
+import type { ReadBody } from '#lib/platform/http/request-body.ts'
 import type { FileStream, Outcome } from '../call.ts'
 import { configuredClient } from '../client.ts'
 import { logged } from '../policies/log.ts'
@@ -17,19 +24,21 @@ type DataOutcome<Data extends z.ZodType> = Promise<Outcome<z.output<Data>>>
  * The management interface in the name of the signed-in person. Records in the audit log what they change, and whom
  * they view.
  */
-export type PersonalManagement = {
-  readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data>) => DataOutcome<Data>
-  readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data>, file: FileStream) => DataOutcome<Data>
-  readonly download: (operation: ManagedOperation) => Promise<Outcome<FileStream>>
+export type PersonalManagement<A extends Action = Action> = {
+  readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data, A>) => DataOutcome<Data>
+  readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data, A>, file: FileStream) => DataOutcome<Data>
+  readonly download: (operation: ManagedOperation<z.ZodType, A>) => Promise<Outcome<FileStream>>
 }
 
-export type ManagedContext = SignedInContext & { readonly management: PersonalManagement }
+export type ManagedContext<A extends Action = never> = SignedInContext<A> & {
+  readonly management: PersonalManagement<A>
+}
 
 /** Longest actor that the service records, in characters. */
 const ACTOR_LONGEST = 200
 
-function managementFor(management: Management, context: SignedInContext): PersonalManagement {
-  const { request, requestId, session, database, now } = context
+function managementFor<A extends Action>(management: Management, context: SignedInContext<A>): PersonalManagement<A> {
+  const { request, requestId, session, record } = context
   const { signal } = request
   const actor = [...session.user.email].slice(0, ACTOR_LONGEST).join('')
   const conditions = {
@@ -37,9 +46,11 @@ function managementFor(management: Management, context: SignedInContext): Person
     ifMatch: request.headers.get('if-match') ?? undefined,
   }
 
-  async function recorded<Value>({ auditEvent }: ManagedOperation, outcome: Outcome<Value>) {
-    if (outcome.ok && auditEvent)
-      await recordAuditEvent(database, { ...auditEvent, at: now, actor: actorOf(session), requestId })
+  async function recorded<Value>(
+    { recordedAs }: Pick<ManagedOperation<z.ZodType, A>, 'recordedAs'>,
+    outcome: Outcome<Value>,
+  ) {
+    if (outcome.ok && recordedAs) await record(recordedAs)
     return outcome
   }
   return {
@@ -58,12 +69,30 @@ function managementFor(management: Management, context: SignedInContext): Person
   }
 }
 
-/** An operation on the service's management interface, for the roles that the table allows. */
-export function managed(handler: (context: ManagedContext) => Promise<Reply>): Operation {
-  return signedIn(async (context) => {
+type Handler<Context> = (context: Context) => Promise<Reply>
+
+/** Hands the management interface on to a handler, unless it is not configured. */
+function withManagement<A extends Action, Given>(handler: Handler<ManagedContext<A> & Given>) {
+  return async (context: SignedInContext<A> & Given): Promise<Reply> => {
     const { accountToken } = configuration().fraudApi
     if (accountToken === undefined) return refused('accountNotAvailable')
     const management = managementOver(configuredClient(logged), accountToken)
-    return handler({ ...context, management: managementFor(management, context) })
-  })
+    return handler({ ...context, management: managementFor<A>(management, context) })
+  }
+}
+
+/** An operation on the service's management interface, for the roles that the table allows. */
+export function managed<A extends Action = never>(
+  declared: Declaration<A>,
+  handler: Handler<ManagedContext<A>>,
+): Operation {
+  return signedIn(declared, withManagement<A, unknown>(handler))
+}
+
+/** The same, for an operation with a body. */
+export function managedWithBody<A extends Action = never, Value = unknown>(
+  declared: DeclarationWithBody<A, Value>,
+  handler: Handler<ManagedContext<A> & { readonly body: ReadBody<Value> }>,
+): Operation {
+  return signedInWithBody(declared, withManagement<A, { readonly body: ReadBody<Value> }>(handler))
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { AuditEvent } from '#lib/platform/audit/audit-event.ts'
+import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
 
-/** One operation of the service's management interface (docs/http.md), and the audit event that records its success. */
-export type ManagedOperation<Data extends z.ZodType = z.ZodType> = {
+/** One operation of the service's management interface (docs/http.md), and what the audit log records of it. */
+export type ManagedOperation<Data extends z.ZodType = z.ZodType, A extends Action = Action> = {
   /** For the log. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,5 +17,6 @@ export type ManagedOperation<Data extends z.ZodType = z.ZodType> = {
   readonly data: Data
   /** The path names a thing that may not exist: a 404 then says nothing about the interface as a whole. */
   readonly mayBeMissing?: true
-  readonly auditEvent?: Pick<AuditEvent, 'action' | 'details' | 'subjects'>
+  /** `null` of an operation that shows nothing personal and changes nothing. */
+  readonly recordedAs: Act<A> | null
 }

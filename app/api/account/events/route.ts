@@ -4,5 +4,5 @@ import { managementPage } from '#lib/service-client/management/answers.ts'
 import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/events', {
-  GET: managed((context) => managementPage(context, 'Who did what', listEvents)),
+  GET: managed({ shows: ['events.view'] }, (context) => managementPage(context, 'Who did what', listEvents)),
 })

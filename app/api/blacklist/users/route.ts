@@ -6,20 +6,23 @@ import { parsePage } from '#lib/contract/pagination.ts'
 import { recordLook } from '#lib/features/blacklist/server/record-look.ts'
 import { answered, invalid } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { signedIn } from '#lib/platform/http/operation.ts'
+import { isAhead, signedIn } from '#lib/platform/http/operation.ts'
 import { readBlacklistPage } from '#lib/service-client/upstream.ts'
 import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/users', {
-  GET: signedIn(async ({ query, request, requestId, now, session, connections, database }) => {
-    const parsed = parsePage(query)
-    if (!parsed.ok) return invalid(parsed.errors)
-    const read = await readBlacklistPage(session, connections, parsed.page, { requestId, signal: request.signal })
-    if (!read.ok) return upstreamFailed(read.failure)
-    await recordLook(database, session, read.value, { requestId, now })
-    // The page is the contract's. The header says which list it belongs to, so that no row ever appears under the
-    // other.
-    const headers = new Headers({ 'x-environment': read.value.environment })
-    return answered(BLACKLIST_USERS_MESSAGE, read.value.page, { headers })
-  }),
+  GET: signedIn(
+    { shows: ['list.view', 'list.ahead'] },
+    async ({ query, request, requestId, session, connections, record }) => {
+      const parsed = parsePage(query)
+      if (!parsed.ok) return invalid(parsed.errors)
+      const read = await readBlacklistPage(session, connections, parsed.page, { requestId, signal: request.signal })
+      if (!read.ok) return upstreamFailed(read.failure)
+      await recordLook(record, read.value, isAhead(request) ? 'list.ahead' : 'list.view')
+      // The page is the contract's. The header says which list it belongs to, so that no row ever appears under the
+      // other.
+      const headers = new Headers({ 'x-environment': read.value.environment })
+      return answered(BLACKLIST_USERS_MESSAGE, read.value.page, { headers })
+    },
+  ),
 })

@@ -1,53 +1,56 @@
 import { receiptRequestSchema } from '#lib/features/check/api/check-schema.ts'
 import { checkFor } from '#lib/features/check/server/check-for.ts'
 import { issueReceipt, receiptKey } from '#lib/features/check/server/issue-receipt.ts'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { answered, invalid, invalidBody } from '#lib/platform/http/answer.ts'
+import { answered, invalid } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
-import { signedIn } from '#lib/platform/http/operation.ts'
-import { readBody } from '#lib/platform/http/request-body.ts'
+import { signedInWithBody } from '#lib/platform/http/operation.ts'
+import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 /** Five thousand characters, each of up to six bytes in JSON. */
 const BODY_MAXIMUM_BYTES = 32 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/receipt', {
   // Checks again: never sign what a browser says it was told.
-  POST: signedIn(async (context) => {
-    const { request, requestId, database, session, now } = context
-    const body = await readBody(request, receiptRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES })
-    if (!body.ok) return invalidBody(body)
-    const { value } = body.value
-    const { results, coverage } = await checkFor(context, [value])
-    const outcome = results[0]?.outcome ?? 'unusable'
-    if (outcome === 'unusable') {
-      return invalid({
-        value:
-          results[0]?.why === 'describes'
-            ? { code: 'describes', reason: 'This value describes entries and identifies nobody' }
-            : { code: 'empty', reason: 'There is nothing in it to look for' },
-      })
-    }
+  POST: signedInWithBody(
+    {
+      shows: ['receipt.issue'],
+      changes: ['check'],
+      body: jsonBody(receiptRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
+    },
+    async (context) => {
+      const { body, database, session, append, now } = context
+      const { value } = body.value
+      const { results, coverage } = await checkFor(context, [value])
+      const outcome = results[0]?.outcome ?? 'unusable'
+      if (outcome === 'unusable') {
+        return invalid({
+          value:
+            results[0]?.why === 'describes'
+              ? { code: 'describes', reason: 'This value describes entries and identifies nobody' }
+              : { code: 'empty', reason: 'There is nothing in it to look for' },
+        })
+      }
 
-    const { sessionSecrets, publicUrl } = configuration()
-    const receipt = await database.queries.transaction().execute(async (transaction) => {
-      const key = await receiptKey(transaction, sessionSecrets, now)
-      const { chosen, user } = session
-      const check = { value, outcome, coverage, environment: chosen, checkedBy: user.email, console: publicUrl.origin }
-      const { receipt, commitment, keyId } = await issueReceipt(check, key)
-      const details = { outcome, commitment, keyId }
-      await appendAuditEvent(transaction, {
-        at: now,
-        actor: actorOf(session),
-        action: 'receipt.issue',
-        requestId,
-        details,
+      const { sessionSecrets, publicUrl } = configuration()
+      const receipt = await database.queries.transaction().execute(async (transaction) => {
+        const key = await receiptKey(transaction, sessionSecrets, now)
+        const { chosen, user } = session
+        const check = {
+          value,
+          outcome,
+          coverage,
+          environment: chosen,
+          checkedBy: user.email,
+          console: publicUrl.origin,
+        }
+        const { receipt, commitment, keyId } = await issueReceipt(check, key)
+        await append(transaction, { action: 'receipt.issue', details: { outcome, commitment, keyId } })
+        return receipt
       })
-      return receipt
-    })
-    const data = { ...receipt, result: results[0], coverage }
-    return answered('Your receipt', data, { status: 201, headers: listHeader(session) })
-  }),
+      const data = { ...receipt, result: results[0], coverage }
+      return answered('Your receipt', data, { status: 201, headers: listHeader(session) })
+    },
+  ),
 })

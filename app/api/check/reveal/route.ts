@@ -1,20 +1,21 @@
 import { revealRequestSchema } from '#lib/features/check/api/check-schema.ts'
 import { reveal } from '#lib/features/check/server/reveal.ts'
-import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
+import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
-import { signedIn } from '#lib/platform/http/operation.ts'
-import { readBody } from '#lib/platform/http/request-body.ts'
+import { signedInWithBody } from '#lib/platform/http/operation.ts'
+import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 /** As for a receipt, plus a field's name. */
 const BODY_MAXIMUM_BYTES = 48 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/reveal', {
-  POST: signedIn(async (context) => {
-    const body = await readBody(context.request, revealRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES })
-    if (!body.ok) return invalidBody(body)
-    const revealed = await reveal(context, body.value)
-    if (!revealed) return refused('notFound')
-    return answered('Revealed, and on record', revealed, { headers: listHeader(context.session) })
-  }),
+  POST: signedInWithBody(
+    { shows: ['value.reveal'], body: jsonBody(revealRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }) },
+    async (context) => {
+      const revealed = await reveal(context, context.body.value)
+      if (!revealed) return refused('notFound')
+      return answered('Revealed, and on record', revealed, { headers: listHeader(context.session) })
+    },
+  ),
 })

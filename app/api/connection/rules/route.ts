@@ -4,7 +4,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/connection/rules', {
-  GET: signedIn(async ({ database }) =>
+  GET: signedIn({ shows: 'nothing personal' }, async ({ database }) =>
     answered('The rules of syncs', { rules: await readSyncRules(database.queries) }),
   ),
 })

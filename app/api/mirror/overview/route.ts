@@ -4,5 +4,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/overview', {
-  GET: signedIn(async ({ session, now }) => answered('The list in figures', await listOverview(session, now))),
+  GET: signedIn({ shows: ['overview.view'] }, async (context) =>
+    answered('The list in figures', await listOverview(context)),
+  ),
 })

@@ -1,6 +1,4 @@
 import { mirrorDesk, readMirrorState } from '#lib/mirror/sync/mirror-state.ts'
-import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
@@ -8,28 +6,27 @@ import { type SignedInContext, signedIn } from '#lib/platform/http/operation.ts'
 /**
  * Audited before it happens: it costs the service requests or stops others from checking, so it must have a name on it.
  */
-function record({ database, session, requestId, now }: SignedInContext, action: 'mirror.read' | 'mirror.cancel') {
-  const details = { environment: session.chosen }
-  return recordAuditEvent(database, { at: now, actor: actorOf(session), action, requestId, details })
+function recordSync<A extends 'mirror.read' | 'mirror.cancel'>({ session, record }: SignedInContext<A>, action: A) {
+  return record({ action, details: { environment: session.chosen } })
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/scan', {
   /** Requests a sync of the whole list. Does not restart one in progress. */
-  POST: signedIn(async (context) => {
+  POST: signedIn({ shows: 'nothing personal', changes: ['mirror.read'] }, async (context) => {
     const { session, now } = context
     if (session.connection === null) return refused('upstreamNoKey')
     const before = await readMirrorState(session.connection, now)
     if (before.activity !== 'reading') {
-      await record(context, 'mirror.read')
+      await recordSync(context, 'mirror.read')
       await (await mirrorDesk()).request(session.connection, now)
     }
     return answered('The list is read now', await readMirrorState(session.connection, now), { status: 202 })
   }),
   /** Stops the sync in progress within a second. What it has read stays; what it has not read proves nothing. */
-  DELETE: signedIn(async (context) => {
+  DELETE: signedIn({ shows: 'nothing personal', changes: ['mirror.cancel'] }, async (context) => {
     const { session, now } = context
     if (session.connection === null) return refused('upstreamNoKey')
-    await record(context, 'mirror.cancel')
+    await recordSync(context, 'mirror.cancel')
     await (await mirrorDesk()).cancel(session.connection, now)
     return answered('The read of the list is stopped', await readMirrorState(session.connection, now), { status: 202 })
   }),

@@ -1,18 +1,16 @@
 import { wholeListSchema } from '#lib/features/blacklist/api/whole-list-schema.ts'
 import { recordSearch } from '#lib/features/blacklist/server/record-search.ts'
 import { wholeListPage } from '#lib/features/blacklist/server/whole-list.ts'
-import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
+import { answered, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
-import { signedIn } from '#lib/platform/http/operation.ts'
-import { readBody } from '#lib/platform/http/request-body.ts'
+import { signedInWithBody } from '#lib/platform/http/operation.ts'
+import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 // A search may be personal, so it is not part of the address.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/users', {
-  POST: signedIn(async (context) => {
-    const body = await readBody(context.request, wholeListSchema)
-    if (!body.ok) return invalidBody(body)
-    const { limit, offset, ...rest } = body.value
+  POST: signedInWithBody({ shows: ['list.search'], body: jsonBody(wholeListSchema) }, async (context) => {
+    const { limit, offset, ...rest } = context.body.value
     const asked = { page: { limit, offset }, ...rest }
     if (asked.asOf !== undefined && asked.asOf > context.now) return refused('momentAhead')
     const found = await wholeListPage(context.session, asked)

@@ -2,26 +2,27 @@ import { z } from 'zod'
 import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
 import { changeOwnPassword } from '#lib/features/session/server/choose-password.ts'
 import { newPasswordField, passwordField } from '#lib/platform/access/person-fields.ts'
-import { answered, invalid, invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
+import { answered, invalid, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { signedIn } from '#lib/platform/http/operation.ts'
-import { readBody } from '#lib/platform/http/request-body.ts'
+import { signedInWithBody } from '#lib/platform/http/operation.ts'
+import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 const change = z.object({ current: passwordField, next: newPasswordField })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/session/password', {
-  PUT: signedIn(async (context) => {
-    const body = await readBody(context.request, change)
-    if (!body.ok) return invalidBody(body)
-    const { current, next } = body.value
-    const outcome = await checkOwnPassword(context, current)
-    if (!outcome.ok) {
-      return outcome.why === 'throttled'
-        ? refusedFor(outcome.retryAfterSeconds)
-        : invalid({ current: { code: 'wrong', reason: 'This is not your password' } })
-    }
-    return (await changeOwnPassword(context, outcome.account, next))
-      ? answered('Your password is changed', {})
-      : refused('signedOut')
-  }),
+  PUT: signedInWithBody(
+    { shows: 'nothing personal', changes: ['password.change', 'password.wrong'], body: jsonBody(change) },
+    async (context) => {
+      const { current, next } = context.body.value
+      const outcome = await checkOwnPassword(context, current)
+      if (!outcome.ok) {
+        return outcome.why === 'throttled'
+          ? refusedFor(outcome.retryAfterSeconds)
+          : invalid({ current: { code: 'wrong', reason: 'This is not your password' } })
+      }
+      return (await changeOwnPassword(context, outcome.account, next))
+        ? answered('Your password is changed', {})
+        : refused('signedOut')
+    },
+  ),
 })

@@ -1,7 +1,7 @@
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Pagination } from '#lib/contract/pagination.ts'
 
-/** An audit event as admins see it. Subjects are only counted: their hashes mean nothing to people. */
+/** An audit event as admins see it. Subjects and entries are only counted: their hashes mean nothing to people. */
 export type AuditEntry = {
   readonly number: number
   readonly at: string
@@ -12,6 +12,7 @@ export type AuditEntry = {
   readonly requestId: string
   readonly details: JsonValue
   readonly subjects: number
+  readonly entries: number
 }
 
 /** `data` of `GET /api/audit`, latest event first. */

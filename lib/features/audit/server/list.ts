@@ -5,7 +5,10 @@ import type { Entry } from '#lib/platform/audit/chain.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
 
-function shown({ number, at, actor, role, action, request_id, details, subjects }: Entry): AuditEntry {
+/** How many hashes a column holds. */
+const countOf = (hashes: string) => (hashes === '' ? 0 : hashes.split(' ').length)
+
+function shown({ number, at, actor, role, action, request_id, details, subjects, entries }: Entry): AuditEntry {
   return {
     number,
     at: new Date(at).toISOString(),
@@ -14,7 +17,8 @@ function shown({ number, at, actor, role, action, request_id, details, subjects 
     action,
     requestId: request_id,
     details: parseJson(details),
-    subjects: subjects === '' ? 0 : subjects.split(' ').length,
+    subjects: countOf(subjects),
+    entries: countOf(entries),
   }
 }
 

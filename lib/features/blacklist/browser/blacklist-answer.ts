@@ -14,6 +14,8 @@ export type BlacklistAnswer = BlacklistPage & {
   readonly sentAt: number
   readonly seenAt: number
   readonly environment: Environment | null
+  /** The request that read the page before anyone asked for it. */
+  readonly aheadBy?: string
 }
 
 /** Reads `data` of the list operation; `undefined` when it is not what the console sends. */

@@ -25,14 +25,15 @@ const KEPT_PAGES = 20
 
 const PAGES_KEY = ['blacklist', 'users'] as const
 
-type Reading = Pick<Sending, 'signal' | 'unattended'>
+type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'>
 
 async function readPage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
   const path = `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`
-  const { data, sentAt, environment } = await callConsole(path, reading)
+  const { data, sentAt, environment, requestId } = await callConsole(path, reading)
   const answer = readBlacklistPage(data)
   if (answer === undefined) throw notUnderstood(200)
-  return { ...answer, asked: page, sentAt, seenAt: Date.now(), environment }
+  const aheadBy = reading.ahead && requestId !== null ? { aheadBy: requestId } : {}
+  return { ...answer, asked: page, sentAt, seenAt: Date.now(), environment, ...aheadBy }
 }
 
 /** Reads a page, or the last page in place of one past the end; `asked` then still names the page asked for. */
@@ -46,8 +47,9 @@ async function readPageOrLast(page: PageRequest, reading: Reading): Promise<Blac
 export function blacklistOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...PAGES_KEY, page.limit, page.offset],
-    // What is read with `meta` nobody has asked for: see unattended.ts.
-    queryFn: ({ signal, meta }) => readPageOrLast(page, { signal, unattended: meta !== undefined }),
+    // What is read with `meta` nobody has asked for: see unattended.ts, and `readAhead` below.
+    queryFn: ({ signal, meta }) =>
+      readPageOrLast(page, { signal, unattended: meta?.unattended === true, ahead: meta?.ahead === true }),
     structuralSharing: (before, page) => shareRows(before as BlacklistAnswer | undefined, page as BlacklistAnswer),
   })
 }
@@ -68,9 +70,14 @@ export function useBlacklistPage(page: PageRequest): UseQueryResult<BlacklistAns
   })
 }
 
+/** Reads a page that is about to be shown. A failure here is silent. */
+export function prefetchPage(client: QueryClient, page: PageRequest) {
+  void client.prefetchQuery(blacklistOptions(page))
+}
+
 /** Reads pages ahead, so that going to them needs no network. A failure here is silent. */
-export function prefetchPages(client: QueryClient, pages: readonly PageRequest[]) {
-  for (const page of pages) void client.prefetchQuery(blacklistOptions(page))
+export function readAhead(client: QueryClient, pages: readonly PageRequest[]) {
+  for (const page of pages) void client.prefetchQuery({ ...blacklistOptions(page), meta: { ahead: true } })
 }
 
 /** Forgets the pages read longest ago, so that a long visit does not grow in memory. */

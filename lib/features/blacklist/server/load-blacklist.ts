@@ -5,6 +5,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { recorderOf } from '#lib/platform/audit/recorder.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
@@ -42,7 +43,10 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
   const outcome = await withSafeErrors(async () => {
     const database = await consoleDatabase()
     const read = await readBlacklistPage(session, await readConnections(database), page, { requestId })
-    if (read.ok) await recordLook(database, session, read.value, { requestId, now: wallClock() })
+    if (read.ok) {
+      const { record } = recorderOf({ database, session, requestId, now: wallClock() })
+      await recordLook(record, read.value, 'list.view')
+    }
     return read
   })
   log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')

@@ -1,13 +1,11 @@
 import 'server-only'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
-import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
 /** Records that someone was given rows of the whole list, and for what, though not for which text or values. */
 export function recordSearch(
-  { database, session, requestId, now }: SignedInContext,
+  { record }: Pick<SignedInContext<'list.search'>, 'record'>,
   { search, filters, sort, asOf }: ListRequest,
   { items, pagination }: WholeListPage,
 ): Promise<void> {
@@ -19,5 +17,5 @@ export function recordSearch(
     sorted: sort !== undefined,
     asOf: asOf === undefined ? null : new Date(asOf).toISOString(),
   }
-  return recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'list.search', requestId, details })
+  return record({ action: 'list.search', details })
 }

@@ -4,20 +4,21 @@ import { readChanges } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownChange, shownCoverage, shownMoment } from '#lib/mirror/query/shown.ts'
-import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FeedLocation } from '../api/feed-location.ts'
 
-type Asking = Pick<SignedInContext, 'session' | 'database' | 'requestId' | 'now'>
+type Asking = Pick<SignedInContext<'changes.view'>, 'session' | 'record'>
 
 /** A page of what changed in the list that a session works with, the latest first; that it was read is recorded. */
 export async function changesPage(
-  { session, database, requestId, now }: Asking,
+  { session, record }: Asking,
   { page, kind, field, after, since, until }: FeedLocation,
 ): Promise<ChangesPage> {
   const list = await listOfConnection(session.connection)
-  if (!list) return { items: [], pagination: { total: 0, ...page }, watchedSince: null, coverage: null }
+  if (!list) {
+    await record({ action: 'changes.view', details: { total: 0, ...page, rows: 0 } })
+    return { items: [], pagination: { total: 0, ...page }, watchedSince: null, coverage: null }
+  }
   const filter = {
     kinds: kind && [kind],
     field,
@@ -31,7 +32,7 @@ export async function changesPage(
     findCoverage(list),
   ])
   const details = { ...pagination, rows: items.length }
-  await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'changes.view', requestId, details })
+  await record({ action: 'changes.view', details })
   return {
     items: items.map(shownChange),
     pagination,

@@ -3,6 +3,7 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { findLastLine } from '#lib/mirror/query/change-feed.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { recorderOf } from '#lib/platform/audit/recorder.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
@@ -25,7 +26,8 @@ export type LoadedChanges = {
 }
 
 async function asking(session: Session) {
-  return { session, database: await consoleDatabase(), requestId: newRequestId(), now: wallClock() }
+  const asking = { session, database: await consoleDatabase(), requestId: newRequestId(), now: wallClock() }
+  return { ...asking, ...recorderOf(asking) }
 }
 
 /** Reads the part of the feed that an address asks for; what cannot be used of the address counts as absent. */
@@ -48,7 +50,7 @@ export function loadChanges(session: Session, query: URLSearchParams): Promise<L
 /** A record with its history, as JSON text; `undefined` where the key names none. */
 export function loadRecord(session: Session, key: string): Promise<string | undefined> {
   return withSafeErrors(async () => {
-    const record = await recordOf(session, key, await asking(session))
+    const record = await recordOf(await asking(session), key)
     return record && stringifyJson(record)
   })
 }

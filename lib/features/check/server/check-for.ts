@@ -8,7 +8,7 @@ import { listInUse } from './list-in-use.ts'
 import { recordCheck } from './record-check.ts'
 
 /** Checks values for a signed-in person: with as much as their role may see, and on record before they learn of it. */
-export async function checkFor(context: SignedInContext, values: readonly unknown[]): Promise<CheckData> {
+export async function checkFor(context: SignedInContext<'check'>, values: readonly unknown[]): Promise<CheckData> {
   const oldest = await readFreshness(context.database.queries)
   const { environment } = context.session
   const list = await listInUse(context.session)

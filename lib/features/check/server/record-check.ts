@@ -1,13 +1,14 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
 
-/** Records a check before it is answered: what became of how many values, and the values as keyed hashes. */
+/**
+ * Records a check before it is answered: what became of how many values, and as keyed hashes the values and the entries
+ * that the answer names.
+ */
 export function recordCheck(
-  { database, session, requestId, now }: SignedInContext,
+  { record }: SignedInContext<'check'>,
   values: readonly unknown[],
   { results, coverage, environment }: CheckData,
 ): Promise<void> {
@@ -15,12 +16,11 @@ export function recordCheck(
   const usable = results.flatMap(({ index, outcome, why }) =>
     outcome === 'unusable' && why !== 'describes' ? [] : [fold(String(values[index]))],
   )
-  return recordAuditEvent(database, {
-    at: now,
-    actor: actorOf(session),
+  const hit = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
+  return record({
     action: 'check',
-    requestId,
     details: { ...Object.fromEntries(counts), generation: coverage.generation, environment },
     subjects: [...new Set(usable)],
+    entries: [...new Set(hit.map(({ key }) => key))],
   })
 }

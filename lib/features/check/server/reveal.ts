@@ -1,8 +1,6 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { readFreshness } from '#lib/mirror/sync-rules.ts'
-import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RevealData } from '../api/check.ts'
 import type { RevealRequest } from '../api/check-schema.ts'
@@ -18,7 +16,7 @@ import { listInUse } from './list-in-use.ts'
  * @returns `undefined` where the value finds no such entry, or the entry has no such field.
  */
 export async function reveal(
-  { database, session, requestId, now }: SignedInContext,
+  { database, session, record, now }: SignedInContext<'value.reveal'>,
   { value, key, field }: RevealRequest,
 ): Promise<RevealData | undefined> {
   const oldest = await readFreshness(database.queries)
@@ -27,14 +25,6 @@ export async function reveal(
   const item = found.find((match) => match.key === key)?.item
   const isThere = item !== undefined && Object.hasOwn(item, field)
   const details = { ...(isThere ? { key, field } : { outcome: 'nothing' }), environment: session.environment }
-  const subjects = [fold(value)]
-  await recordAuditEvent(database, {
-    at: now,
-    actor: actorOf(session),
-    action: 'value.reveal',
-    requestId,
-    details,
-    subjects,
-  })
+  await record({ action: 'value.reveal', details, subjects: [fold(value)], entries: isThere ? [key] : [] })
   return isThere ? { field, value: item[field] ?? null } : undefined
 }

@@ -1,7 +1,5 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { type Action, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
@@ -10,10 +8,6 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { connectionNotes } from '#lib/service-client/connection-state.ts'
 import type { PairTrial } from './try-pair.ts'
 
-function auditEventOf({ session, requestId, now }: SignedInContext, action: Action, environment: Environment) {
-  return { at: now, actor: actorOf(session), action, requestId, details: { environment } }
-}
-
 /** Whether the pair of this list comes from the console's environment, so that pages cannot change it. */
 export function isReadOnly(environment: Environment): boolean {
   return configuration().fraudApi.pairs[environment] !== undefined
@@ -21,16 +15,15 @@ export function isReadOnly(environment: Environment): boolean {
 
 /** Replaces a pair by one that has passed its trial, and audits that in the same transaction. */
 export async function replacePair(
-  context: SignedInContext,
+  { database, session, append, now }: SignedInContext<'connection.replace'>,
   environment: Environment,
   key: ServiceKey,
   trial: PairTrial,
 ): Promise<void> {
-  const { database, session, now } = context
   const { baseUrl } = configuration().fraudApi
   await database.queries.transaction().execute(async (transaction) => {
     await keepPair(transaction, environment, baseUrl, { key, changedAt: now, changedBy: session.user.email })
-    await appendAuditEvent(transaction, auditEventOf(context, 'connection.replace', environment))
+    await append(transaction, { action: 'connection.replace', details: { environment } })
   })
   connectionNotes(database, connectionId(baseUrl, key.apiKey)).succeeded(trial)
 }
@@ -40,10 +33,13 @@ export async function replacePair(
  *
  * @returns whether there was one.
  */
-export function resetPair(context: SignedInContext, environment: Environment): Promise<boolean> {
-  return context.database.queries.transaction().execute(async (transaction) => {
+export function resetPair(
+  { database, append }: SignedInContext<'connection.reset'>,
+  environment: Environment,
+): Promise<boolean> {
+  return database.queries.transaction().execute(async (transaction) => {
     const forgotten = await forgetPair(transaction, environment)
-    if (forgotten) await appendAuditEvent(transaction, auditEventOf(context, 'connection.reset', environment))
+    if (forgotten) await append(transaction, { action: 'connection.reset', details: { environment } })
     return forgotten
   })
 }

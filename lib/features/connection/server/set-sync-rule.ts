@@ -1,8 +1,6 @@
 import 'server-only'
 import type { SyncRuleName } from '#lib/mirror/api/sync-rules.ts'
 import { keepSyncRule, readSyncRules } from '#lib/mirror/sync-rules.ts'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
 /**
@@ -11,7 +9,7 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
  * @returns `false` where a variable says what holds, so that pages cannot change it.
  */
 export function setSyncRule(
-  { database, session, requestId, now }: SignedInContext,
+  { database, session, append, now }: SignedInContext<'rule.set'>,
   name: SyncRuleName,
   seconds: number | null,
 ): Promise<boolean> {
@@ -20,7 +18,7 @@ export function setSyncRule(
     if (!rule || rule.source === 'environment') return false
     await keepSyncRule(transaction, name, seconds, { at: now, by: session.user.email })
     const details = { rule: name, was: rule.seconds, ...(seconds === null ? {} : { seconds }) }
-    await appendAuditEvent(transaction, { at: now, actor: actorOf(session), action: 'rule.set', requestId, details })
+    await append(transaction, { action: 'rule.set', details })
     return true
   })
 }

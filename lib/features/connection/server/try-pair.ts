@@ -1,5 +1,6 @@
 import 'server-only'
 import { type Environment, environmentOfScope } from '#lib/contract/tokens.ts'
+import type { Act } from '#lib/platform/audit/audit-event.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
 import { type Answer, refused } from '#lib/platform/http/answer.ts'
 import { type CallOptions, type Failure, failed, type Outcome } from '#lib/service-client/call.ts'
@@ -37,4 +38,12 @@ export async function tryPair(
 export function trialFailed(failure: Failure): Answer {
   if (failure.kind === 'credentials_refused') return refused('pairRefused')
   return failure.kind === 'wrong_list' ? refused('pairOfOtherList') : upstreamFailed(failure)
+}
+
+/** What the audit log holds of a trial: for which list, and how it went. */
+export function trialRecord(environment: Environment, trial: Outcome<PairTrial>): Act<'connection.test'> {
+  return {
+    action: 'connection.test',
+    details: { environment, outcome: trial.ok ? 'accepted' : trial.failure.kind },
+  }
 }

@@ -13,6 +13,9 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 
 const removedPage = pageOf(removedEntry)
 
+/** The name under which the audit log knows an entry of a managed list. */
+const entryName = (list: ListName, id: string) => `${list}/${id}`
+
 /** Whether the service refuses an addition or edit if another entry may be of the same person. */
 export type WhenSimilar = { readonly whenSimilar?: string }
 
@@ -31,7 +34,7 @@ export function addEntry(list: ListName, text: string, query: WhenSimilar) {
     query,
     body: text,
     data: managedEntryData,
-    auditEvent: { action: 'entry.add', details: { list } },
+    recordedAs: { action: 'entry.add', details: { list } },
   } satisfies ManagedOperation
 }
 
@@ -43,7 +46,7 @@ export function findSimilar(list: ListName, text: string) {
     path: ['blacklist', list, 'users', 'similar'],
     body: text,
     data: similarEntries,
-    auditEvent: { action: 'list.search', details: { list, likeOne: true } },
+    recordedAs: { action: 'list.search', details: { list, likeOne: true } },
   } satisfies ManagedOperation
 }
 
@@ -54,7 +57,7 @@ export function showEntry(list: ListName, id: string) {
     path: ['blacklist', list, 'users', id],
     data: versionedEntry,
     mayBeMissing: true,
-    auditEvent: { action: 'record.view', details: { list }, subjects: [id] },
+    recordedAs: { action: 'record.view', details: { list }, entries: [entryName(list, id)] },
   } satisfies ManagedOperation
 }
 
@@ -68,7 +71,7 @@ export function editEntry(list: ListName, id: string, text: string, query: WhenS
     body: text,
     data: managedEntryData,
     mayBeMissing: true,
-    auditEvent: { action: 'entry.edit', details: { list }, subjects: [id] },
+    recordedAs: { action: 'entry.edit', details: { list }, entries: [entryName(list, id)] },
   } satisfies ManagedOperation
 }
 
@@ -80,7 +83,7 @@ export function removeEntry(list: ListName, id: string, request: { readonly reas
     body: JSON.stringify(request),
     data: entryRemoval,
     mayBeMissing: true,
-    auditEvent: { action: 'entry.remove', details: { list }, subjects: [id] },
+    recordedAs: { action: 'entry.remove', details: { list }, entries: [entryName(list, id)] },
   } satisfies ManagedOperation
 }
 
@@ -91,7 +94,7 @@ export function restoreEntry(list: ListName, id: string) {
     path: ['blacklist', list, 'users', id, 'restore'],
     data: managedEntryData,
     mayBeMissing: true,
-    auditEvent: { action: 'entry.restore', details: { list }, subjects: [id] },
+    recordedAs: { action: 'entry.restore', details: { list }, entries: [entryName(list, id)] },
   } satisfies ManagedOperation
 }
 
@@ -102,5 +105,6 @@ export function listRemovedEntries(list: ListName, page: PageRequest) {
     path: ['blacklist', list, 'users', 'removed'],
     page,
     data: removedPage,
+    recordedAs: { action: 'removed.view', details: { list, ...page } },
   } satisfies ManagedOperation
 }

@@ -1,6 +1,4 @@
 import 'server-only'
-import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -19,20 +17,22 @@ const NDJSON = 'application/x-ndjson; charset=utf-8'
  * Reads the whole list, a page of 100 at a time, and streams it as the lines of
  * `lib/features/export/api/export-lines.ts`. Reads one page ahead of its reader, and none once the reader is gone.
  *
- * @param operation its line in the table of roles.
  * @param format what the browser makes of the rows; only audited: the stream is the same for all.
  */
-export async function exportList(context: SignedInContext, operation: string, format: ExportFormat): Promise<Reply> {
-  const { request, requestId, database, session, now } = context
+export async function exportList(
+  context: SignedInContext<'export.start' | 'export.end'>,
+  format: ExportFormat,
+): Promise<Reply> {
+  const { request, requestId, session, now } = context
   const leave = takeExportPermit(session.accountId)
   if (!leave) return refused('exportRunning')
   const gone = new AbortController()
   const signal = AbortSignal.any([request.signal, gone.signal])
-  const reader = new PageReader(context, operation, signal)
+  const reader = new PageReader(context, signal)
 
   async function record(action: 'export.start' | 'export.end', at: number, more: Partial<ExportEnding>): Promise<void> {
     const details = { format, environment: reader.environment, ...more }
-    await recordAuditEvent(database, { at, actor: actorOf(session), action, requestId, details })
+    await context.record({ action, details }, at)
   }
 
   async function end({ outcome, rows }: ExportEnding): Promise<void> {

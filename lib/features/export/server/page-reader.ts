@@ -17,14 +17,12 @@ import { readWithRetries } from './read-with-retries.ts'
 /** Reads the pages of one export for one person, one at a time. */
 export class PageReader {
   readonly #context: SignedInContext
-  readonly #operation: string
   readonly #signal: AbortSignal
   #environment: Environment | undefined
 
-  /** @param operation its line in the table of roles. @param signal ends the export. */
-  constructor(context: SignedInContext, operation: string, signal: AbortSignal) {
+  /** @param signal ends the export. */
+  constructor(context: SignedInContext, signal: AbortSignal) {
     this.#context = context
-    this.#operation = operation
     this.#signal = signal
   }
 
@@ -46,7 +44,8 @@ export class PageReader {
     const connections = await readConnections(database)
     const current = await findSession(database, session.id, connections, now)
     if (!current) throw new ExportFailure(refused('signedOut'))
-    if (!isAllowed(accessTo(this.#operation), current.user.role)) throw new ExportFailure(refused('roleNotAllowed'))
+    if (!isAllowed(accessTo(this.#context.operation), current.user.role))
+      throw new ExportFailure(refused('roleNotAllowed'))
     await noteActivity(database, current, now)
     return connections
   }

@@ -18,6 +18,7 @@ export function beginImport(list: ListName, request: ImportRequest) {
     path: ['blacklist', list, 'imports'],
     body: JSON.stringify(request),
     data: listImport,
+    recordedAs: { action: 'import.begin', details: { list, mode: request.mode, dryRun: request.dryRun } },
   } satisfies ManagedOperation
 }
 
@@ -28,6 +29,7 @@ export function listImports(list: ListName, page: PageRequest) {
     path: ['blacklist', list, 'imports'],
     page,
     data: importPage,
+    recordedAs: null,
   } satisfies ManagedOperation
 }
 
@@ -39,7 +41,7 @@ export function sendImportFile(list: ListName, id: string) {
     path: ['blacklist', list, 'imports', id, 'file'],
     data: listImport,
     mayBeMissing: true,
-    auditEvent: { action: 'list.import', details: { list, id } },
+    recordedAs: { action: 'list.import', details: { list, id } },
   } satisfies ManagedOperation
 }
 
@@ -50,6 +52,7 @@ export function showImport(list: ListName, id: string) {
     path: ['blacklist', list, 'imports', id],
     data: listImport,
     mayBeMissing: true,
+    recordedAs: null,
   } satisfies ManagedOperation
 }
 
@@ -60,6 +63,7 @@ export function cancelImport(list: ListName, id: string) {
     path: ['blacklist', list, 'imports', id],
     data: listImport,
     mayBeMissing: true,
+    recordedAs: { action: 'import.cancel', details: { list, id } },
   } satisfies ManagedOperation
 }
 
@@ -71,6 +75,6 @@ export function downloadList(list: ListName, format: ListFileFormat) {
     path: ['blacklist', list, 'export'],
     query: { format },
     data: z.never(),
-    auditEvent: { action: 'list.download', details: { list, format } },
+    recordedAs: { action: 'list.download', details: { list, format } },
   } satisfies ManagedOperation
 }

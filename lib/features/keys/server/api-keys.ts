@@ -8,7 +8,14 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 const keyPage = pageOf(apiKeyItem)
 
 export function listKeys(page: PageRequest) {
-  return { name: 'listKeys', method: 'GET', path: ['api-keys'], page, data: keyPage } satisfies ManagedOperation
+  return {
+    name: 'listKeys',
+    method: 'GET',
+    path: ['api-keys'],
+    page,
+    data: keyPage,
+    recordedAs: null,
+  } satisfies ManagedOperation
 }
 
 /** The answer contains the key's secret, this once. */
@@ -19,7 +26,7 @@ export function createKey(request: { readonly name: string; readonly type: Envir
     path: ['api-keys'],
     body: JSON.stringify(request),
     data: apiKeyWithSecret,
-    auditEvent: { action: 'key.create', details: { type: request.type } },
+    recordedAs: { action: 'key.create', details: { type: request.type } },
   } satisfies ManagedOperation
 }
 
@@ -32,7 +39,7 @@ export function rotateKey(id: string, request: { readonly overlapSeconds: number
     body: JSON.stringify(request),
     data: apiKeyWithSecret,
     mayBeMissing: true,
-    auditEvent: { action: 'key.rotate', details: { id, ...request } },
+    recordedAs: { action: 'key.rotate', details: { id, ...request } },
   } satisfies ManagedOperation
 }
 
@@ -44,6 +51,6 @@ export function revokeKey(id: string, request: { readonly name: string }) {
     body: JSON.stringify(request),
     data: apiKeyItem,
     mayBeMissing: true,
-    auditEvent: { action: 'key.revoke', details: { id } },
+    recordedAs: { action: 'key.revoke', details: { id } },
   } satisfies ManagedOperation
 }

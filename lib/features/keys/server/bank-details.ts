@@ -14,6 +14,7 @@ export function readBankDetails() {
     method: 'GET',
     path: ['bank-details'],
     data: bankDetailsData,
+    recordedAs: { action: 'bank.view' },
   } satisfies ManagedOperation
 }
 
@@ -24,7 +25,7 @@ export function giveBankDetails(details: BankDetails) {
     path: ['bank-details'],
     body: JSON.stringify(details),
     data: bankDetailsData,
-    auditEvent: { action: 'bank.change' },
+    recordedAs: { action: 'bank.change' },
   } satisfies ManagedOperation
 }
 
@@ -35,5 +36,6 @@ export function listBankDetailsChanges(page: PageRequest) {
     path: ['bank-details', 'history'],
     page,
     data: changePage,
+    recordedAs: { action: 'bank.view', details: { history: true } },
   } satisfies ManagedOperation
 }

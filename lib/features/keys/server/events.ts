@@ -7,5 +7,12 @@ import { pageOf } from '#lib/service-client/management/page-of.ts'
 const eventPage = pageOf(accountEvent)
 
 export function listEvents(page: PageRequest) {
-  return { name: 'listEvents', method: 'GET', path: ['events'], page, data: eventPage } satisfies ManagedOperation
+  return {
+    name: 'listEvents',
+    method: 'GET',
+    path: ['events'],
+    page,
+    data: eventPage,
+    recordedAs: { action: 'events.view', details: page },
+  } satisfies ManagedOperation
 }

@@ -3,7 +3,7 @@ import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress
 import { countChanges, countListed, readFacets } from '#lib/mirror/query/facets.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
-import type { Session } from '#lib/platform/access/session.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ListOverview } from '../api/overview.ts'
 
 const DAYS_SHOWN = 30
@@ -23,9 +23,14 @@ const NOTHING: ListOverview = {
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** The list that a session works with, in figures. */
-export async function listOverview(session: Pick<Session, 'connection'>, now: number): Promise<ListOverview> {
+type Asking = Pick<SignedInContext<'overview.view'>, 'session' | 'now' | 'record'>
+
+/**
+ * The list that a session works with, in figures; on record, since the commonest values of a field may be personal.
+ */
+export async function listOverview({ session, now, record }: Asking): Promise<ListOverview> {
   const list = await listOfConnection(session.connection)
+  await record({ action: 'overview.view', details: { environment: session.environment } })
   if (!list) return NOTHING
   const [listed, firstRead, coverage, ended, progress, facets, changes, reads] = await Promise.all([
     countListed(list),

@@ -37,7 +37,7 @@ async function lockAdmins(queries: Queries, kind: DatabaseKind): Promise<readonl
  * role since the request began, however long its body took.
  */
 export function asAdmin<Outcome>(
-  { database, session }: SignedInContext,
+  { database, session }: Pick<SignedInContext, 'database' | 'session'>,
   change: (transaction: AdminTransaction) => Promise<Outcome>,
 ): Promise<Outcome | 'roleNotAllowed'> {
   return database.queries.transaction().execute(async (queries) => {

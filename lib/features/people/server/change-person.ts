@@ -3,8 +3,6 @@ import { type Account, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { closeLinksMadeBy, closePasswordLink } from '#lib/platform/access/password-link.ts'
 import { endSessionsOf } from '#lib/platform/access/session.ts'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { PersonItem } from '../api/people.ts'
 import { asAdmin } from './as-admin.ts'
@@ -46,11 +44,11 @@ function changesOf(before: Decided, after: Decided) {
  * their own hands. The last admin who can sign in stays one.
  */
 export function changePerson(
-  context: SignedInContext,
+  context: SignedInContext<'person.change'>,
   id: string,
   change: PersonChange,
 ): Promise<PersonItem | ChangeRefusal> {
-  const { session, requestId, now } = context
+  const { append, now } = context
   return asAdmin(context, async ({ within, queries, admins }) => {
     const before = await lockAccount(within, id)
     if (!before) return 'notFound'
@@ -66,7 +64,7 @@ export function changePerson(
     const person = await readPerson(within, id, now)
     if (Object.keys(changes).length > 0) {
       const details = { person: id, ...changes }
-      await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'person.change', requestId, details })
+      await append(queries, { action: 'person.change', details })
     }
     return person ?? 'notFound'
   })
@@ -77,13 +75,16 @@ export function changePerson(
  *
  * @returns how many sessions ended, or the name of the refusal.
  */
-export function signOutPerson(context: SignedInContext, id: string): Promise<number | 'notFound' | 'roleNotAllowed'> {
-  const { session, requestId, now } = context
+export function signOutPerson(
+  context: SignedInContext<'person.sign_out'>,
+  id: string,
+): Promise<number | 'notFound' | 'roleNotAllowed'> {
+  const { session, append, now } = context
   return asAdmin(context, async ({ within, queries }) => {
     if (!(await readPerson(within, id, now))) return 'notFound'
     const ended = await endSessionsOf(within, id, session.id)
     const details = { person: id, ended }
-    await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'person.sign_out', requestId, details })
+    await append(queries, { action: 'person.sign_out', details })
     return ended
   })
 }

@@ -2,8 +2,6 @@ import 'server-only'
 import { addAccount, lockAccount } from '#lib/platform/access/accounts.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { issuePasswordLink, passwordLinkUrl } from '#lib/platform/access/password-link.ts'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { type Action, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -17,7 +15,7 @@ export type Invitation = { readonly name: string; readonly email: string; readon
 async function linkFor(
   within: ConsoleDatabase,
   id: string,
-  { session, now }: SignedInContext,
+  { session, now }: Pick<SignedInContext, 'session' | 'now'>,
 ): Promise<PersonWithLink | 'notFound'> {
   const { token, expiresAt } = await issuePasswordLink(within, id, session.accountId, now)
   const person = await readPerson(within, id, now)
@@ -26,28 +24,20 @@ async function linkFor(
   return { person, link: { url, expiresAt: new Date(expiresAt).toISOString() } }
 }
 
-function auditEventOf(
-  { session, requestId, now }: SignedInContext,
-  action: Action,
-  details: { person: string; role?: Role },
-) {
-  return { at: now, actor: actorOf(session), action, requestId, details }
-}
-
 /**
  * Adds a person without a password, and the link to choose one.
  *
  * @returns the link, or why there is none.
  */
 export function invitePerson(
-  context: SignedInContext,
+  context: SignedInContext<'person.invite'>,
   invitation: Invitation,
 ): Promise<PersonWithLink | 'emailTaken' | 'notFound' | 'roleNotAllowed'> {
   return asAdmin(context, async ({ within, queries }) => {
     const id = await addAccount(within, { ...invitation, passwordHash: null }, context.now)
     if (id === undefined) return 'emailTaken'
     const invited = await linkFor(within, id, context)
-    await appendAuditEvent(queries, auditEventOf(context, 'person.invite', { person: id, role: invitation.role }))
+    await context.append(queries, { action: 'person.invite', details: { person: id, role: invitation.role } })
     return invited
   })
 }
@@ -58,7 +48,7 @@ export function invitePerson(
  * @returns the link, or why there is none.
  */
 export function renewLink(
-  context: SignedInContext,
+  context: SignedInContext<'person.link'>,
   id: string,
 ): Promise<PersonWithLink | 'notFound' | 'personDisabled' | 'roleNotAllowed'> {
   return asAdmin(context, async ({ within, queries }) => {
@@ -67,7 +57,7 @@ export function renewLink(
     if (!account) return 'notFound'
     if (account.disabled_at !== null) return 'personDisabled'
     const linked = await linkFor(within, id, context)
-    await appendAuditEvent(queries, auditEventOf(context, 'person.link', { person: id }))
+    await context.append(queries, { action: 'person.link', details: { person: id } })
     return linked
   })
 }

@@ -1,21 +1,17 @@
 import 'server-only'
 import { checkSignIn, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
-import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
 /** Checks the password of a signed-in person. Counts against the limits of signing in; a wrong password is audited. */
 export async function checkOwnPassword(
-  { request, requestId, database, session, now }: SignedInContext,
+  { request, database, session, record, now }: SignedInContext<'password.wrong'>,
   password: string,
 ): Promise<SignInOutcome> {
   const [secret = ''] = configuration().sessionSecrets
   const attempt = { email: session.user.email, password, address: clientAddress(request) }
   const outcome = await checkSignIn(database, attempt, secret, now)
-  if (!outcome.ok && outcome.why === 'wrong') {
-    await recordAuditEvent(database, { at: now, actor: actorOf(session), action: 'password.wrong', requestId })
-  }
+  if (!outcome.ok && outcome.why === 'wrong') await record({ action: 'password.wrong' })
   return outcome
 }

@@ -6,7 +6,6 @@ import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/plat
 import { endSessionsOf } from '#lib/platform/access/session.ts'
 import { attemptLimits, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
 import { appendAuditEvent, recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { actorOf } from '#lib/platform/audit/audit-event.ts'
 import type { RequestContext, SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
@@ -70,7 +69,7 @@ export async function choosePassword(
  * @returns whether it did: not if the password was changed meanwhile, which also ended this session.
  */
 export async function changeOwnPassword(
-  { database, session, requestId, now }: SignedInContext,
+  { database, session, append }: SignedInContext<'password.change'>,
   account: Account,
   password: string,
 ): Promise<boolean> {
@@ -80,7 +79,7 @@ export async function changeOwnPassword(
     if (!(await replacePasswordHash(within, account, passwordHash))) return false
     await endSessionsOf(within, session.accountId, session.id)
     await closePasswordLink(within, session.accountId)
-    await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: 'password.change', requestId })
+    await append(queries, { action: 'password.change' })
     return true
   })
 }

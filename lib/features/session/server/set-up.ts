@@ -2,7 +2,9 @@ import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Account, addFirstAccount, hasNoAccount } from '#lib/platform/access/accounts.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
+import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /** Whether the console waits for its first admin. */
@@ -21,18 +23,30 @@ export function isSetUpToken(token: string, expected: string | undefined): boole
 
 export type FirstAdmin = { readonly name: string; readonly email: string; readonly password: string }
 
-/** Creates the first admin; `undefined` if there is already an account. */
+/** How a first admin comes about: by the set-up link, or by `ADMIN_EMAIL` and `ADMIN_PASSWORD`. */
+type Occasion = { readonly by: 'link' | 'configuration'; readonly requestId: string; readonly now: number }
+
+/** Creates the first admin, on record; `undefined` if there is already an account. */
 export async function createFirstAdmin(
   database: ConsoleDatabase,
   { name, email, password }: FirstAdmin,
-  now: number,
+  { by, requestId, now }: Occasion,
+  secrets?: readonly string[],
 ): Promise<Account | undefined> {
-  return addFirstAccount(database, { name, email, role: 'admin', passwordHash: await hashPassword(password) }, now)
+  const passwordHash = await hashPassword(password)
+  return database.queries.transaction().execute(async (queries) => {
+    const added = await addFirstAccount({ ...database, queries }, { name, email, role: 'admin', passwordHash }, now)
+    if (!added) return undefined
+    const details = { person: added.id, by }
+    await appendAuditEvent(queries, { at: now, actor: added, action: 'person.first', requestId, details }, secrets)
+    return added
+  })
 }
 
 /** Creates the first admin from `ADMIN_EMAIL` and `ADMIN_PASSWORD`, if they are set and there is no account. */
 export async function createConfiguredAdmin(now: number): Promise<void> {
   const { admin } = configuration()
-  if (admin && (await isSetUpOpen()))
-    await createFirstAdmin(await consoleDatabase(), { name: admin.email, ...admin }, now)
+  if (!admin || !(await isSetUpOpen())) return
+  const occasion = { by: 'configuration', requestId: newRequestId(), now } as const
+  await createFirstAdmin(await consoleDatabase(), { name: admin.email, ...admin }, occasion)
 }

@@ -4,8 +4,8 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blacklist/users/:key', {
-  GET: signedIn(async ({ params, session, database, requestId, now }) => {
-    const record = await recordOf(session, params.key ?? '', { database, requestId, now })
-    return record ? answered('The record, with its history', record) : refused('notFound')
+  GET: signedIn({ shows: ['record.view'] }, async ({ params, session, record }) => {
+    const found = await recordOf({ session, record }, params.key ?? '')
+    return found ? answered('The record, with its history', found) : refused('notFound')
   }),
 })

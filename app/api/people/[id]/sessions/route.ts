@@ -4,7 +4,7 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn } from '#lib/platform/http/operation.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/people/:id/sessions', {
-  DELETE: signedIn(async (context) => {
+  DELETE: signedIn({ shows: 'nothing personal', changes: ['person.sign_out'] }, async (context) => {
     const ended = await signOutPerson(context, context.params.id ?? '')
     return typeof ended === 'string' ? refused(ended) : answered('The person is signed out', { ended })
   }),

@@ -1,7 +1,5 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { type Action, actorOf } from '#lib/platform/audit/audit-event.ts'
 import { type Answer, answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -15,10 +13,12 @@ const REFUSALS = {
   nameTaken: () => invalid({ name: { code: 'taken', reason: 'Another view has this name' } }),
 } as const satisfies Record<Extract<ViewOutcome, { ok: false }>['why'], () => Answer>
 
-type Change = {
+type ViewAction = 'view.set' | 'view.remove'
+
+type Change<A extends ViewAction> = {
   readonly act: (queries: Kysely<ConsoleTables>) => Promise<ViewOutcome>
   /** What is recorded of it where it concerns others too. */
-  readonly action: Action
+  readonly action: A
   readonly message: string
   readonly status?: number
 }
@@ -27,15 +27,17 @@ type Change = {
  * Does something with a view, and records it where others use the view, before or after: by its id alone, since its
  * name is whatever somebody typed.
  */
-export async function answerChange(context: SignedInContext, change: Change): Promise<Answer> {
-  const { database, session, requestId, now } = context
+export async function answerChange<A extends ViewAction>(
+  { database, append }: SignedInContext<A>,
+  change: Change<A>,
+): Promise<Answer> {
   return database.queries.transaction().execute(async (queries) => {
     const outcome = await change.act(queries)
     if (!outcome.ok) return REFUSALS[outcome.why]()
     const { view, wasShared } = outcome
     if (view.shared || wasShared) {
       const details = { view: view.id, shared: change.action === 'view.set' && view.shared }
-      await appendAuditEvent(queries, { at: now, actor: actorOf(session), action: change.action, requestId, details })
+      await append(queries, { action: change.action, details })
     }
     return answered(change.message, view, { status: change.status ?? 200 })
   })

@@ -1,19 +1,16 @@
 import { rotateKeyRequest } from '#lib/contract/management/api-keys-schema.ts'
 import { rotateKey } from '#lib/features/keys/server/api-keys.ts'
-import { invalidBody } from '#lib/platform/http/answer.ts'
-import { confirmed } from '#lib/platform/http/confirmed.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { managementAnswer } from '#lib/service-client/management/answers.ts'
-import { readManagementBody } from '#lib/service-client/management/body.ts'
-import { type ManagedContext, managed } from '#lib/service-client/management/managed.ts'
+import { managementBody } from '#lib/service-client/management/body.ts'
+import { managedWithBody } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/api-keys/:id/rotate', {
-  POST: managed(
-    confirmed(async ({ request, params: { id = '' }, management }: ManagedContext) => {
-      const body = await readManagementBody(request, rotateKeyRequest)
-      if (!body.ok) return invalidBody(body)
+  POST: managedWithBody(
+    { shows: 'nothing personal', changes: ['key.rotate'], confirmed: true, body: managementBody(rotateKeyRequest) },
+    async ({ body, params: { id = '' }, management }) => {
       const outcome = await management.call(rotateKey(id, body.value))
       return managementAnswer('API key rotated; its new secret is shown this once', outcome, 201)
-    }),
+    },
   ),
 })

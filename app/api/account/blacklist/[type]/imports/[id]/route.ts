@@ -6,15 +6,18 @@ import { managementAnswer } from '#lib/service-client/management/answers.ts'
 import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/imports/:id', {
-  GET: managed(async ({ params: { type, id = '' }, management }) => {
+  GET: managed({ shows: 'nothing personal' }, async ({ params: { type, id = '' }, management }) => {
     const list = listNamed(type)
     return list ? managementAnswer('The import', await management.call(showImport(list, id))) : refused('notFound')
   }),
 
-  DELETE: managed(async ({ params: { type, id = '' }, management }) => {
-    const list = listNamed(type)
-    return list
-      ? managementAnswer('Import cancelled', await management.call(cancelImport(list, id)))
-      : refused('notFound')
-  }),
+  DELETE: managed(
+    { shows: 'nothing personal', changes: ['import.cancel'] },
+    async ({ params: { type, id = '' }, management }) => {
+      const list = listNamed(type)
+      return list
+        ? managementAnswer('Import cancelled', await management.call(cancelImport(list, id)))
+        : refused('notFound')
+    },
+  ),
 })

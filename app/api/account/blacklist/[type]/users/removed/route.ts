@@ -6,7 +6,7 @@ import { managementPage } from '#lib/service-client/management/answers.ts'
 import { managed } from '#lib/service-client/management/managed.ts'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/account/blacklist/:type/users/removed', {
-  GET: managed(async (context) => {
+  GET: managed({ shows: ['removed.view'] }, async (context) => {
     const list = listNamed(context.params.type)
     return list
       ? managementPage(context, 'Entries that left the list', (page) => listRemovedEntries(list, page))

@@ -8,7 +8,7 @@ import { managed } from '#lib/service-client/management/managed.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   '/api/account/blacklist/:type/users/:id/restore',
   {
-    POST: managed(async ({ params: { type, id = '' }, management }) => {
+    POST: managed({ shows: ['entry.restore'] }, async ({ params: { type, id = '' }, management }) => {
       const list = listNamed(type)
       return list
         ? managementAnswer('Entry restored', await management.call(restoreEntry(list, id)))

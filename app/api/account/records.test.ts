@@ -1,0 +1,185 @@
+// Held over all operations: no answer shows a person of a list, or bank details, without a line of the audit log.
+import { globSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { ACCESS } from '#lib/platform/access/api/roles.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { BANK_DETAILS } from '#service/testing/management.ts'
+import { type CallOptions, call, type RouteModule } from '../testing.ts'
+import { type ManagedConsole, startManagedConsole } from './testing.ts'
+
+const CANARY = 'canary-4711'
+const IBAN_END = BANK_DETAILS.iban.replaceAll(' ', '').slice(-4)
+const ENTRY = { id: 'u-4711', email: `${CANARY}@example.com`, reason: CANARY }
+const OTHER = { id: 'u-1', email: 'other@example.com', reason: 'other' }
+
+const app = dirname(dirname(import.meta.dirname))
+const FILES = new Map(
+  globSync(`${app}/api/**/route.ts`).map((file) => [
+    `/${relative(app, dirname(file)).replace(/\[(\w+)\]/g, ':$1')}`,
+    file,
+  ]),
+)
+
+/** What an operation is sent, where that is more than nothing. */
+const SENT: Readonly<Record<string, CallOptions & { readonly query?: string }>> = {
+  'GET /api/account/blacklist/:type/export': { query: '?format=json' },
+  'GET /api/blacklist/export': { query: '?format=ndjson' },
+  'POST /api/mirror/users': { body: {} },
+  'POST /api/check': { body: { values: [ENTRY.email] } },
+  'POST /api/check/receipt': { body: { value: ENTRY.email } },
+  'POST /api/account/blacklist/:type/users/similar': { body: { email: ENTRY.email } },
+  'POST /api/account/blacklist/:type/users': { body: { ...ENTRY, id: 'another' } },
+  'PUT /api/account/blacklist/:type/users/:id': { body: ENTRY },
+}
+const READS = Object.keys(ACCESS).filter((name) => name.startsWith('GET /api/') || name in SENT)
+
+let managed: ManagedConsole
+let admin: string
+const keys: { key?: string } = {}
+
+async function module(path: string): Promise<RouteModule> {
+  const file = FILES.get(path)
+  if (!file) throw new Error(`There is no route ${path}`)
+  return import(file)
+}
+
+async function ask(name: string, { query = '', ...options }: CallOptions & { readonly query?: string } = {}) {
+  const [method = '', path = ''] = name.split(' ')
+  const handler = (await module(path))[method]
+  if (!handler) throw new Error(`There is no operation ${name}`)
+  const params = { type: 'test', id: ENTRY.id, key: keys.key ?? '' }
+  const headers = new Headers({ 'sec-fetch-site': 'same-origin', cookie: admin, 'content-type': 'application/json' })
+  const body = options.body === undefined ? null : JSON.stringify(options.body)
+  const request = new Request(`http://localhost:3000${path}${query}`, { method, headers, body })
+  const response = await handler(request, { params: Promise.resolve(params) })
+  return { status: response.status, text: await response.text(), requestId: response.headers.get('x-request-id') ?? '' }
+}
+
+async function actionsOf(requestId: string): Promise<readonly string[]> {
+  const { queries } = managed.store.database
+  const rows = await queries.selectFrom('audit').select('action').where('request_id', '=', requestId).execute()
+  return rows.map(({ action }) => action)
+}
+
+beforeAll(async () => {
+  managed = await startManagedConsole()
+  admin = await managed.signIn('admin')
+  await ask('POST /api/account/blacklist/:type/users', { body: ENTRY })
+  await ask('PUT /api/account/bank-details', { body: BANK_DETAILS })
+  const { Test } = await readConnections(managed.store.database)
+  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+  await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'fixed', concurrency: 1 })
+  for (const items of [[OTHER], [OTHER, ENTRY]]) {
+    const { id } = await store.begin('forward', Date.now())
+    const read = items.length
+    await store.record(id, pageOf(items, 0, read, Date.now()))
+    await store.commit(id, certificate(Date.now(), { read, totalFirst: read, totalLast: read }))
+  }
+  const { text } = await ask('POST /api/mirror/users', { body: { search: CANARY } })
+  keys.key = JSON.parse(text).data.items[0].key
+})
+afterAll(async () => {
+  await (await wholeLists()).close()
+  await (await mirrorDatabase()).close()
+  await managed.stop()
+})
+
+it.each(READS)('%s: who is shown is on record', async (name) => {
+  const { status, text, requestId } = await ask(name, SENT[name])
+  const shows = status < 300 && (text.includes(CANARY) || text.includes(IBAN_END))
+  const actions = await actionsOf(requestId)
+  if (shows) expect(actions, text.slice(0, 200)).not.toEqual([])
+})
+
+it('the test sees the entry in every view there is of it', async () => {
+  const views = [
+    'GET /api/blacklist/users',
+    'GET /api/blacklist/users/:key',
+    'GET /api/changes',
+    'GET /api/mirror/overview',
+    'GET /api/account/blacklist/:type/users/:id',
+  ]
+  for (const name of views) expect((await ask(name)).text, name).toContain(CANARY)
+  expect((await ask('GET /api/account/bank-details')).text).toContain(IBAN_END)
+  await ask('DELETE /api/account/blacklist/:type/users/:id', { body: { reason: 'test' } })
+  expect((await ask('GET /api/account/blacklist/:type/users/removed')).text).toContain(CANARY)
+})
+
+describe('what was missed before', () => {
+  it.each([
+    ['removed.view', 'GET /api/account/blacklist/:type/users/removed', undefined],
+    ['overview.view', 'GET /api/mirror/overview', undefined],
+    ['bank.view', 'GET /api/account/bank-details', undefined],
+    ['bank.view', 'GET /api/account/bank-details/history', undefined],
+    ['events.view', 'GET /api/account/events', undefined],
+    ['connection.test', 'POST /api/connection/test', { environment: 'Test' }],
+    [
+      'connection.test',
+      'POST /api/connection/test',
+      { environment: 'Test', apiKey: 'no-such-key', apiSecret: 'no-such-secret' },
+    ],
+    ['import.begin', 'POST /api/account/blacklist/:type/imports', { mode: 'append', dryRun: true }],
+  ])('%s of %s', async (action, name, body) => {
+    const { requestId } = await ask(name, body === undefined ? {} : { body })
+    expect(await actionsOf(requestId)).toContain(action)
+  })
+
+  it('a cancelled import', async () => {
+    const begun = await ask('POST /api/account/blacklist/:type/imports', { body: { mode: 'append', dryRun: true } })
+    const { id } = JSON.parse(begun.text).data
+    const { DELETE } = await module('/api/account/blacklist/:type/imports/:id')
+    if (!DELETE) throw new Error('An import cannot be cancelled')
+    const { headers, status } = await call(DELETE, 'DELETE', '/x', { cookie: admin, params: { type: 'test', id } })
+    expect(status).toBe(200)
+    expect(await actionsOf(headers.get('x-request-id') ?? '')).toEqual(['import.cancel'])
+  })
+
+  it('a refusal, with the person, the operation and the rule', async () => {
+    const support = await managed.signIn('support')
+    const { GET } = await module('/api/blacklist/users')
+    if (!GET) throw new Error('The list has no GET')
+    const { headers, status } = await call(GET, 'GET', '/api/blacklist/users', { cookie: support })
+    expect(status).toBe(403)
+    const row = await managed.store.database.queries
+      .selectFrom('audit')
+      .selectAll()
+      .where('request_id', '=', headers.get('x-request-id') ?? '')
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ action: 'access.refused', role: 'support', actor: expect.stringContaining('support-') })
+    expect(JSON.parse(row.details)).toEqual({ operation: 'GET /api/blacklist/users', why: 'role.not_allowed' })
+  })
+
+  it('the entries that a check hit, by a hash that their views have too', async () => {
+    const entriesOf = async (requestId: string) => {
+      const { queries } = managed.store.database
+      return (await queries.selectFrom('audit').select('entries').where('request_id', '=', requestId).execute())[0]
+    }
+    const viewed = await ask('GET /api/blacklist/users/:key')
+    const checked = await ask('POST /api/check', { body: { values: [ENTRY.email] } })
+    const { entries } = (await entriesOf(viewed.requestId)) ?? {}
+    expect(entries).toMatch(/^[\w-]{22}$/)
+    expect(await entriesOf(checked.requestId)).toEqual({ entries })
+  })
+
+  it('rows sent ahead, and that they were seen once a later request says so', async () => {
+    const { GET } = await module('/api/blacklist/users')
+    const { GET: SESSION } = await module('/api/session')
+    if (!GET || !SESSION) throw new Error('A route is missing')
+    const ahead = await call(GET, 'GET', '/api/blacklist/users', { cookie: admin, headers: { 'x-ahead': '1' } })
+    const requestId = ahead.headers.get('x-request-id') ?? ''
+    expect(await actionsOf(requestId)).toEqual(['list.ahead'])
+    const headers = { 'x-seen': `${requestId} forged` }
+    const later = await call(SESSION, 'GET', '/api/session', { cookie: admin, headers })
+    const row = await managed.store.database.queries
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('request_id', '=', later.headers.get('x-request-id') ?? '')
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ action: 'list.seen', details: JSON.stringify({ requests: requestId }) })
+  })
+})

@@ -1,0 +1,34 @@
+import 'server-only'
+import { ACTIONS, type Action } from '../audit/audit-event.ts'
+
+/**
+ * What an operation of signed-in people shows and changes. Personal data are those of the people on the lists, and bank
+ * details; the names of colleagues are not counted.
+ */
+export type Declaration<A extends Action = Action> = {
+  /** What the audit log holds of a view of personal data: each success records at least one of these. */
+  readonly shows: 'nothing personal' | readonly [A, ...A[]]
+  /** What it holds of the changes; of a request that changes nothing, nothing. */
+  readonly changes?: readonly [A, ...A[]]
+  /** Requires a recently given password: an unattended browser or a stolen cookie is not enough. */
+  readonly confirmed?: true
+}
+
+/**
+ * Refuses an operation that does not say what it records: no route is built from it.
+ *
+ * @throws TypeError
+ */
+export function requireDeclared(name: string, declared: Partial<Declaration> | undefined): void {
+  const { shows, changes = [] } = declared ?? {}
+  const actions = [shows === 'nothing personal' ? [] : (shows ?? []), changes].flat()
+  const saysWhat = shows === 'nothing personal' || (shows !== undefined && shows.length > 0)
+  if (!saysWhat || !actions.every((action) => ACTIONS.includes(action))) {
+    throw new TypeError(`${name} must declare what the audit log records of it`)
+  }
+}
+
+/** Whether what was recorded is what a success of the operation requires. */
+export function isRecorded({ shows }: Declaration, recorded: ReadonlySet<Action>): boolean {
+  return shows === 'nothing personal' || shows.some((action) => recorded.has(action))
+}
