@@ -48,7 +48,7 @@ export async function loadBlacklistPage(session: Session, page: PageRequest): Pr
       await recordLook(record, read.value, 'list.view')
     }
     return read
-  })
+  }, requestId)
   log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')
   const at = Date.now()
   if (outcome.ok)
