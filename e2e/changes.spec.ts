@@ -45,7 +45,7 @@ test('An analyst finds no changes and no figures before the first sync, and star
   await expect(page).toHaveURL('/whole-list')
   await expect(page.getByRole('heading', { name: 'The list was not read yet' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Read the list now' }).click()
+  await page.getByRole('button', { name: 'Sync the list now' }).click()
   await expect(page.getByRole('status').filter({ hasText: '60 rows' })).toBeVisible({ timeout: 60_000 })
 })
 

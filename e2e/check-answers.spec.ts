@@ -19,7 +19,7 @@ async function ask(page: Page, value: string): Promise<void> {
 }
 
 const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
-const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\S*`
+const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?: UTC\S*)?`
 
 test('Support staff see from when until when a removed person was listed (C15)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
@@ -29,13 +29,13 @@ test('Support staff see from when until when a removed person was listed (C15)',
   await ask(page, 'user59@example.com')
   // One complete sync that misses somebody does not prove a removal.
   await expect(verdict(page, 'Listed')).toBeFocused()
-  await expect(page.getByText('it counts as listed until another read confirms that')).toBeVisible()
+  await expect(page.getByText('the last sync did not show it; the next one decides')).toBeVisible()
 
   await syncList(page.request, stack)
   await ask(page, 'user59@example.com')
   await expect(verdict(page, 'Possible match')).toBeFocused()
   await expect(
-    page.getByText(new RegExp(`Was listed from ${moment}; it left between ${moment} and ${moment}, not listed now`)),
+    page.getByText(new RegExp(`Was listed from ${moment} until between ${moment} and ${moment}`)),
   ).toBeVisible()
   await expectAccessible(page)
 })
@@ -45,7 +45,7 @@ test('Support staff see every entry that a value matches, and their number (C6)'
   await syncList(page.request, stack)
   await ask(page, '0049 (30) 123-45-67')
   await expect(verdict(page, 'Listed')).toBeFocused()
-  await expect(page.getByText('3 records of the Test list match')).toBeVisible()
+  await expect(page.getByText('3 entries of the Test list match')).toBeVisible()
   const matches = page.getByRole('table', { name: 'Matches' })
   await expect(matches.getByRole('rowheader')).toHaveText(['usr_0', 'usr_1', 'usr_2'])
   await expect(matches.getByText('same phone number')).toHaveCount(3)
@@ -76,7 +76,7 @@ test('Support staff are told whether the list changed during the sync (C11)', as
   stack.upstream.setItems([{ id: 'usr_new', email: 'new@example.com' }, ...users(250)])
   await reading
   await ask(page, 'nobody@example.com')
-  await expect(page.getByText('The list changed while it was read')).toBeVisible()
+  await expect(page.getByText('The list changed during the sync')).toBeVisible()
 })
 
 test('Support staff hear the outcome once, and copy it as one line (C13, C14)', async ({ page, context, stack }) => {
@@ -94,7 +94,7 @@ test('Support staff hear the outcome once, and copy it as one line (C13, C14)', 
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(
-      String.raw`^Not listed: nobody@example\.com · Test list · 60 of 60 rows read, As of ${moment} · checked ${moment}$`,
+      String.raw`^Not listed: nobody@example\.com · Test list · 60 of 60 entries compared, Sync ${moment} to ${moment} · checked ${moment}$`,
     ),
   )
 })
@@ -109,13 +109,13 @@ test('Support staff see a match during the first sync, and its progress (C5, C6)
   await ask(page, 'added@example.com')
   await expect(verdict(page, 'Could not be verified')).toBeFocused()
 
-  await page.getByRole('button', { name: 'Read the list now' }).click()
-  await expect(page.getByText(/Reading now: [\d,]+ of 2,002 rows/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Sync the list now' }).click()
+  await expect(page.getByText(/Syncing now: [\d,]+ of 2,002 entries/)).toBeVisible({ timeout: 30_000 })
   // Rows may arrive from either end, so the match is at both.
   await expect(verdict(page, 'Listed')).toBeFocused({ timeout: 30_000 })
-  await expect(page.getByRole('button', { name: 'Cancel reading' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel reading' }).click()
-  await expect(page.getByText('Reading was cancelled.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel sync' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel sync' }).click()
+  await expect(page.getByText('The sync was cancelled.')).toBeVisible()
 })
 
 test('Support staff are told that a sync proved nothing, not that somebody stopped it', async ({ page, stack }) => {
@@ -123,23 +123,49 @@ test('Support staff are told that a sync proved nothing, not that somebody stopp
   await syncList(page.request, stack)
   await ageReads(stack, 60)
   await ask(page, 'nobody@example.com')
-  await expect(page.getByText('the latest complete read of the Test list is too old')).toBeVisible()
+  await expect(page.getByText('the last complete sync of the Test list is too old')).toBeVisible()
 
-  // Unordered, and never as many as the total.
+  // Unordered, and always fewer than the total.
   stack.upstream.faults.always('list', { kind: 'moving-total', by: 1 })
   const shuffling = setInterval(() => {
     stack.upstream.setItems(users(300).sort(() => Math.random() - 0.5))
   }, 5)
   try {
-    await page.getByRole('button', { name: 'Read the list now' }).click()
-    await expect(page.getByText('that it is complete could not be proved: rows moved while it was read')).toBeVisible({
-      timeout: 60_000,
-    })
+    await page.getByRole('button', { name: 'Sync the list now' }).click()
+    await expect(page.getByRole('status').getByText('checks cannot say Not listed')).toBeVisible({ timeout: 60_000 })
   } finally {
     clearInterval(shuffling)
   }
-  await expect(page.getByText('the latest read of the Test list could not be proved to be complete')).toBeVisible()
-  await expect(page.getByText('Reading was cancelled.')).toHaveCount(0)
+  await expect(verdict(page, 'Could not be verified')).toBeVisible()
+  await expect(page.getByText('The sync was cancelled.')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('Support staff are warned that a list is empty, alone and for many (C3)', async ({ page, stack }) => {
+  stack.upstream.setItems([])
+  await syncList(page.request, stack)
+  await ask(page, 'nobody@example.com')
+  await expect(verdict(page, 'The list is empty')).toBeFocused()
+  await expect(page.getByText('so nobody can be found on it. Is this the list you meant?')).toBeVisible()
+  await expect(page.getByText('Not listed')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto('/check/many')
+  await page.getByLabel('Paste one value a line').fill('nobody@example.com\nuser8@nowhere.example')
+  await page.getByRole('button', { name: 'Check 2 lines' }).click()
+  await expect(page.getByText('The Test list had no entries in this sync')).toBeVisible()
+})
+
+test('Support staff see what is similar to somebody listed in one folded line (C8)', async ({ page, stack }) => {
+  stack.upstream.setItems(users(60))
+  await syncList(page.request, stack)
+  await ask(page, 'user15@example.com')
+  await expect(verdict(page, 'Listed')).toBeFocused()
+  const fold = page.getByText(/^\d+ similar entries, one character apart$/)
+  await expect(fold).toBeVisible()
+  await expect(page.getByRole('table', { name: 'similar entries' })).toBeHidden()
+  await fold.click()
+  await expect(page.getByRole('table', { name: 'similar entries' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -182,7 +208,7 @@ test('Support staff get no "not listed" for many values from an old sync, and st
   const sum = page.getByRole('table', { name: 'Outcomes' })
   await expect(sum.getByRole('row', { name: /^Could not be verified 2/ })).toBeVisible()
   await expect(sum.getByRole('row', { name: /^Not listed 0/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Read the list now' }).click()
+  await page.getByRole('button', { name: 'Sync the list now' }).click()
   await expect(sum.getByRole('row', { name: /^Not listed 2/ })).toBeVisible({ timeout: 45_000 })
 
   const saving = page.waitForEvent('download')

@@ -44,8 +44,15 @@ test('Support staff start at the check field, and get a certified answer with En
 
   await expect(verdict(page, 'Not listed')).toBeFocused()
   await expect(page.getByText('2 spaces left out')).toBeVisible()
-  await expect(page.getByText('2,480 of 2,480 rows read')).toBeVisible()
-  await expect(page.getByText(/As of\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\+1/)).toBeVisible()
+  await expect(page.getByText('2,480 of 2,480 entries compared')).toBeVisible()
+  const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
+  await expect(
+    page.getByText(
+      new RegExp(
+        String.raw`is on none of the entries that were on the Test list throughout the sync from ${moment} to ${moment} UTC\+1\.`,
+      ),
+    ),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -69,7 +76,7 @@ test('Support staff see a similar value as a possible match, never as listed', a
   await page.goto('/check')
   await ask(page, `x${email}`)
   await expect(verdict(page, 'Possible match')).toBeFocused()
-  await expect(page.getByText('; 1 is similar. Compare before you decide.')).toBeVisible()
+  await expect(page.getByText('No entry of the Test list is the same as')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Compare' }).getByText('one character apart')).toBeVisible()
 })
 
@@ -79,8 +86,8 @@ test('Support staff get no "not listed" from an old sync, and start a new one th
   await ask(page, 'nobody@example.com')
   await expect(verdict(page, 'Could not be verified')).toBeFocused()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Read the list now' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel reading' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sync the list now' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel sync' })).toBeVisible()
   await expect(verdict(page, 'Not listed')).toBeFocused({ timeout: 45_000 })
 })
 
@@ -269,8 +276,8 @@ hostileTest(
     await page.goto('/check')
     await ask(page, 'nobody@example.com')
     await expect(verdict(page, 'Could not be verified')).toBeFocused()
-    await page.getByRole('button', { name: 'Read the list now' }).click()
-    await expect(page.getByText('The list could not be read to its end.')).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Sync the list now' }).click()
+    await expect(page.getByText('The list could not be synced to its end.')).toBeVisible({ timeout: 30_000 })
     await expect(verdict(page, 'Could not be verified')).toBeVisible()
     await expectAccessible(page)
   },
@@ -283,7 +290,7 @@ hostileTest('Support staff stop a read within a second', async ({ page, stack, s
   stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 1500 })
   await page.goto('/check')
   await ask(page, 'nobody@example.com')
-  await page.getByRole('button', { name: 'Read the list now' }).click()
-  await page.getByRole('button', { name: 'Cancel reading' }).click()
-  await expect(page.getByText('Reading was cancelled.')).toBeVisible({ timeout: 1000 })
+  await page.getByRole('button', { name: 'Sync the list now' }).click()
+  await page.getByRole('button', { name: 'Cancel sync' }).click()
+  await expect(page.getByText('The sync was cancelled.')).toBeVisible({ timeout: 1000 })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
+import type { CheckCoverage, CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
 import { check as english } from '#lib/features/check/words/english.ts'
-import { check as german } from '#lib/features/check/words/german.ts'
+import { check as germanWords } from '#lib/features/check/words/german.ts'
 import { speaker } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
-import { lineOf, sentenceOf } from './answer-words.ts'
+import { lineOf, mayBeSame, sentenceOf } from './answer-words.ts'
 import { PROVED } from './testing.ts'
 import type { Answer } from './use-check.ts'
 import { VALUE_PLACE } from './value-place.ts'
@@ -18,33 +18,54 @@ const match = (key: string): CheckMatch => ({
   listedSince: { from: null, to: '2026-11-21T09:00:00.000Z' },
 })
 
-function answer(result: Partial<CheckResult>): Answer {
+function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}): Answer {
   return {
     value: 'an@b.example',
     result: { index: 0, outcome: 'not_listed', matches: [], found: 0, similar: [], former: [], ...result },
-    coverage: PROVED,
+    coverage: { ...PROVED, ...coverage },
     environment: 'Test',
   }
 }
 
-const times = { moment: (at: number) => new Date(at).toISOString() }
-const lineIn = (words: Wording['check'], tag: string, result: Partial<CheckResult>) =>
-  lineOf(answer(result), times, words, speaker(tag)).split(' · ')[0]
-const line = (result: Partial<CheckResult>) => lineIn(english, 'en', result)
-const sentence = (result: Partial<CheckResult>) =>
-  sentenceOf(answer(result), english, speaker('en')).replace(VALUE_PLACE, 'an@b.example')
+const times = {
+  dateAndTime: (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 19),
+  moment: (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`,
+}
+const german = germanWords as Wording['check']
+const lineIn = (words: Wording['check'], tag: string, result: Partial<CheckResult>, coverage = {}) =>
+  lineOf(answer(result, coverage), times, words, speaker(tag)).split(' · ')[0]
+const line = (result: Partial<CheckResult>, coverage = {}) => lineIn(english, 'en', result, coverage)
+const sentenceIn = (words: Wording['check'], tag: string, result: Partial<CheckResult>, coverage = {}) =>
+  sentenceOf(answer(result, coverage), words, speaker(tag), times).replace(VALUE_PLACE, 'an@b.example')
+const sentence = (result: Partial<CheckResult>, coverage = {}) => sentenceIn(english, 'en', result, coverage)
+
+const SIMILAR = { outcome: 'similar', similar: [match('one'), match('two'), match('two')] } as const
+const HALFWAY = { progress: { read: 1100, total: 2480 } }
 
 describe('the line that is copied', () => {
-  it('says in every language that something on the list is similar, and never that it is not listed', () => {
-    const similar = { outcome: 'similar', similar: [match('one'), match('two'), match('two')] } as const
-    expect(line(similar)).toBe('Possible match; 2 similar records: an@b.example')
-    expect(lineIn(german as Wording['check'], 'de', similar)).toBe(
-      'Möglicher Treffer; 2 ähnliche Einträge: an@b.example',
+  it('is plain where nothing is similar', () => {
+    expect(line({})).toBe('Not listed: an@b.example')
+  })
+
+  it('says with what the value was compared, and when', () => {
+    expect(lineOf(answer({}), times, english, speaker('en'))).toBe(
+      'Not listed: an@b.example · Test list · 3 of 3 entries compared, Sync 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC · checked 2026-11-21 09:00:02 UTC',
     )
   })
 
-  it('is plain where nothing is similar', () => {
-    expect(line({})).toBe('Not listed: an@b.example')
+  it('says that similar entries make a possible match, also where not every entry was compared', () => {
+    expect(line(SIMILAR)).toBe('Possible match; 2 similar entries: an@b.example')
+    expect(lineIn(german, 'de', SIMILAR)).toBe('Möglicher Treffer; 2 ähnliche Einträge: an@b.example')
+    expect(lineOf(answer({ ...SIMILAR, why: 'too_old' }, HALFWAY), times, english, speaker('en'))).toContain(
+      'Possible match; 2 similar entries: an@b.example · Test list · 1,100 of 2,480 entries compared, Sync 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC. 1,380 entries not compared yet; one of them may be the same. · checked',
+    )
+  })
+
+  it('says that the list is empty', () => {
+    expect(line({}, { read: 0, total: 0 })).toBe('The list is empty: an@b.example')
+  })
+
+  it('leaves similar entries out beside one that is the same', () => {
     expect(line({ outcome: 'listed', similar: [match('one')] })).toBe('Listed: an@b.example')
   })
 
@@ -55,24 +76,69 @@ describe('the line that is copied', () => {
   })
 })
 
-it('nobody is told that a value is not on the list where something may be it', () => {
-  expect(sentence({ outcome: 'similar', similar: [match('one')] })).toBe(
-    'No record of the Test list that was compared is the same as an@b.example; 1 is similar. Compare before you decide.',
-  )
-  expect(sentence({ outcome: 'similar', why: 'name_only', similar: [match('one')] })).toContain(
-    'A name alone is never Listed: two people may share it.',
-  )
-  expect(sentence({})).toBe('an@b.example is not on the Test list.')
+describe('the sentence', () => {
+  it('of a value that nothing is like claims no more than the sync shows', () => {
+    expect(sentence({})).toBe(
+      'an@b.example is on none of the entries that were on the Test list throughout the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC.',
+    )
+    expect(sentence({}, { certifiedAt: '2026-11-21T09:00:01.001Z' })).toContain('to 2026-11-21 09:00:02 UTC.')
+  })
+
+  it('of an empty list warns that nobody can be found on it', () => {
+    expect(sentence({}, { read: 0, total: 0 })).toBe(
+      'The Test list had no entries in the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC, so nobody can be found on it. Is this the list you meant?',
+    )
+  })
+
+  it('of a possible match asks to compare', () => {
+    expect(sentence({ outcome: 'similar', similar: [match('one')] })).toBe(
+      'No entry of the Test list is the same as an@b.example; 1 is similar. Compare before you decide.',
+    )
+  })
+
+  it('of a possible match on a list that is not synced says how much was compared, and that the rest may be the same', () => {
+    const partly = answer({ ...SIMILAR, why: 'never_read' }, HALFWAY)
+    expect(sentence({ ...SIMILAR, why: 'never_read' }, HALFWAY)).toBe(
+      'an@b.example is similar to 2 of the 1,100 entries of the Test list that were compared; none of those is the same. Compare before you decide.',
+    )
+    expect(mayBeSame(partly, english, speaker('en'))).toBe(
+      '1,380 entries not compared yet; one of them may be the same.',
+    )
+  })
+
+  it('of a name says that a name alone makes nobody listed', () => {
+    expect(sentence({ outcome: 'similar', why: 'name_only', similar: [match('one')] })).toContain(
+      'A name alone is never Listed: two people may share it.',
+    )
+  })
+
+  it.each([
+    ['too_old', 'The last complete sync is too old; an entry added since may be the same.'],
+    ['unproved', 'That every entry was compared could not be proved; one that was not may be the same.'],
+  ] as const)('of a possible match says why there may be more: %s', (why, doubt) => {
+    expect(sentence({ ...SIMILAR, why })).toContain('No entry of the Test list that was compared is the same')
+    expect(mayBeSame(answer({ ...SIMILAR, why }), english, speaker('en'))).toBe(doubt)
+  })
+
+  it('of what could not be verified says what would have to be otherwise', () => {
+    const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 1000, total: 2480, reachable: 1000 }
+    expect(sentence({ outcome: 'unverified', why: 'too_deep' }, { unproved })).toContain(
+      'Of the Test list, the service counts 2,480 and gives 1,000: checks cannot say Not listed.',
+    )
+    expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('could not be proved to be complete')
+    expect(sentence({ outcome: 'unverified', why: 'never_read' }, HALFWAY)).toBe(
+      'Not found in 1,100 of 2,480 entries of the Test list; the rest is not synced yet. This is not an answer.',
+    )
+  })
 })
 
-it('why nothing is verified is said with what would have to be otherwise', () => {
-  const { coverage, ...rest } = answer({ outcome: 'unverified', why: 'too_deep' })
-  const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 1000, total: 2480, reachable: 1000 }
-  const said = sentenceOf({ ...rest, coverage: { ...coverage, unproved } }, english, speaker('en'))
-  expect(said).toContain('Of the Test list, the service counts 2,480 and gives 1,000: checks cannot say Not listed.')
-  expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('could not be proved to be complete')
+it.each([
+  ['en', english, /\b(?:is|was|are|were) not (?:on|in) the\b|not listed now/i],
+  ['de', german, /(?:steht|stand|ist|war) nicht auf|jetzt nicht gelistet/i],
+] as const)('in no sentence, %s, is a value said not to be on the list', (_tag, words, claim) => {
+  expect(JSON.stringify(words)).not.toMatch(claim)
 })
 
 it('a receipt of a value that something is similar to does not read as one of a value that is not listed', () => {
-  for (const words of [english, german]) expect(words.outcomes.similar).not.toBe(words.outcomes.not_listed)
+  for (const words of [english, german]) expect(words.outcomes.similar).not.toMatch(/list/i)
 })

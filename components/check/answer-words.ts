@@ -1,61 +1,102 @@
-import { CHECK_VALUE_LONGEST, type CheckResult } from '#lib/features/check/api/check.ts'
+import { CHECK_VALUE_LONGEST, type CheckOutcome, type CheckResult } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
+import { comparedInPart, isListEmpty, syncMoments } from './compared.ts'
 import type { Answer } from './use-check.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
 type Words = Wording['check']
+type Moments = Pick<Times, 'dateAndTime' | 'moment'>
 
 /** How many entries look like a value. */
 export function similarIn({ similar }: CheckResult): number {
   return new Set(similar.map(({ key }) => key)).size
 }
 
-/** What became of a value as a sentence, with `VALUE_PLACE` where the value goes. */
-export function sentenceOf({ result, coverage, environment }: Answer, words: Words, say: Say): string {
-  const said = words.sentences
-  const list = words.lists[environment ?? 'unknown']
-  const { outcome, found, more, why } = result
-  if (outcome === 'listed' && more) return say(said.listedMore, { count: found, list, value: VALUE_PLACE })
-  if (outcome === 'listed') return say(said.listed, { count: found, list, value: VALUE_PLACE })
-  if (outcome === 'similar') {
-    const sentence = why === 'name_only' ? said.name_only : said.similar
-    return say(sentence, { count: similarIn(result), list, value: VALUE_PLACE })
-  }
-  if (why === 'describes') return say(said.describes, { list, value: VALUE_PLACE })
-  if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
-  if (why === 'empty' || why === 'not_text') return said[why]
-  if (why === 'too_deep') {
-    const { reachable, total } = coverage.unproved ?? {}
-    return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, list, value: VALUE_PLACE })
-  }
-  if (why === 'never_read' || why === 'too_old' || why === 'unproved')
-    return say(said[why], { list, value: VALUE_PLACE })
-  return say(said.not_listed, { list, value: VALUE_PLACE })
+/** What is said of a value: its outcome, but for two that say little about it. */
+export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes' | 'emptyList' {
+  if (result.why === 'describes') return 'describes'
+  return result.outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
 }
 
-function outcomeOf(result: CheckResult, words: Words, say: Say): string {
-  if (result.why === 'describes') return words.outcomes.describes
-  const plain = words.outcomes[result.outcome]
-  return result.outcome === 'similar' ? say(words.withSimilar, { outcome: plain, count: similarIn(result) }) : plain
+function similarSentence(answer: Answer, words: Words, say: Say): string {
+  const { result, environment } = answer
+  const given = { count: similarIn(result), list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
+  if (result.why === 'name_only') return say(words.sentences.name_only, given)
+  const part = comparedInPart(answer)
+  if (part) return say(words.sentences.similarInPart, { ...given, read: part.read })
+  return say(result.why === undefined ? words.sentences.similar : words.sentences.similarInDoubt, given)
+}
+
+function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
+  const said = words.sentences
+  const { result, coverage, environment } = answer
+  const given = { list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
+  const part = comparedInPart(answer)
+  if (result.why === 'too_deep') {
+    const { reachable, total } = coverage.unproved ?? {}
+    return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, ...given })
+  }
+  if (result.why === 'never_read' && part) return say(said.inPart, { ...given, ...part })
+  return say(said[result.why === 'never_read' || result.why === 'too_old' ? result.why : 'unproved'], given)
+}
+
+/** What became of a value as a sentence, with `VALUE_PLACE` where the value goes. */
+export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moments): string {
+  const said = words.sentences
+  const { result, coverage, environment } = answer
+  const { outcome, found, more, why } = result
+  const given = { list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
+  if (outcome === 'listed') return say(more ? said.listedMore : said.listed, { count: found, ...given })
+  if (outcome === 'similar') return similarSentence(answer, words, say)
+  if (outcome === 'unverified') return unverifiedSentence(answer, words, say)
+  if (why === 'describes') return say(said.describes, given)
+  if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
+  if (why === 'empty' || why === 'not_text') return said[why]
+  const sync = syncMoments(coverage, times) ?? { from: '', to: '' }
+  return say(saidOf(answer) === 'emptyList' ? said.emptyList : said.not_listed, { ...given, ...sync })
+}
+
+/** Whether something is similar, and entries that were not compared may be the same. */
+export function isPossibleInDoubt({ outcome, why }: CheckResult): boolean {
+  return outcome === 'similar' && why !== undefined && why !== 'name_only'
+}
+
+/** Why a possible match may not be the only one, or not the nearest; undefined where every entry was compared. */
+export function mayBeSame(answer: Answer, words: Words, say: Say): string | undefined {
+  if (!isPossibleInDoubt(answer.result)) return undefined
+  const part = comparedInPart(answer)
+  if (part) return say(words.mayBeSame.notCompared, { count: part.total - part.read })
+  return answer.result.why === 'too_old' ? words.mayBeSame.too_old : words.mayBeSame.unproved
+}
+
+/** What became of a value in a word or a few: the heading of its answer. */
+export function titleOf(answer: Answer, words: Words): string {
+  const said = saidOf(answer)
+  return said === 'emptyList' ? words.emptyList : words.outcomes[said]
+}
+
+function outcomeOf(answer: Answer, words: Words, say: Say): string {
+  const title = titleOf(answer, words)
+  const count = similarIn(answer.result)
+  return answer.result.outcome === 'similar' ? say(words.withSimilar, { outcome: title, count }) : title
 }
 
 /** One line that stands alone in a ticket: value, outcome, list, coverage, time and zone. */
-export function lineOf(
-  { value, result, coverage, environment }: Answer,
-  times: Pick<Times, 'moment'>,
-  words: Words,
-  say: Say,
-): string {
-  const { read, total, startedAt, checkedAt } = coverage
-  const rows = read === null || total === null ? words.noRows : say(words.rows, { read, total })
-  const asOf = startedAt === null ? '' : `, ${words.asOf} ${times.moment(Date.parse(startedAt))}`
+export function lineOf(answer: Answer, times: Moments, words: Words, say: Say): string {
+  const { value, result, coverage, environment } = answer
+  const { read, total, checkedAt } = coverage
+  const compared = comparedInPart(answer) ?? (read === null || total === null ? undefined : { read, total })
+  const rows = compared ? say(words.rows, compared) : words.noRows
+  const moments = syncMoments(coverage, times)
+  const sync = moments ? `, ${words.sync} ${say(words.syncText, moments)}` : ''
+  const doubt = mayBeSame(answer, words, say)
   return say(words.line, {
-    outcome: outcomeOf(result, words, say),
+    outcome: outcomeOf(answer, words, say),
     value: result.readAs ?? value,
     list: words.lists[environment ?? 'unknown'],
-    coverage: rows + asOf,
+    coverage: rows + sync + (doubt === undefined ? '' : `. ${doubt}`),
     time: times.moment(Date.parse(checkedAt)),
   })
 }

@@ -5,7 +5,7 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { CheckMatch, MatchRule } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { differenceTo } from './difference.ts'
+import { Differing } from './compare.tsx'
 import { nameOf } from './name-of.ts'
 import { Withheld } from './withheld.tsx'
 
@@ -35,14 +35,9 @@ function MatchedValue({ match: { rule, value, withheld }, given, similar }: Valu
       </bdi>
     )
   }
-  const { before, differs, after } = differenceTo(text, given)
   return (
     <bdi className="near">
-      <VisibleText text={before} />
-      <mark>
-        <VisibleText text={differs} />
-      </mark>
-      <VisibleText text={after} />
+      <Differing text={text} other={given} marks />
     </bdi>
   )
 }

@@ -7,6 +7,7 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { Actions } from './actions.tsx'
+import { isPossibleInDoubt } from './answer-words.ts'
 import { Ask } from './ask.tsx'
 import { Describing } from './describing.tsx'
 import { Failed } from './failed.tsx'
@@ -14,10 +15,10 @@ import { Former } from './former.tsx'
 import { MatchTable } from './match-table.tsx'
 import { OldMatch } from './old-match.tsx'
 import { Part } from './part.tsx'
-import { isPossibleInDoubt } from './possible-in-doubt.ts'
 import { Proof } from './proof.tsx'
 import { ReadAs } from './read-as.tsx'
 import { ReadNow } from './read-now.tsx'
+import { Similar } from './similar.tsx'
 import { type Answer, useCheck } from './use-check.ts'
 import { useHandedValue } from './use-handed-value.ts'
 import { Verdict } from './verdict.tsx'
@@ -77,7 +78,7 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
       {state.kind === 'answered' && (
         <>
           <Part name={words.answer}>
-            <Verdict answer={state} heading={heading} />
+            <Verdict answer={state} times={times} heading={heading} />
           </Part>
           {state.result.describing && <Describing describing={state.result.describing} leads={seesRecords} />}
           {state.result.matches.length > 0 && (
@@ -93,11 +94,10 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
           )}
           {state.result.similar.length > 0 && (
             <Part name={words.similar}>
-              <MatchTable
-                label={words.similar}
-                matches={state.result.similar}
+              <Similar
+                similar={state.result.similar}
                 given={state.value}
-                similar
+                besideListed={outcome === 'listed'}
                 leads={seesRecords}
                 times={times}
               />

@@ -5,9 +5,10 @@ import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
+import { saidOf } from './answer-words.ts'
+import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
 import { Part } from './part.tsx'
-import { isPossibleInDoubt } from './possible-in-doubt.ts'
 import type { Answer } from './use-check.ts'
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -19,64 +20,60 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** From when on the read counts, and how long ago that is; redrawn once a second, alone. */
-function AsOf({ startedAt, times }: { readonly startedAt: string; readonly times: Times }) {
+/** How long ago the sync began; redrawn once a second, alone. */
+function Age({ startedAt, times }: { readonly startedAt: string; readonly times: Times }) {
   const now = useNow()
-  const at = Date.parse(startedAt)
-  return (
-    <>
-      <time dateTime={startedAt}>{times.moment(at)}</time>{' '}
-      <span className="quiet">{now !== undefined && times.ago(Math.max(0, now - at))}</span>
-    </>
-  )
+  return <span>{now !== undefined && times.ago(Math.max(0, now - Date.parse(startedAt)))}</span>
 }
 
-/** The facts of the latest complete read; none before the first. */
-function ReadFacts({ coverage, times }: { readonly coverage: CheckCoverage; readonly times: Times }) {
+/** The facts of the last complete sync; none before the first. */
+function SyncFacts({ coverage, times }: { readonly coverage: CheckCoverage; readonly times: Times }) {
   const { words, say } = useWords('check')
-  const { startedAt, certifiedAt, grade, changedMeanwhile } = coverage
-  if (startedAt === null || certifiedAt === null) return null
+  const { startedAt, grade, changedMeanwhile } = coverage
+  const moments = syncMoments(coverage, times)
+  if (startedAt === null || moments === undefined) return null
   const grades: Readonly<Record<string, string>> = words.grades
-  const [from, to] = [startedAt, certifiedAt].map((text) => times.moment(Date.parse(text)))
   return (
     <>
-      <Fact name={words.asOf}>
-        <AsOf startedAt={startedAt} times={times} />
+      <Fact name={words.sync}>{say(words.syncText, moments)}</Fact>
+      <Fact name={words.age}>
+        <Age startedAt={startedAt} times={times} />
       </Fact>
-      <Fact name={words.read}>
-        {say(words.readText, { from: from ?? '', to: to ?? '', grade: grades[grade ?? ''] ?? grade ?? '' })}
-      </Fact>
+      <Fact name={words.grade}>{grades[grade ?? ''] ?? grade ?? ''}</Fact>
       <Fact name={words.meanwhile}>{changedMeanwhile ? words.changed : words.unchanged}</Fact>
     </>
   )
 }
 
+/** How much of the list was compared; only all of it, and nothing found, is in the tone of what is clear. */
+function ComparedRule({ answer }: { readonly answer: Answer }) {
+  const { words, say } = useWords('check')
+  const { read, total } = answer.coverage
+  const isProved = read !== null && total !== null
+  const compared = comparedInPart(answer) ?? (isProved ? { read, total } : undefined)
+  if (!compared) return <Coverage read={0} total={1} words={words.noRows} tone="ink" />
+  const isClear = saidOf(answer) === 'not_listed' && compared.read === compared.total
+  return <Coverage {...compared} words={say(words.rows, compared)} tone={isClear ? 'clear' : 'ink'} />
+}
+
 type Props = { readonly answer: Answer; readonly times: Times; readonly children: ReactNode }
 
 /** What the answer rests on, and what can be done with it. */
-export function Proof({ answer: { result, coverage }, times, children }: Props) {
+export function Proof({ answer, times, children }: Props) {
   const { words, say } = useWords('check')
   const ageWords = useAgeWords()
-  const { read, total, unproved, readSince, oldestSeconds } = coverage
-  const proves = result.outcome === 'not_listed' || (result.outcome === 'similar' && !isPossibleInDoubt(result))
+  const { result, coverage } = answer
+  const { readSince, oldestSeconds } = coverage
+  const isNowhere = result.outcome !== 'listed' && result.former.length === 0
   return (
     <Part name={words.proof}>
       <div className="stack-4">
-        {read !== null && total !== null ? (
-          <Coverage
-            read={read}
-            total={total}
-            words={say(words.rows, { read, total })}
-            tone={proves ? 'clear' : 'ink'}
-          />
-        ) : (
-          <Coverage read={unproved?.reachable ?? 0} total={unproved?.total ?? 1} words={words.noRows} tone="ink" />
-        )}
+        <ComparedRule answer={answer} />
         <Facts>
-          <ReadFacts coverage={coverage} times={times} />
+          <SyncFacts coverage={coverage} times={times} />
           <Fact name={words.limit}>{say(words.limitText, { age: ageWords(oldestSeconds) })}</Fact>
           <Fact name={words.matchedBy}>{words.matchedByText}</Fact>
-          {proves && result.former.length === 0 && readSince !== null && (
+          {result.why === undefined && isNowhere && readSince !== null && (
             <Fact name={words.former}>{say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}</Fact>
           )}
         </Facts>

@@ -12,5 +12,6 @@ export const PROVED: CheckCoverage = {
   oldestSeconds: 900,
   changedMeanwhile: false,
   unproved: null,
+  progress: null,
   readSince: null,
 }

@@ -1,65 +1,101 @@
 import type { ReactNode, RefObject } from 'react'
-import { Notice } from '#components/ui/notice.tsx'
+import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { sentenceOf } from './answer-words.ts'
-import { isPossibleInDoubt } from './possible-in-doubt.ts'
+import { mayBeSame, saidOf, sentenceOf, titleOf } from './answer-words.ts'
+import { Compare } from './compare.tsx'
+import { comparedInPart } from './compared.ts'
+import { CoverageRule } from './coverage.tsx'
 import { GivenValue, Sentence } from './sentence.tsx'
 import { Sign, type SignName } from './sign.tsx'
 import type { Answer } from './use-check.ts'
 
-type Look = 'listed' | 'clear' | 'unsure' | 'similar' | 'none' | 'failed'
+type Look = 'listed' | 'clear' | 'unsure' | 'possible' | 'failed' | 'none' | 'small'
 
 type FrameProps = {
   readonly look: Look
   readonly sign: SignName
   readonly title: string
   readonly heading?: RefObject<HTMLHeadingElement | null>
+  /** What stands under the sentence. */
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** An outcome as a sign, a word and a sentence: told apart without colour, and from across the room. */
-export function VerdictFrame({ look, sign, title, heading, children }: FrameProps) {
+export function VerdictFrame({ look, sign, title, heading, more, children }: FrameProps) {
   return (
-    <div className={`verdict verdict-${look}`}>
-      <div className="verdict-sign">
-        <Sign name={sign} />
-      </div>
-      <div className="verdict-text">
-        <h2 ref={heading} tabIndex={heading && -1}>
-          {title}
-        </h2>
-        <p>{children}</p>
-      </div>
-    </div>
+    <article className={`verdict verdict-${look}`}>
+      <header className="verdict-head">
+        <div className="verdict-sign">
+          <Sign name={sign} />
+        </div>
+        <div className="verdict-text">
+          <h2 ref={heading} tabIndex={heading && -1}>
+            {title}
+          </h2>
+          <p>{children}</p>
+        </div>
+      </header>
+      {more}
+    </article>
   )
 }
 
 const LOOKS = {
   listed: { look: 'listed', sign: 'listed' },
   not_listed: { look: 'clear', sign: 'clear' },
-  similar: { look: 'similar', sign: 'similar' },
+  similar: { look: 'possible', sign: 'similar' },
   unverified: { look: 'unsure', sign: 'unsure' },
-  unusable: { look: 'failed', sign: 'failed' },
-  describes: { look: 'none', sign: 'tag' },
+  unusable: { look: 'small', sign: 'failed' },
+  describes: { look: 'small', sign: 'tag' },
+  emptyList: { look: 'none', sign: 'empty' },
 } as const
 
-type Props = { readonly answer: Answer; readonly heading: RefObject<HTMLHeadingElement | null> }
+/** What a possible match has besides: how much was not compared, and the nearest entry beside what was typed. */
+function Possible({ answer }: { readonly answer: Answer }) {
+  const { words, say } = useWords('check')
+  const doubt = mayBeSame(answer, words, say)
+  const part = comparedInPart(answer)
+  const [nearest] = answer.result.similar
+  return (
+    <>
+      {doubt !== undefined && (
+        <div className="verdict-more">
+          <p>
+            <strong>{doubt}</strong>
+          </p>
+          {part && <CoverageRule {...part} tone="ink" />}
+        </div>
+      )}
+      {nearest && (
+        <div className="verdict-more">
+          <Compare match={nearest} given={answer.result.readAs ?? answer.value} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  readonly answer: Answer
+  readonly times: Times
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
 
 /** What became of the value. */
-export function Verdict({ answer, heading }: Props) {
+export function Verdict({ answer, times, heading }: Props) {
   const { words, say } = useWords('check')
-  const { value, result, environment } = answer
-  const said = result.why === 'describes' ? result.why : result.outcome
+  const { value, result } = answer
   return (
-    <div className="stack-4">
-      <VerdictFrame {...LOOKS[said]} title={words.outcomes[said]} heading={heading}>
-        <Sentence text={sentenceOf(answer, words, say)}>
-          <GivenValue text={result.readAs ?? value} />
-        </Sentence>
-      </VerdictFrame>
-      {isPossibleInDoubt(result) && (
-        <Notice tone="unsure">{say(words.similarInDoubt, { list: words.lists[environment ?? 'unknown'] })}</Notice>
-      )}
-    </div>
+    <VerdictFrame
+      {...LOOKS[saidOf(answer)]}
+      title={titleOf(answer, words)}
+      heading={heading}
+      more={result.outcome === 'similar' && <Possible answer={answer} />}
+    >
+      <Sentence text={sentenceOf(answer, words, say, times)}>
+        <GivenValue text={result.readAs ?? value} />
+      </Sentence>
+    </VerdictFrame>
   )
 }

@@ -6,6 +6,7 @@ import { saveFile } from '#lib/platform/browser/save-file.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { isListEmpty, syncMoments } from '../compared.ts'
 import { Coverage } from '../coverage.tsx'
 import { ReadNow } from '../read-now.tsx'
 import { Sign } from '../sign.tsx'
@@ -23,24 +24,24 @@ function Basis({ run: { coverage, environment }, times }: { readonly run: Run; r
   const { words, say } = useWords('checkMany')
   const { words: check } = useWords('check')
   if (!coverage) return null
-  const { read, total, startedAt, unproved } = coverage
-  if (read === null || total === null || startedAt === null) {
+  const { read, total, unproved } = coverage
+  const sync = syncMoments(coverage, times)
+  if (read === null || total === null || sync === undefined) {
     return (
       <Notice tone="unsure">
         {words.noRead} {unproved && <UnprovedRead {...unproved} />}
       </Notice>
     )
   }
+  const list = check.lists[environment ?? 'unknown']
   return (
-    <div>
-      <Coverage read={read} total={total} words={say(check.rows, { read, total })} tone="clear" />
-      <p className="note">
-        {say(words.asOf, {
-          time: times.moment(Date.parse(startedAt)),
-          list: check.lists[environment ?? 'unknown'],
-        })}
-      </p>
-    </div>
+    <>
+      {isListEmpty(coverage) && <Notice tone="unsure">{say(words.emptyList, { list })}</Notice>}
+      <div>
+        <Coverage read={read} total={total} words={say(check.rows, { read, total })} tone="ink" />
+        <p className="note">{say(words.asOf, { ...sync, list })}</p>
+      </div>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { syncMoments } from '../compared.ts'
 import { Part } from '../part.tsx'
 
 function textOf(value: JsonValue | undefined, times: Times): string {
@@ -12,6 +13,8 @@ function textOf(value: JsonValue | undefined, times: Times): string {
   const time = typeof value === 'string' ? isoTime(value) : undefined
   return time === undefined ? String(value) : times.moment(time)
 }
+
+const textIn = (value: JsonValue | undefined) => (typeof value === 'string' ? value : null)
 
 type Props = { readonly statement: JsonObject; readonly keyId: string; readonly times: Times }
 
@@ -23,6 +26,10 @@ export function Stated({ statement, keyId, times }: Props) {
   const { outcome, grade, read, total } = statement
   const outcomes: Readonly<Record<string, string>> = check.outcomes
   const grades: Readonly<Record<string, string>> = check.grades
+  const sync = syncMoments(
+    { startedAt: textIn(statement.startedAt), certifiedAt: textIn(statement.certifiedAt) },
+    times,
+  )
   const counted = typeof read === 'number' && typeof total === 'number'
   const rows: readonly (readonly [string, string])[] = [
     [facts.outcome, outcomes[String(outcome)] ?? String(outcome)],
@@ -30,8 +37,7 @@ export function Stated({ statement, keyId, times }: Props) {
     [facts.checkedAt, textOf(statement.checkedAt, times)],
     [facts.checkedBy, textOf(statement.checkedBy, times)],
     [facts.console, textOf(statement.console, times)],
-    [facts.startedAt, textOf(statement.startedAt, times)],
-    [facts.certifiedAt, textOf(statement.certifiedAt, times)],
+    [facts.sync, sync ? say(check.syncText, sync) : '–'],
     [facts.rows, counted ? say(words.rows, { read, total }) : '–'],
     [facts.grade, grades[String(grade)] ?? '–'],
     [facts.generation, textOf(statement.generation, times)],

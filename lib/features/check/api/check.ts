@@ -87,6 +87,8 @@ export type CheckCoverage = {
   readonly changedMeanwhile: boolean | null
   /** The latest read, where it came to its end after that one and proves nothing. */
   readonly unproved: UnprovedRead | null
+  /** The sync under way, if there is one: entries that it has read, and that the service counts. */
+  readonly progress: { readonly read: number; readonly total: number } | null
   /** Since when the console has read this list. */
   readonly readSince: string | null
 }

@@ -20,6 +20,7 @@ export const MADE_CHECK: MadeCheck = {
     oldestSeconds: 900,
     changedMeanwhile: false,
     unproved: null,
+    progress: null,
     readSince: null,
   },
 }

@@ -176,6 +176,7 @@ it('says what the answer rests on', async () => {
     oldestSeconds: 900,
     changedMeanwhile: false,
     unproved: null,
+    progress: null,
     readSince: '1969-12-31T23:58:20.000Z',
   })
 })

@@ -63,7 +63,10 @@ function fewer({ matches, similar, former, ...result }: CheckResult): CheckResul
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-function coverageOf({ certified: read, unproved, since }: LatestReads, { now, oldest }: CheckOptions): CheckCoverage {
+function coverageOf(
+  { certified: read, unproved, progress, since }: LatestReads,
+  { now, oldest }: CheckOptions,
+): CheckCoverage {
   return {
     read: read?.read ?? null,
     total: read?.total ?? null,
@@ -75,6 +78,7 @@ function coverageOf({ certified: read, unproved, since }: LatestReads, { now, ol
     oldestSeconds: Math.round(oldest / 1000),
     changedMeanwhile: read?.isTotalChanged ?? null,
     unproved: shownUnproved(unproved),
+    progress: progress ? { read: progress.read, total: progress.total } : null,
     readSince: since === undefined ? null : iso(since),
   }
 }

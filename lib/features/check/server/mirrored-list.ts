@@ -22,6 +22,8 @@ export type LatestReads = {
   readonly certified: CertifiedRead | undefined
   /** The last one that came to its end, where that proves nothing. */
   readonly unproved: EndedRead | undefined
+  /** The read under way. */
+  readonly progress: { readonly read: number; readonly total: number } | undefined
   /** When the console first read this list. */
   readonly since: number | undefined
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Candidate, candidateFinder } from '#lib/mirror/query/candidates.ts'
-import { findCoverage, findEndedRead, findFirstRead } from '#lib/mirror/query/coverage.ts'
+import { findCoverage, findEndedRead, findFirstRead, findProgress } from '#lib/mirror/query/coverage.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { MirroredList as StoredList } from '#lib/mirror/query/mirrored-list.ts'
 import type { KnownEntry, MirroredList } from './mirrored-list.ts'
@@ -17,11 +17,16 @@ export function storedList(list: StoredList, findPiece: FindPiece): MirroredList
   const find = candidateFinder(list)
   return {
     async latestReads() {
-      const [read, ended, since] = await Promise.all([findCoverage(list), findEndedRead(list), findFirstRead(list)])
+      const [read, ended, progress, since] = await Promise.all([
+        findCoverage(list),
+        findEndedRead(list),
+        findProgress(list),
+        findFirstRead(list),
+      ])
       const unproved = ended?.isProof ? undefined : ended
-      if (!read) return { certified: undefined, unproved, since }
+      if (!read) return { certified: undefined, unproved, progress, since }
       const { certifiedAt: endedAt, ...rest } = read
-      return { certified: { ...rest, endedAt }, unproved, since }
+      return { certified: { ...rest, endedAt }, unproved, progress, since }
     },
     fieldRoles: () => findFieldRoles(list),
     async findEntries(values) {

@@ -5,7 +5,7 @@ import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
-import type { CertifiedRead, FieldRoles, KnownEntry, MirroredList } from './mirrored-list.ts'
+import type { CertifiedRead, FieldRoles, KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 
 /** A read that proves everything, which began at 0. */
 export const WHOLE_READ: CertifiedRead = {
@@ -44,13 +44,14 @@ export function memoryList(
   entries: readonly KnownEntry[],
   certified: CertifiedRead | 'none' = WHOLE_READ,
   unproved?: EndedRead,
+  progress?: LatestReads['progress'],
 ): MirroredList {
   const formsIn = ({ item }: KnownEntry) => leavesOf(item).flatMap(({ path, value }) => formsOf(path, value))
   return {
     latestReads: async () =>
       certified === 'none'
-        ? { certified: undefined, unproved, since: undefined }
-        : { certified, unproved, since: -100_000 },
+        ? { certified: undefined, unproved, progress, since: undefined }
+        : { certified, unproved, progress, since: -100_000 },
     fieldRoles: async () => rolesIn(entries),
     findEntries: async (values) =>
       values.map((forms) => ({

@@ -22,46 +22,72 @@ export const check: Translated<typeof english> = {
     listed: 'Gelistet',
     not_listed: 'Nicht gelistet',
     similar: 'Möglicher Treffer',
-    unverified: 'Nicht feststellbar',
+    unverified: 'Nicht überprüfbar',
     unusable: 'Nichts zu suchen',
     describes: 'Dieser Wert beschreibt Einträge und bezeichnet niemanden',
     failed: 'Die Prüfung ist fehlgeschlagen',
   },
+  emptyList: 'Die Liste ist leer',
   sentences: {
     listed: {
-      one: '{count} Eintrag ({list}) stimmt mit {value} überein.',
-      other: '{count} Einträge ({list}) stimmen mit {value} überein.',
+      one: '{count} Eintrag der {list} stimmt mit {value} überein.',
+      other: '{count} Einträge der {list} stimmen mit {value} überein.',
     },
-    listedMore: 'Mehr als {count} Einträge ({list}) stimmen mit {value} überein.',
-    not_listed: '{value} steht nicht auf der Liste ({list}).',
+    listedMore: 'Mehr als {count} Einträge der {list} stimmen mit {value} überein.',
+    not_listed:
+      '{value} steht in keinem der Einträge, die während des ganzen Abgleichs von {from} bis {to} auf der {list} standen.',
+    emptyList:
+      'Die {list} hatte im Abgleich von {from} bis {to} keine Einträge; darum ist darauf niemand zu finden. Ist es die Liste, die Sie meinten?',
     similar: {
-      one: 'Kein verglichener Eintrag ({list}) ist gleich {value}; {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+      one: 'Kein Eintrag der {list} ist gleich {value}; {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
       other:
-        'Kein verglichener Eintrag ({list}) ist gleich {value}; {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+        'Kein Eintrag der {list} ist gleich {value}; {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+    },
+    similarInPart: {
+      one: '{value} ist {count} der {read} verglichenen Einträge der {list} ähnlich; keiner davon ist gleich. Vergleichen Sie, bevor Sie entscheiden.',
+      other:
+        '{value} ist {count} der {read} verglichenen Einträge der {list} ähnlich; keiner davon ist gleich. Vergleichen Sie, bevor Sie entscheiden.',
+    },
+    similarInDoubt: {
+      one: 'Kein verglichener Eintrag der {list} ist gleich {value}; {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
+      other:
+        'Kein verglichener Eintrag der {list} ist gleich {value}; {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
     },
     name_only: {
-      one: '{count} Eintrag ({list}) hat den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+      one: '{count} Eintrag der {list} hat den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
       other:
-        '{count} Einträge ({list}) haben den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+        '{count} Einträge der {list} haben den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
     },
     describes:
-      '{value} steht ({list}) nur in Feldern, die beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
+      '{value} steht auf der {list} nur in Feldern, die beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
+    inPart:
+      'Nicht gefunden in {read} von {total} Einträgen der {list}; der Rest ist noch nicht abgeglichen. Das ist keine Antwort.',
     never_read:
-      '{value} wurde nicht gefunden, aber die Liste ({list}) wurde noch nie vollständig gelesen. Das ist noch keine Antwort.',
+      '{value} wurde nicht gefunden, aber die {list} wurde noch nie vollständig abgeglichen. Das ist keine Antwort.',
     too_old:
-      '{value} wurde nicht gefunden, aber das letzte vollständige Lesen ({list}) liegt zu lange zurück. Das ist noch keine Antwort.',
+      '{value} wurde nicht gefunden, aber der letzte vollständige Abgleich der {list} liegt zu lange zurück. Das ist keine Antwort.',
     too_deep:
-      '{value} wurde nicht gefunden. Der Dienst ({list}) zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
+      '{value} wurde nicht gefunden. Der Dienst zählt {total} Einträge der {list} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
-      '{value} wurde nicht gefunden, aber dass das letzte Lesen ({list}) vollständig war, ließ sich nicht belegen. Das ist noch keine Antwort.',
+      '{value} wurde nicht gefunden, aber dass der letzte Abgleich der {list} vollständig war, ließ sich nicht belegen. Das ist keine Antwort.',
     empty: 'Es besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
     too_long: 'Es ist länger als jeder Wert einer Liste: Höchstens {most} Zeichen können geprüft werden.',
     not_text: 'Es ist kein Text.',
     failed: 'Über diesen Wert ist nichts bekannt.',
   },
   lists: { Test: 'Testliste', Production: 'Produktionsliste', unknown: 'Liste' },
-  similarInDoubt:
-    'Nicht jeder Eintrag ({list}) wurde so verglichen, wie er jetzt ist. Einer, der es nicht wurde, kann gleich sein.',
+  mayBeSame: {
+    notCompared: {
+      one: '{count} Eintrag ist noch nicht verglichen; er kann gleich sein.',
+      other: '{count} Einträge sind noch nicht verglichen; einer davon kann gleich sein.',
+    },
+    too_old:
+      'Der letzte vollständige Abgleich liegt zu lange zurück; ein seitdem hinzugefügter Eintrag kann gleich sein.',
+    unproved: 'Dass jeder Eintrag verglichen wurde, ließ sich nicht belegen; ein nicht verglichener kann gleich sein.',
+  },
+  compare: { typed: 'Eingegeben', listed: 'Auf der Liste' },
+  similarToo: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
+  moreSimilar: { one: '{count} weiterer ähnlicher Eintrag', other: '{count} weitere ähnliche Einträge' },
   describing: 'Steht in',
   showDescribed: 'Einträge mit {value} in {field}',
 
@@ -86,10 +112,10 @@ export const check: Translated<typeof english> = {
     since: 'Gelistet',
     alike: 'Gleich in',
   },
-  pending: 'beim letzten Lesen nicht gesehen; gilt als gelistet, bis ein weiteres Lesen das bestätigt',
+  pending: 'der letzte Abgleich zeigte ihn nicht; der nächste entscheidet',
   since: 'gesehen seit {from}',
-  fromTo: 'War gelistet von {from} bis {to}, jetzt nicht gelistet',
-  fromBetween: 'War gelistet ab {from}; entfernt zwischen {after} und {to}, jetzt nicht gelistet',
+  fromTo: 'War gelistet von {from} bis {to}',
+  fromBetween: 'War gelistet von {from} bis zu einem Zeitpunkt zwischen {after} und {to}',
   rules: {
     stored: 'genau gleich',
     folded: 'ohne Groß-/Kleinschreibung und Leerzeichen',
@@ -104,33 +130,34 @@ export const check: Translated<typeof english> = {
   sameName: 'derselbe Name',
 
   proof: 'Beleg',
-  rows: '{read} von {total} Zeilen gelesen',
-  noRows: 'Noch nie vollständig gelesen',
-  asOf: 'Stand',
-  read: 'Gelesen',
-  readText: 'Von {from} bis {to}, {grade}',
+  rows: '{read} von {total} Einträgen verglichen',
+  noRows: 'Noch nie vollständig abgeglichen',
+  age: 'Alter',
+  sync: 'Abgleich',
+  syncText: '{from} bis {to}',
+  grade: 'Der Beleg beruht auf',
   grades: {
-    snapshot: 'vollständig: die ganze Liste in einem Augenblick',
-    'ordered+count': 'vollständig: jede Seite schließt an die nächste an, und die Zeilen gehen auf',
-    'ordered+ledger': 'vollständig: jede Seite schließt an die nächste an, und was inzwischen wegfiel, ist belegt',
-    ordered: 'vollständig: jede Seite schließt an die nächste an',
-    count: 'vollständig: die Zeilen gehen auf',
-    'best-effort': 'ohne Beleg der Vollständigkeit',
+    snapshot: 'ein Augenblick der ganzen Liste',
+    'ordered+count': 'jede Seite schließt an die nächste an, und die Anzahl stimmt',
+    'ordered+ledger': 'jede Seite schließt an die nächste an, und was inzwischen wegfiel, ist belegt',
+    ordered: 'jede Seite schließt an die nächste an',
+    count: 'die Anzahl stimmt',
+    'best-effort': 'nichts',
   },
-  meanwhile: 'Währenddessen',
+  meanwhile: 'Während des Abgleichs',
   changed:
-    'Die Liste änderte sich, während sie gelesen wurde; wer inzwischen dazukam oder wegfiel, kann fehlen oder noch da sein',
+    'Die Liste änderte sich während des Abgleichs; wer inzwischen dazukam oder wegfiel, kann fehlen oder noch da sein',
   unchanged: 'Der Dienst zählte durchgehend gleich viele',
   matchedBy: 'Gesucht nach',
   matchedByText:
     'Genau gleich, Groß-/Kleinschreibung, Unicode-Schreibweise, E-Mail-Form, Telefonziffern und internationale Nummer, IP-Adresse; in jedem Feld',
   limit: 'Grenze',
-  limitText: 'Ein Lesen, das vor mehr als {age} begann, belegt nichts',
+  limitText: 'Ein Abgleich, der vor mehr als {age} begann, belegt nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
-  beforeNone: 'Nicht auf der Liste, seit die Konsole sie liest, {since}',
+  beforeNone: 'In keinem Abgleich gefunden seit dem ersten, {since}',
   oldMatch:
-    'Dieser Treffer stammt aus einem Lesen, das vor mehr als {age} begann. Lesen Sie die Liste jetzt, um sicher zu sein, dass er noch gilt.',
+    'Dieser Treffer stammt aus einem Abgleich, der vor mehr als {age} begann. Gleichen Sie die Liste jetzt ab, um sicher zu sein, dass er noch gilt.',
 
   copy: 'Ergebnis kopieren',
   copied: 'Kopiert',
@@ -143,17 +170,17 @@ export const check: Translated<typeof english> = {
   again: 'Noch einmal prüfen',
 
   reading: {
-    action: 'Liste jetzt lesen',
-    rows: 'Wird gelesen: {read} von {total} Zeilen',
-    begun: 'Die Liste wird gelesen',
-    cancel: 'Lesen abbrechen',
-    cancelled: 'Das Lesen wurde abgebrochen.',
-    failed: 'Die Liste konnte nicht zu Ende gelesen werden.',
+    action: 'Liste jetzt abgleichen',
+    rows: 'Wird abgeglichen: {read} von {total} Einträgen',
+    begun: 'Die Liste wird abgeglichen',
+    cancel: 'Abgleich abbrechen',
+    cancelled: 'Der Abgleich wurde abgebrochen.',
+    failed: 'Die Liste konnte nicht zu Ende abgeglichen werden.',
     unproved:
-      'Die Liste wurde gelesen, aber dass sie vollständig ist, ließ sich nicht belegen: Zeilen wanderten währenddessen, oder es sind andere als so viele, wie der Dienst zählt.',
+      'Die Liste wurde abgeglichen, aber dass sie vollständig ist, ließ sich nicht belegen: Einträge wanderten währenddessen, oder es sind nicht so viele, wie der Dienst zählt.',
     tooDeep:
-      'Die Liste wurde gelesen. Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
-    note: 'Ein Treffer erscheint, sobald er gelesen ist.',
+      'Die Liste wurde abgeglichen. Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
+    note: 'Ein Treffer erscheint sofort.',
   },
   code: 'Code',
   request: 'Anfrage',

@@ -2,7 +2,7 @@
 export const checkMany = {
   title: 'Bulk check · Fraud Screening',
   heading: 'Bulk check',
-  lead: 'Up to {most} values against one copy of the list. Order and duplicates are kept; every line ends with an outcome. Slips of one character are looked for only where a value is checked alone.',
+  lead: 'Up to {most} values against one sync of the list. Order and duplicates are kept; every line ends with an outcome. Slips of one character are looked for only where a value is checked alone.',
 
   values: '1 Values',
   paste: 'Paste one value a line, or rows with columns',
@@ -41,8 +41,9 @@ export const checkMany = {
   cancelled: 'Cancelled. What was answered stays; the rest is not checked.',
   failed: 'The check stopped: {why} What was answered stays; the rest is not checked.',
   goOn: 'Check the rest',
-  asOf: 'As of {time}. {list}.',
-  noRead: 'There was no complete read of the list, so nobody can be told not to be listed.',
+  asOf: 'Sync from {from} to {to}. {list}.',
+  emptyList: 'The {list} had no entries in this sync, so nobody can be found on it. Is this the list you meant?',
+  noRead: 'There was no complete sync yet: checks cannot say Not listed.',
   outcomes: {
     listed: 'Listed',
     similar: 'Possible match',
@@ -52,7 +53,7 @@ export const checkMany = {
     not_checked: 'Not checked',
   },
   byName: 'by a name alone',
-  describes: 'describes records, identifies nobody',
+  describes: 'describes entries, identifies nobody',
   slipsNotSought: 'not compared for one character of difference',
   outcomesLabel: 'Outcomes',
   outcome: 'Outcome',

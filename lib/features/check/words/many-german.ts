@@ -4,7 +4,7 @@ import type { checkMany as english } from './many-english.ts'
 export const checkMany: Translated<typeof english> = {
   title: 'Viele prüfen · Fraud Screening',
   heading: 'Viele prüfen',
-  lead: 'Bis zu {most} Werte gegen einen Stand der Liste. Reihenfolge und Doppelte bleiben; jede Zeile endet mit einem Ergebnis. Nach Vertippern um ein Zeichen wird nur gesucht, wo ein Wert allein geprüft wird.',
+  lead: 'Bis zu {most} Werte gegen einen Abgleich der Liste. Reihenfolge und Doppelte bleiben; jede Zeile endet mit einem Ergebnis. Nach Vertippern um ein Zeichen wird nur gesucht, wo ein Wert allein geprüft wird.',
 
   values: '1 Werte',
   paste: 'Einen Wert pro Zeile einfügen, oder Zeilen mit Spalten',
@@ -26,7 +26,7 @@ export const checkMany: Translated<typeof english> = {
   recognisedOf: { one: 'von {count} Zeile', other: 'von {count} Zeilen' },
   duplicate: 'Doppelt',
   duplicateText: 'einmal geprüft, jedes Mal beantwortet',
-  unusable: 'Unbrauchbar',
+  unusable: 'Nicht verwendbar',
   unusableText: 'leer, zu lang oder mit anderen Spalten',
   ragged: {
     one: 'Zeile {lines} hat mehr oder weniger Spalten als die erste und wird nicht geprüft.',
@@ -47,14 +47,15 @@ export const checkMany: Translated<typeof english> = {
   cancelled: 'Abgebrochen. Was beantwortet war, bleibt; der Rest ist nicht geprüft.',
   failed: 'Die Prüfung brach ab: {why} Was beantwortet war, bleibt; der Rest ist nicht geprüft.',
   goOn: 'Den Rest prüfen',
-  asOf: 'Stand {time}. {list}.',
-  noRead:
-    'Die Liste wurde noch nie vollständig gelesen; darum kann von niemandem gesagt werden, er sei nicht gelistet.',
+  asOf: 'Abgleich von {from} bis {to}. {list}.',
+  emptyList:
+    'Die {list} hatte in diesem Abgleich keine Einträge; darum ist darauf niemand zu finden. Ist es die Liste, die Sie meinten?',
+  noRead: 'Es gab noch keinen vollständigen Abgleich: Prüfungen können nicht „Nicht gelistet“ sagen.',
   outcomes: {
     listed: 'Gelistet',
     similar: 'Möglicher Treffer',
-    unverified: 'Nicht feststellbar',
-    unusable: 'Unbrauchbar',
+    unverified: 'Nicht überprüfbar',
+    unusable: 'Nicht verwendbar',
     not_listed: 'Nicht gelistet',
     not_checked: 'Nicht geprüft',
   },

@@ -1,0 +1,38 @@
+import type { CheckCoverage } from '#lib/features/check/api/check.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import type { Answer } from './use-check.ts'
+
+/** Entries that a value was compared with, of how many. */
+export type Compared = { readonly read: number; readonly total: number }
+
+function lessThanAll(counts: Compared | null): Compared | undefined {
+  return counts !== null && counts.read < counts.total ? counts : undefined
+}
+
+/** Entries compared where it is known that others were not; of a proved answer undefined. */
+export function comparedInPart({ result: { why }, coverage }: Pick<Answer, 'result' | 'coverage'>) {
+  const { unproved, progress } = coverage
+  if (why === 'too_deep' && unproved) return lessThanAll({ ...unproved, read: unproved.reachable ?? unproved.read })
+  if (why === 'unproved') return lessThanAll(unproved)
+  return why === 'never_read' || why === 'too_old' ? lessThanAll(progress) : undefined
+}
+
+const SECOND = 1000
+
+/**
+ * The sync that an answer rests on as two moments, for a sentence; undefined before the first. They are whole seconds:
+ * the end is rounded up, so that nothing is claimed of entries that left during that second.
+ */
+export function syncMoments(
+  { startedAt, certifiedAt }: Pick<CheckCoverage, 'startedAt' | 'certifiedAt'>,
+  times: Pick<Times, 'dateAndTime' | 'moment'>,
+): { readonly from: string; readonly to: string } | undefined {
+  if (startedAt === null || certifiedAt === null) return undefined
+  const end = Math.ceil(Date.parse(certifiedAt) / SECOND) * SECOND
+  return { from: times.dateAndTime(Date.parse(startedAt)), to: times.moment(end) }
+}
+
+/** Whether a list without entries is what an answer rests on: then it says little about the value. */
+export function isListEmpty({ total, certifiedAt }: Pick<CheckCoverage, 'total' | 'certifiedAt'>): boolean {
+  return total === 0 && certifiedAt !== null
+}
