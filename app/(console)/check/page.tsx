@@ -8,7 +8,7 @@ export default async function CheckPage() {
   const { session } = await requireAccess('PAGE /check')
   const { zone } = await readPreferences()
   return (
-    <Words areas={['check']}>
+    <Words areas={['check', 'grades']}>
       <CheckPanel rememberedZone={zone} seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)} />
     </Words>
   )

@@ -1,5 +1,5 @@
 import 'server-only'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { readFreshness } from '#lib/mirror/sync-rules.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { CheckData } from '../api/check.ts'
 import { checkValues } from './check-values.ts'
@@ -9,7 +9,7 @@ import { recordCheck } from './record-check.ts'
 
 /** Checks values for a signed-in person: with as much as their role may see, and on record before they learn of it. */
 export async function checkFor(context: SignedInContext<'check'>, values: readonly unknown[]): Promise<CheckData> {
-  const oldest = configuration().checkOldestMilliseconds
+  const oldest = await readFreshness(context.database.queries)
   const { environment } = context.session
   const list = await listInUse(context.session)
   const data = { ...(await checkValues(list, values, { now: context.now, oldest })), environment }

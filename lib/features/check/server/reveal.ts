@@ -1,6 +1,6 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { readFreshness } from '#lib/mirror/sync-rules.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RevealData } from '../api/check.ts'
 import type { RevealRequest } from '../api/check-schema.ts'
@@ -16,10 +16,10 @@ import { listInUse } from './list-in-use.ts'
  * @returns `undefined` where the value finds no such entry, or the entry has no such field.
  */
 export async function reveal(
-  { session, record, now }: SignedInContext<'value.reveal'>,
+  { database, session, record, now }: SignedInContext<'value.reveal'>,
   { value, key, field }: RevealRequest,
 ): Promise<RevealData | undefined> {
-  const oldest = configuration().checkOldestMilliseconds
+  const oldest = await readFreshness(database.queries)
   const { results } = await checkValues(await listInUse(session), [value], { now, oldest })
   const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   const item = found.find((match) => match.key === key)?.item
