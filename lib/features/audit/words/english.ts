@@ -49,6 +49,7 @@ export const audit = {
       why: 'because of {value}',
       requests: 'of request {value}',
       by: 'by {value}',
+      step: '{value}',
       mode: 'mode {value}',
     },
     flags: {

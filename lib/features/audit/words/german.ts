@@ -51,6 +51,7 @@ export const audit: Translated<typeof english> = {
       why: 'wegen {value}',
       requests: 'von Anfrage {value}',
       by: 'über {value}',
+      step: '{value}',
       mode: 'Art {value}',
     },
     flags: {
