@@ -23,7 +23,7 @@ function noteOf(
   words: Wording['checkMany'],
 ): string | undefined {
   if (result?.why === 'name_only') return words.byName
-  if (result?.why === 'describes') return words.describes
+  if (result?.why === 'describes' || result?.why === 'incomplete') return words[result.why]
   return areSlipsOpen(outcome) ? words.slipsNotSought : undefined
 }
 

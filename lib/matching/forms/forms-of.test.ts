@@ -4,6 +4,7 @@ import { SentNumber } from '#lib/contract/json.ts'
 import { fold, tidy } from './fold.ts'
 import type { Form, FormKind } from './form.ts'
 import { formsOf, formsOfQuery } from './forms-of.ts'
+import type { PhoneCountry } from './phone-country.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 const seenText = anyText.filter((text) => fold(text) !== '')
@@ -110,6 +111,20 @@ const SAME: readonly [why: string, kind: FormKind, path: string, stored: string 
     '+45 12345678',
     '12 34 56 78',
   ],
+  ['dashes of every kind', 'phone_e164', 'phone', '+49 30 1234567', '+49\u201130\u2013123\u2212456\u30fc7'],
+  ['spaces of every kind', 'phone_e164', 'phone', '+49 30 1234567', '+49\u00a030\u2009123\u30004567'],
+  ['digits of any script', 'phone_e164', 'phone', '+49 30 1234567', '+४९ ३० १२३๔५๖๗'],
+  ['a country code in brackets', 'phone_e164', 'phone', '+44 20 7946 0397', '(+44) 20 7946 0397'],
+  ['a label', 'phone_e164', 'phone', '+44 20 7946 0397', 'Tel.: +44 20 7946 0397'],
+  ['a label and zeros', 'phone_e164', 'phone', '+44 20 7946 0397', 'Phone 0044 20 7946 0397'],
+  ['an extension', 'phone_e164', 'phone', '+44 20 7946 0397', '+44 20 7946 0397 ext. 5'],
+  ['an extension of the list', 'phone_e164', 'phone', '+44 20 7946 0397 x5', '+44 20 7946 0397'],
+  ['a word behind', 'phone_e164', 'phone', '+44 20 7946 0397', '+44 20 7946 0397 work'],
+  ['a label before a national number', 'phone_digits', 'phone', '020 7946 0397', 'Tel.: 020-7946-0397 (home)'],
+  ['the second of two numbers', 'phone_e164', 'phone', '+49 30 1234567 / +49 171 1234567', '+491711234567'],
+  ['a number below a field of phones', 'phone_e164', 'phones[].number', '+49 30 1234567', '+49301234567'],
+  ['a written number where nothing is known of the field', 'phone_e164', 'contact', '+49 30 1234567', '+49301234567'],
+  ['a country code in any field', 'phone_e164', 'login', '+49301234567', '0049 30 1234567'],
   ['the order of words', 'name', 'fullName', 'Müller, José', 'jose muller'],
   ['a short spelling of an address', 'ip', 'ip', '2001:0db8:0000:0000:0000:0000:0000:0001', '2001:DB8::1'],
   ['IPv4 within IPv6', 'ip', 'ip', '192.0.2.7', '::ffff:192.0.2.7'],
@@ -129,6 +144,12 @@ const DIFFERENT: readonly [why: string, kind: FormKind, path: string, stored: st
   ['another national number', 'phone_tail', 'phone', '+45 12 34 56 78', '12345679'],
   ['a short customer number', 'phone_tail', 'customerId', '123456', '+299 123456'],
   ['dates', 'phone_tail', 'x', '2026-11-21', '20261121'],
+  ['an id with the digits of a phone number', 'phone_tail', 'customerId', '301234567', '+49 30 1234567'],
+  ['a written number in a field for something else', 'phone_digits', 'accountNumber', '30 123-4567', '301234567'],
+  ['a number where nothing is known of the field', 'phone_tail', 'x', 301234567, '+49 30 1234567'],
+  ['digits in a name', 'phone_digits', 'phone', '2079460397', 'usr_2079460397'],
+  ['digits in an address', 'phone_digits', 'phone', '2079460397', '2079460397@mail.example'],
+  ['the extension', 'phone_digits', 'phone', '+44 20 7946 03975', '+44 20 7946 0397 ext. 5'],
   ['a wildcard', 'folded', 'x', 'anna', 'ann*'],
 ]
 
@@ -156,4 +177,35 @@ it('a number is found as it was sent and as JavaScript writes it, and has no for
     expect(new Set(forms.map(({ kind, key }) => `${kind} ${key}`)).size).toBe(forms.length)
     for (const typed of [sent, written]) expect(forms).toContainEqual({ kind: 'folded', key: fold(typed) })
   }
+})
+
+/** The kinds in which a number of the list and a text that is checked with a default country share a form. */
+function sharedIn(country: PhoneCountry | undefined, stored: string, typed: string): readonly FormKind[] {
+  const typedForms = formsOfQuery(typed, country)
+  const same = ({ kind, key }: Form) => typedForms.some((form) => form.kind === kind && form.key === key)
+  return formsOf('phone', stored)
+    .filter(same)
+    .map(({ kind }) => kind)
+}
+
+describe('with a default country', () => {
+  it.each([
+    ['+442079460397', '020 7946 0397', 'phone_e164'],
+    ['+442079460397', '2079460397', 'phone_e164'],
+    ['020 7946 0397', '+44 20 7946 0397', 'phone_national'],
+    ['2079460397', '020 7946 0397', 'phone_national'],
+    ['2079460397', 'Tel.: (020) 7946 0397 ext. 5', 'phone_national'],
+  ] as const)('%s is %s exactly, by %s', (stored, typed, kind) => {
+    expect(sharedIn('GB', stored, typed)).toContain(kind)
+    expect(sharedIn(undefined, stored, typed)).not.toContain(kind)
+  })
+
+  it.each([
+    ['+2079460397', '+44 20 7946 0397'],
+    ['+492079460397', '020 7946 0397'],
+    ['020 7946 0397', '+49 20 7946 0397'],
+  ])('%s is not %s', (stored, typed) => {
+    const exact = sharedIn('GB', stored, typed).filter((kind) => kind !== 'phone_tail')
+    expect(exact).toEqual([])
+  })
 })

@@ -32,6 +32,8 @@ export type Configuration = {
   }
   /** How long after the beginning of a complete sync it still proves that someone is not listed. */
   readonly checkOldestMilliseconds: number
+  /** Where telephone numbers without a country code are dialled, as two letters. */
+  readonly defaultCountry: string | undefined
   /** How the list is synced. */
   readonly mirror: {
     /** Pause between two syncs; 0 if syncs start on request only. */
@@ -84,6 +86,10 @@ const baseUrl = httpUrl
   .refine((url) => url.search === '' && url.hash === '', 'must not hold a query or a fragment')
   .transform((url) => url.href.replace(/\/+$/, ''))
 
+/** The names of countries are asked, so that no list of them has to be kept here. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const sessionSecrets = z
@@ -127,6 +133,7 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
       .optional(),
+    DEFAULT_COUNTRY: z.string().refine(isCountry, 'must be a country of two letters, such as GB').optional(),
     CHECK_OLDEST_S: wholeNumber(10, 86_400).default(900),
     MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
     MIRROR_MAX_RPS: wholeNumber(1, 1000).optional(),
@@ -225,6 +232,7 @@ export function readConfiguration(variables: Variables): Configuration {
       accountToken: values.SERVICE_ACCOUNT_TOKEN,
     },
     checkOldestMilliseconds: values.CHECK_OLDEST_S * 1000,
+    defaultCountry: values.DEFAULT_COUNTRY,
     mirror: {
       intervalMilliseconds: values.MIRROR_INTERVAL_S * 1000,
       requestsPerSecond:

@@ -5,6 +5,7 @@ import { piecesOf } from '#lib/matching/pieces.ts'
 import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
+import type { CheckOptions } from './check-options.ts'
 import { type Candidates, type Judging, judge } from './judge.ts'
 import type { KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 import { doubtOf } from './proof.ts'
@@ -14,12 +15,6 @@ const MOST_OF_MANY = 5
 
 /** Rows looked at for a slip of one character. */
 const MOST_NEAR = 200
-
-export type CheckOptions = {
-  readonly now: number
-  /** Milliseconds after its beginning until which a read proves anything. */
-  readonly oldest: number
-}
 
 function unusable(index: number, why: UnusableReason): CheckResult {
   return { index, outcome: 'unusable', matches: [], found: 0, similar: [], former: [], why }
@@ -103,10 +98,11 @@ export async function checkValues(
 ): Promise<Omit<CheckData, 'environment'>> {
   // Before the entries: a read that ends in between proves more than is claimed, never less.
   const reads = await list.latestReads()
-  const judging = { doubt: doubtOf(reads, options.now, options.oldest), roleOf: await list.fieldRoles() }
+  const { now, oldest, country, anyway } = options
+  const judging = { doubt: doubtOf(reads, now, oldest), roleOf: await list.fieldRoles(), anyway }
   const results: CheckResult[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
-    const read = values.slice(start, start + VALUES_AT_ONCE).map(readValue)
+    const read = values.slice(start, start + VALUES_AT_ONCE).map((value) => readValue(value, country))
     const sought = read.filter((value) => typeof value !== 'string')
     const alone = values.length === 1
     const candidates = await candidatesOf(list, sought, alone)

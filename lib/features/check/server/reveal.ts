@@ -1,9 +1,9 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RevealData } from '../api/check.ts'
 import type { RevealRequest } from '../api/check-schema.ts'
+import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
 import { listInUse } from './list-in-use.ts'
 
@@ -17,10 +17,9 @@ import { listInUse } from './list-in-use.ts'
  */
 export async function reveal(
   { session, record, now }: SignedInContext<'value.reveal'>,
-  { value, key, field }: RevealRequest,
+  { value, key, field, ...manner }: RevealRequest,
 ): Promise<RevealData | undefined> {
-  const oldest = configuration().checkOldestMilliseconds
-  const { results } = await checkValues(await listInUse(session), [value], { now, oldest })
+  const { results } = await checkValues(await listInUse(session), [value], checkOptions(now, manner))
   const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   const item = found.find((match) => match.key === key)?.item
   const isThere = item !== undefined && Object.hasOwn(item, field)
