@@ -9,7 +9,7 @@ import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
 import { CreatedByAnotherBuild } from '#lib/platform/database/create-schema.ts'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
+import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
@@ -26,8 +26,9 @@ async function openStores(): Promise<void> {
       await webhookDatabase()
       return await createConfiguredAdmin(wallClock())
     } catch (error) {
-      if (!isUnavailable(error)) throw error
-      log().warn('the database does not answer yet')
+      const fault = storeFault(error)
+      if (!fault) throw error
+      log().warn({ fault }, 'the database cannot be used yet')
       await delay(RETRY_MILLISECONDS)
     }
   }

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { ERRORS } from '#lib/contract/errors.ts'
 import { requireAccountToken, requireBearer } from './http/authorization.ts'
 import { readJsonText } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -42,7 +43,7 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return sendFailure(reply, error.status, error.failure)
     const name = nameOfError(error)
-    if (name === 'internal' || name === 'storeUnavailable') {
+    if (ERRORS[name].status >= 500) {
       const kind = error instanceof Error ? error.name : typeof error
       log.error({ requestId: request.id, error: name, kind, stack: stackOf(error) })
     }

@@ -9,6 +9,8 @@ const HEADERS = { authorization: `Bearer ${TOKEN}`, 'x-actor': 'ada', 'content-t
 const LOSSES = 8
 const WRITERS = 4
 
+const PATIENCE = { timeout: 30_000 }
+
 let place: TestDatabase
 let proxy: DatabaseProxy
 let program: Launch
@@ -64,21 +66,24 @@ it('lives through lost connections under writers, loses nothing acknowledged, an
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
   const server = new pg.Client({ connectionString: place.url })
   await server.connect()
-  for (let loss = 0; loss < LOSSES; loss++) {
-    const before = added.length
-    await expect.poll(() => added.length).toBeGreaterThan(before + WRITERS)
-    if (loss % 2 === 0) {
-      await server.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-      )
-    } else {
-      proxy.cut()
-      proxy.restore()
+  try {
+    for (let loss = 0; loss < LOSSES; loss++) {
+      const before = added.length
+      await expect.poll(() => added.length, PATIENCE).toBeGreaterThan(before + WRITERS)
+      if (loss % 2 === 0) {
+        await server.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        )
+      } else {
+        proxy.cut()
+        proxy.restore()
+      }
     }
+  } finally {
+    isOver = true
+    await Promise.all(writers)
+    await server.end()
   }
-  isOver = true
-  await Promise.all(writers)
-  await server.end()
   const list = await fetch(`${origin}/account/v1/blacklist/test/export?format=ndjson`, { headers: HEADERS })
   const listed = new Set(
     (await list.text())
@@ -94,14 +99,14 @@ it('lives through lost connections under writers, loses nothing acknowledged, an
 it('waits at start for a database that does not answer yet, and can be stopped meanwhile', async () => {
   proxy.cut()
   start()
-  await program.prints('the database does not answer yet')
+  await program.prints('the database cannot be used yet')
   proxy.restore()
   expect((await fetch(`${await address()}/readyz`)).status).toBe(200)
   program.child.kill('SIGTERM')
   await program.ended
   proxy.cut()
   start()
-  await program.prints('the database does not answer yet')
+  await program.prints('the database cannot be used yet')
   program.child.kill('SIGTERM')
   expect(await program.ended).toBe('ended with code 0')
 })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { databaseKind } from '#lib/platform/database/open.ts'
+import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { buildApp } from './app.ts'
 import type { ServiceEnvironment } from './command-line/environment.ts'
 import { makeLog } from './http/log.ts'
@@ -43,9 +43,10 @@ async function openWhenAvailable(url: string, log: Logger, stopped: Promise<stri
     try {
       return await openStore(url)
     } catch (error) {
-      if (databaseKind(url) !== 'postgres' || !isUnavailable(error)) throw error
+      const fault = storeFault(error)
+      if (databaseKind(url) !== 'postgres' || !fault) throw error
+      log.warn({ event: 'the database cannot be used yet', fault })
     }
-    log.warn({ event: 'the database does not answer yet' })
     if (await Promise.race([stopped, delay(RETRY_MILLISECONDS)])) return undefined
   }
 }

@@ -194,6 +194,20 @@ export const ERRORS = {
     code: 'unavailable',
     reason: 'The request was not carried out; try again in a moment',
   },
+  storeFull: {
+    status: 503,
+    message: 'The disk of the database is full',
+    area: 'store',
+    code: 'full',
+    reason: 'The request was not carried out; try again when there is room',
+  },
+  storeReadOnly: {
+    status: 503,
+    message: 'The database takes no changes',
+    area: 'store',
+    code: 'read_only',
+    reason: 'The request was not carried out; the database is a standby, or may not be written',
+  },
 
   // The console's errors.
   signedOut: {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
 import { fieldFaults } from '#lib/contract/field-faults-schema.ts'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
+import { storeFault } from '#lib/platform/database/store-fault.ts'
 
 /** The content type of every response except exported files. */
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -34,7 +34,8 @@ export class MalformedBody extends Error {}
 /** Maps an exception to the catalogue. The exception's message is never sent. */
 export function nameOfError(error: unknown): ErrorName {
   if (error instanceof MalformedBody) return 'malformedBody'
-  if (isUnavailable(error)) return 'storeUnavailable'
+  const fault = storeFault(error)
+  if (fault) return fault
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return (typeof code === 'string' ? FRAMEWORK_ERRORS[code] : undefined) ?? 'internal'
 }

@@ -2,15 +2,15 @@ import { faultOf } from '#lib/contract/management/import-faults.ts'
 import { type Queries, RUNNING } from './import-row.ts'
 
 /** Failures that are not the fault of the file. */
-type Reason = 'service_stopped' | 'service_failed'
+export type ImportFailure = 'service_stopped' | 'service_failed' | 'disk_full'
 
-function endOf(reason: Reason, now: number) {
+function endOf(reason: ImportFailure, now: number) {
   const faults = JSON.stringify([{ line: null, ...faultOf(reason) }])
   return { state: 'refused', finished_at: now, faults } as const
 }
 
 /** Records that a running import failed. */
-export async function recordFailure(queries: Queries, id: string, now: number, reason: Reason): Promise<void> {
+export async function recordFailure(queries: Queries, id: string, now: number, reason: ImportFailure): Promise<void> {
   await queries
     .updateTable('list_import')
     .set(endOf(reason, now))

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { StoreFault } from '#lib/platform/database/store-fault.ts'
 import type { ReadingProgress } from './file/file-records.ts'
 import type { ImportTask } from './import-task.ts'
 
@@ -12,9 +13,9 @@ export type ToWorker =
 export type FromWorker = Readonly<ReadingProgress> &
   ({ readonly kind: 'taken' } | { readonly kind: 'finished'; readonly result: ThreadResult })
 
-/** How a thread ended: `ended` recorded its own outcome, `unavailable` lost the database, `failed` hit a bug. */
+/** How a thread ended: `ended` recorded its own outcome, `failed` hit a bug; or why the database could not be used. */
 export type ThreadResult = {
-  readonly outcome: 'ended' | 'cancelled' | 'unavailable' | 'failed'
+  readonly outcome: 'ended' | 'cancelled' | 'failed' | StoreFault
   readonly stack: string | undefined
 }
 

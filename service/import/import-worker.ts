@@ -2,11 +2,11 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { faultOf } from '#lib/contract/management/import-faults.ts'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
-import { openDatabase } from '#lib/platform/database/open.ts'
+import { type Database, openDatabase } from '#lib/platform/database/open.ts'
+import { storeFault } from '#lib/platform/database/store-fault.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { deleteAbandonedEditions } from './edition/abandoned-editions.ts'
-import { setDurable } from './edition/import-connection.ts'
+import { checkpoint, setDurable } from './edition/import-connection.ts'
 import { FileFault } from './file/file-fault.ts'
 import { ImportCancelled } from './import-task.ts'
 import type { FromWorker, ImportWork, ThreadResult, ToWorker } from './import-thread.ts'
@@ -53,7 +53,8 @@ async function* receivedBytes(): AsyncGenerator<Uint8Array> {
 /** Classifies an error. Its message stays in this thread, because it may quote a value of the file. */
 function resultOf(error: unknown): ThreadResult {
   if (error instanceof ImportCancelled) return { outcome: 'cancelled', stack: undefined }
-  if (isUnavailable(error)) return { outcome: 'unavailable', stack: undefined }
+  const fault = storeFault(error)
+  if (fault) return { outcome: fault, stack: undefined }
   const stack = error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined
   return { outcome: 'failed', stack: stack?.join('\n') }
 }
@@ -70,15 +71,27 @@ async function run(work: () => Promise<void>): Promise<ThreadResult> {
 /** A statement over a million rows takes long, and one on a silent connection must not hold the list for ever. */
 const LONGEST_STATEMENT_MILLISECONDS = 10 * 60_000
 
-const database = openDatabase<ServiceTables>(url, LONGEST_STATEMENT_MILLISECONDS)
+async function withDatabase(work: (database: Database<ServiceTables>) => Promise<void>): Promise<void> {
+  const database = openDatabase<ServiceTables>(url, LONGEST_STATEMENT_MILLISECONDS)
+  try {
+    await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
 if (task) {
-  const result = await run(() => runImport(database, task, receivedBytes(), { progress, throwIfCancelled }))
+  const control = { progress, throwIfCancelled }
+  const result = await run(() => withDatabase((database) => runImport(database, task, receivedBytes(), control)))
   post({ kind: 'finished', result, ...progress })
 }
-// A failed clean-up is repeated later, so it need not be durable.
-await run(async () => {
-  await setDurable(database, database.queries, false)
-  await deleteAbandonedEditions(database.queries, throwIfCancelled, task?.id)
-})
-await database.close()
+// On a connection of its own: the import's may be lost, and its temporary tables take room until it is closed. A failed
+// clean-up is repeated later, so it need not be durable.
+await run(() =>
+  withDatabase(async (database) => {
+    await setDurable(database, database.queries, false)
+    await deleteAbandonedEditions(database.queries, throwIfCancelled, task?.id)
+    await checkpoint(database, database.queries)
+  }),
+)
 parentPort?.close()

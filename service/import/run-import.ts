@@ -44,8 +44,13 @@ export function runImport(
       if (database.kind === 'postgres') await sql`analyze incoming`.execute(queries)
       const run: Run = { database, connection, queries, task, throwIfCancelled: control.throwIfCancelled, clock }
       await (task.dryRun || faults.count > 0 ? compareOnly(run, faults) : apply(run, faults))
-    } finally {
-      await connection.transaction().execute((within) => releaseLease(within, task.id))
+    } catch (error) {
+      // What ended the import is thrown, not what goes wrong afterwards. The lease would then expire.
+      await connection
+        .transaction()
+        .execute((within) => releaseLease(within, task.id))
+        .catch(() => {})
+      throw error
     }
   })
 }

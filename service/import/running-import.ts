@@ -4,7 +4,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { refusal } from '../http/errors.ts'
 import type { Store } from '../store/open-store.ts'
 import { setAutoCheckpoint, setDurable } from './edition/import-connection.ts'
-import { recordFailure } from './failed-imports.ts'
+import { type ImportFailure, recordFailure } from './failed-imports.ts'
 import { recordHeartbeat } from './heartbeat.ts'
 import { type ImportThread, importInThread, type ThreadResult } from './import-thread.ts'
 import { showImport } from './imports.ts'
@@ -23,12 +23,21 @@ export type FileToImport = {
 /** Well below the lease, so that one late heartbeat does no harm. */
 const HEARTBEAT_MILLISECONDS = 1000
 
+/** What the record of an import says of its end. */
+const RECORDED = {
+  cancelled: 'service_stopped',
+  failed: 'service_failed',
+  storeUnavailable: 'service_failed',
+  storeReadOnly: 'service_failed',
+  storeFull: 'disk_full',
+} as const satisfies Record<Exclude<ThreadResult['outcome'], 'ended'>, ImportFailure>
+
 /** Records an import that failed outside its thread's control. A bug also fails the request that sent the file. */
 async function recordEnd({ store, clock }: Context, id: string, { outcome, stack = '' }: ThreadResult): Promise<void> {
   if (outcome === 'ended') return
-  await recordFailure(store.queries, id, clock(), outcome === 'cancelled' ? 'service_stopped' : 'service_failed')
-  if (outcome === 'unavailable') throw refusal('storeUnavailable')
+  await recordFailure(store.queries, id, clock(), RECORDED[outcome])
   if (outcome === 'failed') throw Object.assign(new Error('An import failed'), { stack })
+  if (outcome !== 'cancelled') throw refusal(outcome)
 }
 
 /**
@@ -55,7 +64,9 @@ async function watch({ store }: Context, id: string, thread: ImportThread): Prom
   clearInterval(timer)
   await beating
   const { bytesRead: bytes_read, rowsRead: rows_read } = thread.progress
-  await store.queries.updateTable('list_import').set({ bytes_read, rows_read }).where('id', '=', id).execute()
+  const last = store.queries.updateTable('list_import').set({ bytes_read, rows_read }).where('id', '=', id)
+  // Only figures: without them the import ends as it ended.
+  await last.execute().catch(() => {})
   return end
 }
 
@@ -104,6 +115,8 @@ export function runningImports(context: Context): RunningImports {
         .execute((within) => startImport(within, environment, id, format, clock()))
       const thread = await begin(store.url, task, bytes)
       const end = await watch(context, id, thread)
+      // After the clean-up there is room to record it.
+      if (end.outcome === 'storeFull') await thread.exited
       await recordEnd(context, id, end)
       return showImport(store.queries, environment, id, clock())
     },

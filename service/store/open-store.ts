@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { createSchema } from '#lib/platform/database/create-schema.ts'
 import { type Database, openDatabase } from '#lib/platform/database/open.ts'
+import { writeProbe } from '#lib/platform/database/write-probe.ts'
 import { type PageReader, pageReader } from './page.ts'
 import { SCHEMA } from './schema.ts'
 import type { ServiceTables } from './tables.ts'
@@ -9,7 +9,7 @@ import type { ServiceTables } from './tables.ts'
 export type Store = Database<ServiceTables> & {
   readonly url: string
   readonly blacklist: PageReader
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers and takes writes. */
   ready(): Promise<void>
 }
 
@@ -30,8 +30,6 @@ export async function openStore(url: string): Promise<Store> {
     ...database,
     url,
     blacklist: pageReader(database.queries),
-    async ready() {
-      await sql`select 1`.execute(database.queries)
-    },
+    ready: writeProbe(database, 'service'),
   }
 }

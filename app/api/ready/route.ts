@@ -8,7 +8,7 @@ import { anyone } from '#lib/platform/http/operation.ts'
 /** 503 that names each unavailable part. */
 function notReady(parts: Readiness): Answer {
   const missing = [
-    ...(parts.store ? [] : [ERRORS.storeUnavailable]),
+    ...(parts.store ? [ERRORS[parts.store]] : []),
     ...(parts.upstream ? [] : [ERRORS.upstreamUnavailable]),
   ]
   const errors = Object.fromEntries(missing.map(({ area, code, reason }) => [area, { code, reason }]))
@@ -18,7 +18,7 @@ function notReady(parts: Readiness): Answer {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/ready', {
   GET: anyone(async ({ requestId, now }) => {
     const parts = await readiness(requestId, now)
-    return parts.store && parts.upstream
+    return !parts.store && parts.upstream
       ? answered('The console, its store and the service answer', { pid: process.pid })
       : notReady(parts)
   }),

@@ -14,6 +14,7 @@ export const IMPORT_FAULTS = {
   upload_broken: 'The upload broke off before the end of the file',
   service_stopped: 'The service stopped before the end; nothing was changed. Send the file again',
   service_failed: 'Something went wrong on our side; nothing was changed. Send the file again',
+  disk_full: 'The disk of the service is full; nothing was changed. Make room, then send the file again',
   line_too_long: 'longer than {longest} characters',
 
   csv_quote: 'a quote stands where none may be; a cell with quotes is quoted as a whole',

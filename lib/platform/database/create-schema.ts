@@ -27,6 +27,8 @@ async function wasMigrated({ introspection }: Pick<Kysely<unknown>, 'introspecti
   return tables.some(({ name }) => name === `${owner}_migration`)
 }
 
+export type SchemaOwner = 'console' | 'mirror' | 'mirror_run' | 'service' | 'webhook'
+
 /**
  * Creates a schema in a database that does not have it, and stores the fingerprint of its statements. If the schema
  * exists, checks that the same statements created it: until the first release there are no migrations, so a build
@@ -37,7 +39,7 @@ async function wasMigrated({ introspection }: Pick<Kysely<unknown>, 'introspecti
  */
 export async function createSchema<Tables>(
   { kind, queries }: Database<Tables>,
-  owner: 'console' | 'mirror' | 'mirror_run' | 'service' | 'webhook',
+  owner: SchemaOwner,
   schema: Schema,
 ): Promise<void> {
   const statements = schema(COLUMN_TYPES[kind])

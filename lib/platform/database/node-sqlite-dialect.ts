@@ -109,7 +109,18 @@ const BEGIN = CompiledQuery.raw('begin immediate')
 
 /** Takes the write lock when a transaction begins: one that reads first and writes later would fail without waiting. */
 class ImmediateTransactionDriver extends SqliteDriver {
+  readonly #database: () => DatabaseSync
   #connection: DatabaseConnection | undefined
+
+  constructor(file: string) {
+    let database: DatabaseSync | undefined
+    const opened = () => {
+      database ??= openFile(file)
+      return database
+    }
+    super({ database: async () => asKyselyDatabase(opened()) })
+    this.#database = opened
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.#connection ??= new RetryingConnection(await super.acquireConnection())
@@ -118,6 +129,11 @@ class ImmediateTransactionDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(BEGIN)
+  }
+
+  /** When the disk is full, SQLite itself rolls back; a second time would fail and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database().isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -156,6 +172,6 @@ export function nodeSqliteDialect(file: string): Dialect {
     createAdapter: () => new TransactionalSchemaAdapter(),
     createQueryCompiler: () => new SteadyLimitCompiler(),
     createIntrospector: (database) => new SqliteIntrospector(database),
-    createDriver: () => new ImmediateTransactionDriver({ database: async () => asKyselyDatabase(openFile(file)) }),
+    createDriver: () => new ImmediateTransactionDriver(file),
   }
 }

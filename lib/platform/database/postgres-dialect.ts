@@ -1,7 +1,7 @@
 import { type Dialect, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import { endWhenSilent } from './end-when-silent.ts'
 import { keepPlans } from './kept-plan.ts'
+import { noticeLoss } from './notice-loss.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5000
 /** How long a connection may rest before the kernel asks whether the server is still there. */
@@ -30,7 +30,7 @@ function openPool(url: string, longestStatement: number): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', () => {})
     keepPlans(client)
-    endWhenSilent(client, longestStatement)
+    noticeLoss(client, longestStatement)
   })
   return pool
 }

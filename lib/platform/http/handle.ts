@@ -4,7 +4,7 @@ import 'server-only'
 import { type Access, accessTo } from '../access/api/roles.ts'
 import { wallClock } from '../clock.ts'
 import { configuration } from '../configuration/configuration.ts'
-import { isUnavailable } from '../database/is-unavailable.ts'
+import { storeFault } from '../database/store-fault.ts'
 import { log } from '../log.ts'
 import { type Answer, refused, toResponse } from './answer.ts'
 import { requireDeclared } from './declaration.ts'
@@ -54,7 +54,7 @@ async function respond(call: Call, request: Request, context: NextContext | unde
     outcome = await run(call, request, context, requestId)
   } catch (error) {
     log().error({ requestId, route: name, ...loggableError(error) }, 'request failed')
-    outcome = { answer: refused(isUnavailable(error) ? 'storeUnavailable' : 'internal') }
+    outcome = { answer: refused(storeFault(error) ?? 'internal') }
   }
   const { answer, role } = outcome
   const milliseconds = Math.round(performance.now() - startedAt)

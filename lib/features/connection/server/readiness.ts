@@ -1,24 +1,27 @@
 import 'server-only'
-import { sql } from 'kysely'
-import { singleton } from '#lib/platform/singleton.ts'
+import { type StoreFault, storeFault } from '#lib/platform/database/store-fault.ts'
+import { writeProbe } from '#lib/platform/database/write-probe.ts'
+import { asyncSingleton, singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
 import { probe } from '#lib/service-client/operations.ts'
 
-/** What the console needs before it can serve useful answers. */
-export type Readiness = { readonly store: boolean; readonly upstream: boolean }
+/** What the console needs before it can serve useful answers. `store` says what is wrong with the database. */
+export type Readiness = { readonly store: StoreFault | undefined; readonly upstream: boolean }
 
 /** Anyone may ask, so the result is cached this long to spare store and service. */
 const REMEMBERED_MILLISECONDS = 1000
 const PATIENCE_MILLISECONDS = 3000
 
-async function isStoreReady(): Promise<boolean> {
+const probeStore = asyncSingleton('store-probe', async () => writeProbe(await consoleDatabase(), 'console'))
+
+async function faultOfStore(): Promise<StoreFault | undefined> {
   try {
-    const database = await consoleDatabase()
-    await sql`select 1`.execute(database.queries)
-    return true
-  } catch {
-    return false
+    const probeDatabase = await probeStore()
+    await probeDatabase()
+    return undefined
+  } catch (error) {
+    return storeFault(error) ?? 'storeUnavailable'
   }
 }
 
@@ -38,7 +41,7 @@ export function readiness(requestId: string, now: number): Promise<Readiness> {
   const state = latest()
   if (!state.readiness || now - state.at > REMEMBERED_MILLISECONDS) {
     state.at = now
-    state.readiness = Promise.all([isStoreReady(), isUpstreamReady(requestId)]).then(([store, service]) => ({
+    state.readiness = Promise.all([faultOfStore(), isUpstreamReady(requestId)]).then(([store, service]) => ({
       store,
       upstream: service,
     }))

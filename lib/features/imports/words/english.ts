@@ -80,6 +80,7 @@ export const imports = {
     upload_broken: 'The upload broke off before the end of the file; send it again',
     service_stopped: 'The service stopped before the end; nothing was changed. Send the file again',
     service_failed: 'Something went wrong in the service; nothing was changed. Send the file again',
+    disk_full: 'The disk of the service is full; nothing was changed. Make room there, then send the file again',
     line_too_long: 'Longer than {longest} characters',
     csv_quote: 'A quote stands where none may be; a cell with quotes is quoted as a whole',
     csv_open_quote: 'A quoted cell that begins here is never closed',

@@ -87,6 +87,8 @@ export const imports: Translated<typeof english> = {
     service_stopped:
       'Der Dienst wurde vor dem Ende angehalten; es wurde nichts geändert. Senden Sie die Datei noch einmal',
     service_failed: 'Im Dienst ist etwas schiefgegangen; es wurde nichts geändert. Senden Sie die Datei noch einmal',
+    disk_full:
+      'Der Datenträger des Dienstes ist voll; es wurde nichts geändert. Schaffen Sie dort Platz und senden Sie die Datei noch einmal',
     line_too_long: 'Länger als {longest} Zeichen',
     csv_quote:
       'Ein Anführungszeichen steht, wo keines stehen darf; eine Zelle mit Anführungszeichen steht als Ganzes in solchen',

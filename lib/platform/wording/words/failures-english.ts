@@ -30,6 +30,9 @@ export const failures = {
   'rate.limited': 'There were too many requests. Try again in a moment.',
   'server.internal': 'Something went wrong on our side. If it stays, quote the request number when you report it.',
   'store.unavailable': 'The database does not answer. Nothing was changed; try again in a moment.',
+  'store.full': 'The disk of the database is full. Nothing was changed; whoever runs the console must make room.',
+  'store.read_only':
+    'The database takes no changes at the moment. Nothing was changed; whoever runs the console must look at it.',
   'session.signed_out': 'You are signed out. Sign in to go on.',
   'credentials.wrong': 'E-mail or password is wrong. Check both and try again.',
   'role.not_allowed': 'Your role does not allow this. Ask an admin if you need it.',

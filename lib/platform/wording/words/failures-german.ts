@@ -38,6 +38,10 @@ export const failures: Translated<typeof english> = {
   'server.internal':
     'Bei uns ist etwas schiefgegangen. Wenn es so bleibt, nennen Sie die Nummer der Anfrage, wenn Sie es melden.',
   'store.unavailable': 'Die Datenbank antwortet nicht. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.',
+  'store.full':
+    'Der Datenträger der Datenbank ist voll. Es wurde nichts geändert; wer die Konsole betreibt, muss Platz schaffen.',
+  'store.read_only':
+    'Die Datenbank nimmt gerade keine Änderungen an. Es wurde nichts geändert; wer die Konsole betreibt, muss nachsehen.',
   'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
   'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
   'role.not_allowed': 'Ihre Rolle erlaubt das nicht. Fragen Sie jemanden mit der Rolle admin, wenn Sie es brauchen.',
