@@ -1,7 +1,7 @@
 import type { MatchRule } from '../match-rule.ts'
 
 /** Raise it with every change of what forms a value of the list has. */
-export const FORMS_VERSION = 2
+export const FORMS_VERSION = 3
 
 /**
  * The ways in which a typed value and a value of the list can be the same.

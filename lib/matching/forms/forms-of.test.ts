@@ -36,9 +36,24 @@ describe('as properties', () => {
         expect(tidy(tidy(text))).toBe(tidy(text))
         expect(fold(fold(text))).toBe(fold(text))
         expect(fold(tidy(text))).toBe(fold(text))
+        expect(fold(text.toUpperCase())).toBe(fold(text))
+        expect(fold(text.toLowerCase())).toBe(fold(text))
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('no character of Unicode changes when it is folded again, or by its case', () => {
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code)
+      const folded = fold(character)
+      if (
+        fold(folded) !== folded ||
+        fold(character.toUpperCase()) !== folded ||
+        fold(character.toLowerCase()) !== folded
+      )
+        expect.fail(`U+${code.toString(16)}`)
+    }
   })
 
   it('every key can be stored anywhere: bounded, well-formed, without control characters, not empty', () => {
@@ -89,7 +104,15 @@ const SAME: readonly [why: string, kind: FormKind, path: string, stored: string 
   ['Greek at the end of a word', 'folded', 'x', 'ΟΔΟΣ', 'οδοσ'],
   ['a number typed as text', 'folded', 'userId', 4711, '4711'],
   ['a number of 19 digits', 'folded', 'userId', 9007199254740993123n, '9007199254740993123'],
-  ['a label after a plus', 'email', 'email', 'jane@corp.example', 'Jane+shop@corp.example'],
+  ['sharp s', 'folded', 'x', 'Straße 7', 'STRASSE 7'],
+  ['capital sharp s', 'folded', 'x', 'STRAẞE', 'strasse'],
+  ['a capital I with a dot', 'folded', 'x', 'İstanbul', 'istanbul'],
+  ['a small i without a dot', 'folded', 'x', 'ISPARTA', 'ısparta'],
+  ['letters that are several in upper case', 'folded', 'x', 'ŉ ﬀ ᾳ', 'ʼN FF ΑΙ'],
+  ['a tag after a plus', 'email', 'email', 'jane@outlook.com', 'Jane+shop@Outlook.com'],
+  ['a quoted mailbox', 'email', 'email', '"jane doe+x"@gmail.com', '"Jane Doe+x"@gmail.com'],
+  ['a sharp s in an international domain', 'email', 'email', 'a@STRAßE.example', 'A@xn--strae-oqa.example'],
+  ['another spelling of an international domain', 'email', 'email', 'a@BÜCHER.example', 'a@xn--bcher-kva.example'],
   ['dots at Gmail', 'email', 'email', 'janedoe@gmail.com', 'jane.doe@googlemail.com'],
   ['an international domain', 'email', 'email', 'a@xn--bcher-kva.example', 'a@Bücher.example'],
   ['an address with its name', 'email', 'email', 'a@b.example', 'Ann A. <a@b.example>'],
@@ -137,6 +160,9 @@ it.each(SAME)('%s: the same by %s', (_why, kind, path, stored, typed) => {
 const DIFFERENT: readonly [why: string, kind: FormKind, path: string, stored: string | number, typed: string][] = [
   ['leading zeros of a text', 'folded', 'x', '00123', '123'],
   ['accents', 'folded', 'x', 'José', 'Jose'],
+  ['a plus at a provider not known for tags', 'email', 'email', 'jane@corp.example', 'jane+shop@corp.example'],
+  ['a tag in quotes', 'email', 'email', 'jane@gmail.com', '"jane+shop"@gmail.com'],
+  ['a dot in quotes', 'email', 'email', '"janedoe"@gmail.com', '"jane.doe"@gmail.com'],
   ['dots at another provider', 'email', 'email', 'janedoe@outlook.com', 'jane.doe@outlook.com'],
   ['sharp s', 'email', 'email', 'a@strasse.example', 'a@straße.example'],
   ['customer numbers with the digits of a phone number', 'phone_digits', 'customerId', '49301234567', '+49 30 1234567'],

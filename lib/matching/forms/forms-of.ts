@@ -37,10 +37,10 @@ function hintsOf(path: string): Hints {
   return found
 }
 
-function textForms(folded: string, phones: readonly Form[], isName: boolean): readonly Form[] {
+function textForms(text: string, folded: string, phones: readonly Form[], isName: boolean): readonly Form[] {
   return [
     ...form('folded', folded),
-    ...form('email', mailboxOf(folded)),
+    ...form('email', mailboxOf(text)),
     ...phones,
     ...form('name', nameKey(folded, isName)),
     ...form('ip', packedAddress(folded)),
@@ -50,7 +50,7 @@ function textForms(folded: string, phones: readonly Form[], isName: boolean): re
 /** The forms of a number: of a telephone number only where a field holds those. */
 function digitForms(path: string, text: string): readonly Form[] {
   const { phone } = hintsOf(path)
-  return textForms(text, phone === 'any' ? storedPhoneForms(text, phone) : [], false)
+  return textForms(text, text, phone === 'any' ? storedPhoneForms(text, phone) : [], false)
 }
 
 /**
@@ -71,7 +71,7 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
   if (typeof value !== 'string') return []
   const folded = fold(value)
   const { phone, name } = hintsOf(path)
-  return textForms(folded, storedPhoneForms(folded, phone), name)
+  return textForms(value, folded, storedPhoneForms(folded, phone), name)
 }
 
 /**
@@ -81,5 +81,5 @@ export function formsOf(path: string, value: JsonValue): readonly Form[] {
  */
 export function formsOfQuery(text: string, country?: PhoneCountry): readonly Form[] {
   const folded = fold(text)
-  return textForms(folded, checkedPhoneForms(folded, country), true)
+  return textForms(text, folded, checkedPhoneForms(folded, country), true)
 }

@@ -51,6 +51,8 @@ export type CheckResult = {
   readonly found: number
   readonly more?: true
   readonly similar: readonly CheckMatch[]
+  /** Set if not every entry was compared for one character different, missing, extra or swapped. */
+  readonly slips?: 'not_compared'
   /** Entries that would make it listed if they were still on the list. */
   readonly former: readonly CheckMatch[]
   /**

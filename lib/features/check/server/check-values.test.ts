@@ -47,7 +47,7 @@ describe('listed', () => {
   it.each([
     ['Ann.Lee@Example.com ', 'stored', 'email'],
     ['ann.lee@example.COM', 'folded', 'email'],
-    ['ann.lee+shop@example.com', 'email', 'email'],
+    ['mailto:ann.lee@example.com', 'email', 'email'],
     ['+49 (0)30 1234567', 'phone_e164', 'phone'],
     ['4930 1234567', 'phone_digits', 'phone'],
     ['ann@home.example', 'stored', 'contact.emails[]'],
@@ -95,7 +95,7 @@ describe('never called listed', () => {
 
 describe('not listed', () => {
   it('where a certified read that is not too old lacks it', async () => {
-    expect(await one('bob@example.com')).toEqual({
+    expect(await one('nobody.at.all@example.com')).toEqual({
       index: 0,
       outcome: 'not_listed',
       matches: [],
@@ -238,6 +238,7 @@ describe('a field that describes', () => {
       outcome: 'unusable',
       why: 'describes',
       describing: [{ field: 'country', value: 'DE' }],
+      slips: 'not_compared',
       matches: [],
       found: 0,
       similar: [],
@@ -307,5 +308,24 @@ describe('a telephone number', () => {
     })
     expect(await one('020-794', { of, country })).toMatchObject({ outcome: 'listed', matches: [{ field: 'ref' }] })
     expect(await one('020-79', { of, country })).toMatchObject({ outcome: 'unusable', why: 'describes' })
+  })
+})
+
+describe('one character different, missing, extra or swapped', () => {
+  it('is looked for where one value is checked, or the answer says that it was not', async () => {
+    expect(await one('nobody.at.all@example.com')).not.toHaveProperty('slips')
+    expect(await one('bob')).toMatchObject({ outcome: 'not_listed', slips: 'not_compared' })
+    const common = memoryList(Array.from({ length: 250 }, (_, n) => entry(`e${n}`, { handle: `customer ${n + 1000}` })))
+    expect(await one('customer 99999', { of: common })).toMatchObject({ outcome: 'not_listed', slips: 'not_compared' })
+    const without = { ...list, searchesText: false, findPiece: async () => [] }
+    expect(await one('nobody.at.all@example.com', { of: without })).toMatchObject({ slips: 'not_compared' })
+  })
+
+  it('is not looked for among many, and every answer says so', async () => {
+    const { results } = await check(['nobody.at.all@example.com', 'an.lee@example.com'])
+    expect(results).toMatchObject([
+      { outcome: 'not_listed', slips: 'not_compared' },
+      { outcome: 'not_listed', slips: 'not_compared' },
+    ])
   })
 })

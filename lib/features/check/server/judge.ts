@@ -6,11 +6,13 @@ import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { CheckMatch, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
 import type { Between, FieldRoles, KnownEntry } from './mirrored-list.ts'
 
+/** Entries that are perhaps one character away, and whether every one that may be was compared. */
+export type Near = { readonly entries: readonly KnownEntry[]; readonly isCompared: boolean }
+
 /** What the mirror has that may be like a value. */
 export type Candidates = {
   readonly entries: readonly KnownEntry[]
-  /** Entries that are perhaps one character away. */
-  readonly near: readonly KnownEntry[]
+  readonly near: Near
   /** Whether the mirror may hold more of `entries` than were asked for. */
   readonly more: boolean
 }
@@ -124,7 +126,9 @@ export function judge(
     entries.filter(isGone).flatMap((entry) => matchesIn(entry, sought)),
     roleOf,
   )
-  const slips = near.flatMap((entry) => nearFieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match)))
+  const slips = near.entries.flatMap((entry) =>
+    nearFieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match)),
+  )
   const similar = similarTo(present, sorted(slips, roleOf).similar)
   const describing = [...present.describing, ...gone.describing]
   const verdict = verdictOf(sought, { ...present, similar, describing }, judging)
@@ -135,6 +139,7 @@ export function judge(
     matches: present.listed,
     found: entriesIn(present.listed),
     ...(more && { more }),
+    ...(!near.isCompared && { slips: 'not_compared' }),
     similar,
     former: gone.listed,
     ...(verdict.why === 'describes' && { describing: describedBy(describing) }),

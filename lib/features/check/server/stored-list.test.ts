@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       const values = [
         id,
         email.toUpperCase(),
-        email.replace('@', '+x@'),
+        `Person <${email}>`,
         phone.replaceAll(' ', ''),
         serial,
         String(serial),

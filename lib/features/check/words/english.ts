@@ -141,6 +141,9 @@ export const check = {
   matchedBy: 'Looked for by',
   matchedByText:
     'Exact, letter case, Unicode spelling, e-mail form, phone digits and world number, IP address; in every field',
+  similarity: 'Similar',
+  slipsNotCompared:
+    'Entries with one character different, missing, extra or swapped were not all looked for: the value is too short or too common for that',
   limit: 'Limit',
   limitText: 'A sync that began more than {age} ago proves nothing',
   seconds: { one: '{count} second', other: '{count} seconds' },
