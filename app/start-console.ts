@@ -12,6 +12,7 @@ import { CreatedByAnotherBuild } from '#lib/platform/database/create-schema.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
+import { printJsonOnly } from '#lib/platform/json-console.ts'
 import { log } from '#lib/platform/log.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
@@ -51,6 +52,7 @@ export function startConsole(): void {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+  if (process.env.NODE_ENV === 'production') printJsonOnly()
   noteClientAddresses()
   startMirror()
   startWebhooks()

@@ -38,7 +38,7 @@ export type HostileStack = Stack & { readonly upstream: HostileUpstream }
  */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  return { NODE_ENV: 'production', PATH, HOME, TMPDIR, MIRROR_INTERVAL_S: '0' }
+  return { NODE_ENV: 'production', PATH, HOME, TMPDIR, MIRROR_INTERVAL_S: '0', MIRROR_LAG_S: '0' }
 }
 
 const newPassword = () => `canary ${randomBytes(12).toString('base64url')}`

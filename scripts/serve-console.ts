@@ -9,6 +9,9 @@ import { readStaticFiles } from './serving/static-files.ts'
 
 const CLOSE_EVERY_MILLISECONDS = 50
 
+// Next tells how it starts, in words. The log is JSON: from the console's own start on, json-console.ts sees to it.
+console.log = () => {}
+
 const [, , hostname = '127.0.0.1', port = '3000'] = process.argv
 const app = next({ dev: false, dir: ROOT, hostname, port: Number(port) })
 const answerStatic = await readStaticFiles(join(ROOT, '.next'))

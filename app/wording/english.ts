@@ -27,6 +27,7 @@ import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { failures } from '#lib/platform/wording/words/failures-english.ts'
+import { grades } from '#lib/platform/wording/words/grades-english.ts'
 import { times } from '#lib/platform/wording/words/times-english.ts'
 import { values } from '#lib/platform/wording/words/values-english.ts'
 
@@ -47,6 +48,7 @@ export const english: Wording = {
   door,
   entries,
   failures,
+  grades,
   listExport,
   imports,
   navigation,

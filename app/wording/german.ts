@@ -28,6 +28,7 @@ import { door } from '#lib/features/session/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { failures } from '#lib/platform/wording/words/failures-german.ts'
+import { grades } from '#lib/platform/wording/words/grades-german.ts'
 import { times } from '#lib/platform/wording/words/times-german.ts'
 import { values } from '#lib/platform/wording/words/values-german.ts'
 
@@ -48,6 +49,7 @@ export const german: Translated<Wording> = {
   door,
   entries,
   failures,
+  grades,
   listExport,
   imports,
   navigation,

@@ -3,6 +3,7 @@ import { Facts } from '#components/ui/facts.tsx'
 import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
 import { saidOf } from './answer-words.ts'
@@ -29,17 +30,17 @@ function Age({ startedAt, times }: { readonly startedAt: string; readonly times:
 /** The facts of the last complete sync; none before the first. */
 function SyncFacts({ coverage, times }: { readonly coverage: CheckCoverage; readonly times: Times }) {
   const { words, say } = useWords('check')
-  const { startedAt, grade, changedMeanwhile } = coverage
+  const gradeWords = useGradeWords()
+  const { startedAt, grade, lagSeconds, changedMeanwhile } = coverage
   const moments = syncMoments(coverage, times)
   if (startedAt === null || moments === undefined) return null
-  const grades: Readonly<Record<string, string>> = words.grades
   return (
     <>
       <Fact name={words.sync}>{say(words.syncText, moments)}</Fact>
       <Fact name={words.age}>
         <Age startedAt={startedAt} times={times} />
       </Fact>
-      <Fact name={words.grade}>{grades[grade ?? ''] ?? grade ?? ''}</Fact>
+      <Fact name={words.grade}>{gradeWords(grade ?? '', lagSeconds ?? 0)}</Fact>
       <Fact name={words.meanwhile}>{changedMeanwhile ? words.changed : words.unchanged}</Fact>
     </>
   )

@@ -9,6 +9,7 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ConnectionFacts } from './connection-facts.tsx'
 import { LazyForgetDialog, LazyReplaceDialog } from './lazy-dialogs.tsx'
+import { SyncFacts } from './sync-facts.tsx'
 
 type Props = {
   readonly item: ConnectionItem
@@ -65,6 +66,7 @@ export function ConnectionSection({ item, times, onChange }: Props) {
       )}
       {source === null ? <p className="max-w-176 text-pretty text-ink-2">{say(words.noKey, { environment })}</p> : null}
       {source !== null && <ConnectionFacts item={item} times={times} />}
+      {item.sync && <SyncFacts sync={item.sync} times={times} />}
       <div className="flex flex-wrap items-center gap-2">
         {source !== null && (
           <Button busy={busy} onClick={() => void test()}>

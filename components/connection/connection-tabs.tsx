@@ -11,6 +11,7 @@ export function ConnectionTabs() {
       label={words.heading}
       tabs={[
         { href: '/connection', words: words.tabs.service },
+        { href: '/connection/rules', words: words.tabs.rules },
         { href: '/connection/delivery', words: words.tabs.delivery },
       ]}
     />

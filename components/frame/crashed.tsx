@@ -7,9 +7,12 @@ type Props = {
   readonly onRetry: () => void
 }
 
-function digestOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('digest' in error)) return undefined
-  return typeof error.digest === 'string' ? error.digest : undefined
+/** What is known of an error: its number in the log, and the code if the server gave one. */
+function detailsOf(error: unknown): { readonly code?: string | undefined; readonly number?: string | undefined } {
+  if (typeof error !== 'object' || error === null || !('digest' in error)) return {}
+  if (typeof error.digest !== 'string') return {}
+  const [, code, number] = /^(\S+) (\S+)$/.exec(error.digest) ?? []
+  return { code, number: number ?? error.digest }
 }
 
 /**
@@ -17,16 +20,16 @@ function digestOf(error: unknown): string | undefined {
  * of its own in every page, so it is written out in plain elements rather than made of parts that are there already.
  */
 export function Crashed({ error, words, onRetry }: Props) {
-  const digest = digestOf(error)
+  const { code = '', number } = detailsOf(error)
   return (
     <main id="main">
       <title>{words.title}</title>
       <div className="max-w-144 stack-2 px-gutter py-12" role="alert">
         <h1>{words.heading}</h1>
-        <p>{words.text}</p>
-        {digest && (
+        <p>{code in words.reasons ? words.reasons[code as keyof typeof words.reasons] : words.text}</p>
+        {number && (
           <p className="text-small">
-            {words.number} <code>{digest}</code>
+            {words.number} <code>{number}</code>
           </p>
         )}
         <div className="mt-4! flex flex-wrap items-center gap-2">

@@ -11,6 +11,7 @@ import type { ListOverview } from '#lib/features/overview/api/overview.ts'
 import type { ListFacet } from '#lib/mirror/api/facet.ts'
 import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -143,9 +144,9 @@ function Coverage({
   readonly times: Times
 }) {
   const { words, say } = useWords('overview')
+  const gradeWords = useGradeWords()
   const now = useNow()
   if (!coverage) return reading && <CoverageRule {...reading} words={say(words.reading, reading)} />
-  const grades: Readonly<Record<string, string>> = words.grades
   const [from, to] = [Date.parse(coverage.startedAt), Date.parse(coverage.certifiedAt)]
   // What came after the oldest page was asked for may be on no page: age counts from then.
   const age = now === undefined ? '' : times.ago(Math.max(0, now - from))
@@ -154,7 +155,7 @@ function Coverage({
       {...coverage}
       words={[
         say(words.rowsRead, coverage),
-        grades[coverage.grade] ?? coverage.grade,
+        say(words.restsOn, { grade: gradeWords(coverage.grade, coverage.lagSeconds) }),
         say(words.readAt, { from: times.moment(from), to: times.moment(to), age }),
       ].join(' · ')}
     />

@@ -322,6 +322,13 @@ export const ERRORS = {
     code: 'read_only',
     reason: 'Whoever runs the console changes it in its environment; nothing was changed here',
   },
+  ruleReadOnly: {
+    status: 409,
+    message: 'This rule is set where the console is run',
+    area: 'rule',
+    code: 'read_only',
+    reason: 'Whoever runs the console changes it in its environment; nothing was changed here',
+  },
   viewNotYours: {
     status: 403,
     message: 'This view is somebody else’s',

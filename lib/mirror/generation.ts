@@ -52,6 +52,8 @@ export type OpenGeneration = {
   readonly id: number
   readonly direction: Direction
   readonly startedAt: number
+  /** How old its answers may be. */
+  readonly lag: number
   readonly held: readonly HeldPage[]
 }
 
@@ -59,6 +61,10 @@ export type OpenGeneration = {
 export type Certificate = {
   readonly grade: Grade
   readonly endedAt: number
+  /** How old its answers may have been, where that is known to be more than at its beginning. */
+  readonly lag?: number | undefined
+  /** By how much an answer of it was seen to be older than one before. */
+  readonly stepBack?: number | undefined
   /** Distinct rows seen. */
   readonly read: number
   readonly totalFirst: number
@@ -104,8 +110,14 @@ export interface GenerationStore {
   learn(knowledge: ListKnowledge, sight?: (item: BlacklistedUser) => SightedRow): Promise<void>
   /** The read that was under way when the writer stopped, if any. */
   unfinished(): Promise<OpenGeneration | undefined>
-  /** Begins a read; an unfinished one must have been committed or abandoned before. */
-  begin(direction: Direction, startedAt: number): Promise<OpenGeneration>
+  /** By how much at most an answer was seen to be older than one before, in reads that ended at a moment or later. */
+  largestStepBack(since: number): Promise<number>
+  /**
+   * Begins a read; an unfinished one must have been committed or abandoned before.
+   *
+   * @param lag how old its answers may be: what it sees was on the list at some moment from so long before on.
+   */
+  begin(direction: Direction, startedAt: number, lag?: number): Promise<OpenGeneration>
   /**
    * Takes in a page: new and changed rows show at once, rows are marked as seen, the page is kept as checkpoint.
    *

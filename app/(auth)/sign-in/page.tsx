@@ -3,6 +3,7 @@ import { SignInForm } from '#components/session/sign-in-form.tsx'
 import { isSetUpOpen } from '#lib/features/session/server/set-up.ts'
 import { returnPath } from '#lib/platform/browser/return-path.ts'
 import { optionalSession } from '#lib/platform/http/page-session.ts'
+import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { Door } from '../../door.tsx'
 import { readWords } from '../../wording/read-words.ts'
 
@@ -11,7 +12,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   const to = returnPath(typeof from === 'string' ? from : undefined)
   if (await optionalSession()) redirect(to)
   const { words } = await readWords('door')
-  const note = (await isSetUpOpen()) ? words.signIn.noAccount : undefined
+  const note = (await withSafeErrors(isSetUpOpen)) ? words.signIn.noAccount : undefined
   return (
     <Door title={words.signIn.heading} note={note}>
       <SignInForm to={to} />

@@ -9,7 +9,7 @@ export default async function CheckPage() {
   const { session } = await requireAccess('PAGE /check')
   const { zone } = await readPreferences()
   return (
-    <Words areas={['check']}>
+    <Words areas={['check', 'grades']}>
       <CheckPanel
         rememberedZone={zone}
         countries={countryChoices()}

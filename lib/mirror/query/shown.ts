@@ -32,8 +32,9 @@ export function shownChange({ after, by, differences, ...change }: Change): List
 
 export function shownCoverage(coverage: Coverage | undefined): ListCoverage | null {
   if (!coverage) return null
-  const { generation, read, total, grade, startedAt, certifiedAt } = coverage
-  return { generation, read, total, grade, startedAt: iso(startedAt), certifiedAt: iso(certifiedAt) }
+  const { generation, read, total, grade, lag, startedAt, certifiedAt } = coverage
+  const lagSeconds = Math.ceil(lag / 1000)
+  return { generation, read, total, grade, lagSeconds, startedAt: iso(startedAt), certifiedAt: iso(certifiedAt) }
 }
 
 /** The last read that ended, where it proves nothing. */

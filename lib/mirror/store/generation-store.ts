@@ -49,6 +49,7 @@ export async function listOf({ queries }: MirrorDatabase, connection: string): P
 /** What the writer knows of the read under way; all of it follows from the store. */
 type Open = {
   readonly id: number
+  /** From when on what it sees was on the list at some moment. */
   readonly startedAt: number
   readonly seen: SeenRows
   readonly baseline: Baseline | undefined
@@ -135,7 +136,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   async function unfinished(): Promise<OpenGeneration | undefined> {
     const row = await queries
       .selectFrom('mirror_generation')
-      .select(['id', 'direction', 'started_at'])
+      .select(['id', 'direction', 'started_at', 'lag_ms'])
       .where('list', '=', list)
       .where('state', '=', 'open')
       .orderBy('id', 'desc')
@@ -149,14 +150,14 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     for (const { entries } of held) for (const entry of entries) seen.add(entry)
     open = {
       id: row.id,
-      startedAt: row.started_at,
+      startedAt: row.started_at - row.lag_ms,
       seen,
       baseline: await findBaseline(queries, list),
     }
-    return { id: row.id, direction: row.direction as Direction, startedAt: row.started_at, held }
+    return { id: row.id, direction: row.direction as Direction, startedAt: row.started_at, lag: row.lag_ms, held }
   }
 
-  async function begin(direction: Direction, startedAt: number): Promise<OpenGeneration> {
+  async function begin(direction: Direction, startedAt: number, lag = 0): Promise<OpenGeneration> {
     const nothing = {
       read_rows: 0,
       total_first: 0,
@@ -171,19 +172,20 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       removed: 0,
       held_back: 0,
       copies: 0,
+      step_back_ms: 0,
     }
     const id = await atOnce(async (within) => {
       const under = within.selectFrom('mirror_generation').select('id').where('list', '=', list)
       if (await under.where('state', '=', 'open').executeTakeFirst()) throw new Error('A read is under way already')
       const row = await within
         .insertInto('mirror_generation')
-        .values({ list, state: 'open', direction, started_at: startedAt, ...nothing })
+        .values({ list, state: 'open', direction, started_at: startedAt, lag_ms: lag, ...nothing })
         .returning('id')
         .executeTakeFirstOrThrow()
       return row.id
     })
-    open = { id, startedAt, seen: seenRows(), baseline: await findBaseline(queries, list) }
-    return { id, direction, startedAt, held: [] }
+    open = { id, startedAt: startedAt - lag, seen: seenRows(), baseline: await findBaseline(queries, list) }
+    return { id, direction, startedAt, lag, held: [] }
   }
 
   /** Whether nobody has ended the read meanwhile: a process that has lost the list may not have noticed yet. */
@@ -216,6 +218,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       await close(within, present, 'committed', {
         copies,
         ended_at: certificate.endedAt,
+        step_back_ms: certificate.stepBack ?? 0,
+        ...(certificate.lag === undefined ? {} : { lag_ms: certificate.lag }),
         grade: certificate.grade,
         read_rows: certificate.read,
         total_first: certificate.totalFirst,
@@ -265,6 +269,15 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       known = { knowledge: learnt }
     },
     unfinished,
+    async largestStepBack(since) {
+      const { largest } = await queries
+        .selectFrom('mirror_generation')
+        .select(({ fn }) => fn.max('step_back_ms').as('largest'))
+        .where('list', '=', list)
+        .where('ended_at', '>=', since)
+        .executeTakeFirstOrThrow()
+      return largest ?? 0
+    },
     begin,
     async record(generation, page, isSure = false) {
       const present = opened(generation)

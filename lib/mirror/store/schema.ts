@@ -25,6 +25,8 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     state text not null,
     direction text not null,
     started_at bigint not null,
+    lag_ms integer not null,
+    step_back_ms integer not null,
     ended_at bigint,
     grade text,
     read_rows integer not null,

@@ -20,7 +20,8 @@ export type ListTable = {
 }
 
 /**
- * One full read of a list; times in epoch milliseconds. `state` is open, committed or abandoned. `read_rows` are
+ * One full read of a list; times in epoch milliseconds. Its answers may have been `lag_ms` old, so that what it proves
+ * counts from `started_at` less that; `step_back_ms` is by how much one was seen to be older than one before. `state` is open, committed or abandoned. `read_rows` are
  * different ones; `copies` so many more rows of the list that are equal to one of them. `total_changed` is 1 where the
  * service did not count the same throughout.
  */
@@ -30,6 +31,8 @@ export type GenerationTable = {
   state: string
   direction: string
   started_at: number
+  lag_ms: number
+  step_back_ms: number
   ended_at: number | null
   grade: string | null
   read_rows: number

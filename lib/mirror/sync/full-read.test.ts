@@ -21,12 +21,17 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
   })
 
   /** Reads the list of a service that keeps it; time begins at a moment and passes while the limiter waits. */
-  async function read(list: string, from: number, noteAsked: (offset: number, now: number) => void = () => {}) {
+  async function read(
+    list: string,
+    from: number,
+    noteAsked: (offset: number, now: number) => void = () => {},
+    itemsNow: () => readonly BlacklistedUser[] = () => items,
+  ) {
     let now = from
     const fetchPage = async ({ limit, offset }: PageRequest) => {
       noteAsked(offset, now)
       const pagination = { total: items.length, limit, offset }
-      return { ok: true, value: { items: items.slice(offset, offset + limit), pagination } } as const
+      return { ok: true, value: { items: itemsNow().slice(offset, offset + limit), pagination } } as const
     }
     const sleep = async (milliseconds: number) => {
       now += milliseconds
@@ -41,6 +46,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
       },
       signal: new AbortController().signal,
       direction: 'forward',
+      lagMilliseconds: 0,
       clock: () => now,
       isHeld: () => true,
       doubts: 0,
@@ -62,6 +68,35 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
     const askedAt = new Map(pages.map(({ page_offset, asked_at }) => [page_offset, asked_at]))
     expect(pages.length).toBeGreaterThan(14)
     for (const [offset, moment] of askedAt) expect([offset, moment]).toEqual([offset, sentAt.get(offset)])
+  })
+
+  test('takes answers to be as old as one was seen to be in the last 24 hours', async () => {
+    const lagOf = async (list: string) =>
+      (
+        await mirror.database.queries
+          .selectFrom('mirror_generation')
+          .innerJoin('mirror_list', 'mirror_list.id', 'mirror_generation.list')
+          .select('lag_ms')
+          .where('connection', '=', list)
+          .orderBy('mirror_generation.id', 'desc')
+          .execute()
+      ).map(({ lag_ms }) => lag_ms)
+    const store = await openGenerationStore(mirror.database, 'replicas')
+    await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'fixed', concurrency: 1 })
+    let asked = 0
+    // The first page and 16 more are the list; the 17th request reads the head once more, and the 19th again.
+    const newer = [{ id: 'new' }, ...items]
+    const replicas = () => {
+      asked += 1
+      return asked === 17 ? newer : items
+    }
+    await read('replicas', 0, () => {}, replicas)
+    const [seen = 0] = await lagOf('replicas')
+    expect(seen).toBeGreaterThan(0)
+    await read('replicas', 24 * HOUR - 1)
+    expect(await lagOf('replicas')).toEqual([seen, seen])
+    await read('replicas', 48 * HOUR)
+    expect(await lagOf('replicas')).toEqual([0, seen, seen])
   })
 
   test.each([

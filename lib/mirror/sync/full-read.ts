@@ -20,6 +20,7 @@ import { type Identification, sighter } from './identity/sighting.ts'
 import { ContentDoubted, IdentityRefuted, pageReader } from './page-reader.ts'
 import { Limiter, type LimiterOptions } from './scan/limiter/limiter.ts'
 import { type ScanOutcome, type ScanResult, scan } from './scan/scan.ts'
+import { StepsBack } from './steps-back.ts'
 
 type FetchPage = (request: PageRequest, signal: AbortSignal) => Promise<Outcome<BlacklistPage>>
 
@@ -31,6 +32,8 @@ export type FullReadOptions = {
   readonly signal: AbortSignal
   /** For a read that begins anew. */
   readonly direction: Direction
+  /** How old an answer of the service may be, as it is set. */
+  readonly lagMilliseconds: number
   readonly clock: Clock
   readonly isHeld: () => boolean
   /** In how many reads in a row so much changed that a field may mean nothing: what names a row is found out anew. */
@@ -64,6 +67,9 @@ const RESUME_MILLISECONDS = 2 * 3600 * 1000
 const WAIT_ROUND_TRIPS = 8
 const WAIT_MILLISECONDS = 1000
 
+/** An answer that was older than one before is expected again for so long. */
+const STEP_BACK_MEMORY_MILLISECONDS = 24 * 3600 * 1000
+
 /** What names a row is looked for again this often before the read is given up. */
 const IDENTIFICATIONS_MAXIMUM = 3
 
@@ -72,11 +78,12 @@ const CALM_READS_ENOUGH = 5
 /** The looks at the first page, but for the very first, are so far apart that a clock in a field goes on; further with every doubt. */
 const APART = { firstMilliseconds: 2000, longestMilliseconds: 30_000, jitter: 0 }
 
-async function openGeneration({ store, direction, clock }: FullReadOptions): Promise<OpenGeneration> {
+async function openGeneration({ store, direction, clock, lagMilliseconds }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
   if (unfinished && clock() - unfinished.startedAt < RESUME_MILLISECONDS) return unfinished
   if (unfinished) await store.abandon(unfinished.id)
-  return store.begin(direction, clock())
+  const seen = await store.largestStepBack(clock() - STEP_BACK_MEMORY_MILLISECONDS)
+  return store.begin(direction, clock(), Math.max(lagMilliseconds, seen))
 }
 
 async function learn(store: GenerationStore, before: ListKnowledge, more: Partial<ListKnowledge>): Promise<void> {
@@ -127,12 +134,14 @@ async function readOnce(
   const signal = AbortSignal.any([options.signal, over.signal])
   const limiter = new Limiter({ ...limits, signal })
   const sight = sighter(knowledge)
+  const steps = new StepsBack()
   const isNamed = knowledge.identityPaths.length > 0
   const { read, ends, settled } = pageReader({
     fetchPage: (request) =>
       limiter.run(async () => {
         const askedAt = clock()
         const answer = await fetchPage(request, signal)
+        if (answer.ok && request.offset === 0) steps.note(answer.value, askedAt, clock())
         return answer.ok ? { ok: true, value: { ...answer.value, askedAt } } : answer
       }),
     sight,
@@ -162,7 +171,9 @@ async function readOnce(
   const { grade, totalFirst, totalLast, requests, repairs, reachable, order } = outcome.value
   const { retries } = limiter
   const counts = { read: outcome.value.read, totalFirst, totalLast, requests, retries, repairs }
-  const commit = await store.commit(open.id, { grade, endedAt: clock(), ...counts, reachable })
+  const lag = Math.max(open.lag, steps.largest)
+  const proof = { grade, endedAt: clock(), lag, stepBack: steps.largest, ...counts, reachable }
+  const commit = await store.commit(open.id, proof)
   for (const entry of outcome.value.repeated) repeated.add(entry)
   await learn(store, knowledge, {
     order: orderAfter(knowledge.order, order, options.calmReads),

@@ -8,6 +8,7 @@ import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
+import type { ListRules } from '../sync-rules.ts'
 import { leavesDoubt } from './doubt.ts'
 import { readEnds } from './ends.ts'
 import { readList } from './full-read.ts'
@@ -18,7 +19,7 @@ import type { RunDesk, RunEnd } from './run-desk.ts'
 import type { RunTable } from './run-table.ts'
 import { Concurrency } from './scan/limiter/concurrency.ts'
 import type { Timekeeping } from './scan/limiter/limiter.ts'
-import { nextAfter, opposite, type Rhythm, retryAfter } from './schedule.ts'
+import { nextAfter, opposite, retryAfter } from './schedule.ts'
 import { Sentinel } from './sentinel.ts'
 
 export type ListReaderOptions = {
@@ -33,7 +34,9 @@ export type ListReaderOptions = {
   /** Names this process to the others. */
   readonly holder: string
   readonly clock: Clock
-  readonly rhythm: Rhythm
+  readonly intervalMilliseconds: number
+  /** Tells what holds now. */
+  readonly readRules: () => Promise<ListRules>
   readonly requestsPerSecond: number
   /** How long history is kept. */
   readonly keepMilliseconds: number
@@ -98,13 +101,15 @@ export class ListReader {
   }
 
   async #readInHand(row: RunTable): Promise<RunEnd> {
-    const { desk, connection, holder, clock, openStore, requestsPerSecond, rhythm, time = REAL_TIME } = this.#options
+    const { desk, connection, holder, clock, openStore, requestsPerSecond, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
     const watch = watchLease(desk, connection, holder, clock, () => waitsUntil)
     const startedAt = time.now()
     try {
       const store = await openStore()
+      const { intervalMilliseconds, readRules } = this.#options
+      const rules = await readRules()
       const known = (await store.knowledge())?.concurrency
       const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
       const outcome = await readList({
@@ -120,6 +125,7 @@ export class ListReader {
         },
         signal: watch.signal,
         direction,
+        lagMilliseconds: rules.lagMilliseconds,
         clock,
         isHeld: () => watch.isHeld(),
         doubts: this.#doubts,
@@ -135,7 +141,7 @@ export class ListReader {
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
-      const nextAt = nextAfter(clock(), rhythm, took)
+      const nextAt = nextAfter(clock(), { intervalMilliseconds, ...rules }, took)
       if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {

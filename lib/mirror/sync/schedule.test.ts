@@ -42,7 +42,7 @@ test('a read that got no further goes on by itself, also where only people begin
 })
 
 test('the service is left alone for as long as it was read, unless the proof would grow too old, and longer after each failure', () => {
-  const rhythm = { intervalMilliseconds: MINUTE, oldestMilliseconds: 15 * MINUTE }
+  const rhythm = { intervalMilliseconds: MINUTE, oldestMilliseconds: 16 * MINUTE, lagMilliseconds: MINUTE }
   expect(nextAfter(NOW, rhythm, 1000)).toBe(NOW + MINUTE)
   expect(nextAfter(NOW, rhythm, 4 * MINUTE)).toBe(NOW + 4 * MINUTE)
   expect(nextAfter(NOW, rhythm, 6 * MINUTE)).toBe(NOW + 3 * MINUTE)

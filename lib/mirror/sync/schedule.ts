@@ -1,6 +1,7 @@
 import 'server-only'
 import { backoff } from '#lib/platform/backoff.ts'
 import type { Direction } from '../generation.ts'
+import type { ListRules } from '../sync-rules.ts'
 import type { RunTable } from './run-table.ts'
 
 /** Waits after failures. One process reads a list at a time, so that chance has nothing to spread. */
@@ -21,9 +22,7 @@ export function isDue(row: RunTable | undefined, now: number, intervalMillisecon
 export type Rhythm = {
   /** Pause between two reads; 0 where only somebody who asks begins one. */
   readonly intervalMilliseconds: number
-  /** How long after its beginning a read proves anything. */
-  readonly oldestMilliseconds: number
-}
+} & ListRules
 
 /**
  * When to read again after a read that took so long: the service is left alone for at least as long as it was read, but
@@ -31,10 +30,10 @@ export type Rhythm = {
  * somebody who asks begins a read.
  */
 export function nextAfter(now: number, rhythm: Rhythm, tookMilliseconds: number): number | null {
-  const { intervalMilliseconds, oldestMilliseconds } = rhythm
+  const { intervalMilliseconds, oldestMilliseconds, lagMilliseconds } = rhythm
   if (intervalMilliseconds === 0) return null
   const pause = Math.max(intervalMilliseconds, tookMilliseconds)
-  return now + Math.max(0, Math.min(pause, oldestMilliseconds - 2 * tookMilliseconds))
+  return now + Math.max(0, Math.min(pause, oldestMilliseconds - lagMilliseconds - 2 * tookMilliseconds))
 }
 
 /** When to go on after a read got no further. @param failures in a row, from 1. */

@@ -7,9 +7,11 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { openMirror } from '../store/open-mirror.ts'
+import { readListRules } from '../sync-rules.ts'
 import { type ConnectionToRead, connectionsToRead } from './connections-to-read.ts'
 import { ListReader } from './list-reader.ts'
 import { readWhenDue } from './read-when-due.ts'
@@ -19,7 +21,7 @@ import { withRuns } from './run-table.ts'
 /** How often it is looked whether the console works with other lists than before. */
 const LOOK_MILLISECONDS = 5000
 
-const { mirror, mirrorUrl, checkOldestMilliseconds: oldestMilliseconds } = configuration()
+const { mirror, mirrorUrl } = configuration()
 /** With the process id, for whoever looks into the store. */
 const holder = `${process.pid}-${randomUUID()}`
 
@@ -52,7 +54,8 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     desk,
     holder,
     clock: wallClock,
-    rhythm: { intervalMilliseconds, oldestMilliseconds },
+    intervalMilliseconds,
+    readRules: async () => readListRules((await consoleDatabase()).queries, environment),
     requestsPerSecond,
     keepMilliseconds,
     log: log(),

@@ -64,21 +64,24 @@ export async function readSessionCookie(cookies: CookieStore | CookieJar): Promi
   return stored
 }
 
+/**
+ * Cookies of a request that sent none: an old cookie may be sealed with a retired secret, and is replaced in any case.
+ */
+function without(headers: Headers): CookieJar {
+  return webCookies(new Request(configuration().publicUrl), headers)
+}
+
 /** Sets a cookie with a new session id and returns the id for the store. */
-export async function writeSessionCookie(request: Request, headers: Headers): Promise<string> {
+export async function writeSessionCookie(headers: Headers): Promise<string> {
   const id = randomBytes(32).toString('base64url')
-  // A new request without its cookies: an old cookie may be sealed with a retired secret, and is replaced in any case.
-  const session = await getIronSession<CookieContent>(
-    webCookies(new Request(request.url), headers),
-    options(sealingPasswords),
-  )
+  const session = await getIronSession<CookieContent>(without(headers), options(sealingPasswords))
   session.id = id
   await session.save()
   return storedId(id)
 }
 
 /** Removes the cookie from the browser. The store ends the session itself. */
-export async function clearSessionCookie(request: Request, headers: Headers): Promise<void> {
-  const session = await getIronSession<CookieContent>(webCookies(request, headers), options(openingPasswords))
+export async function clearSessionCookie(headers: Headers): Promise<void> {
+  const session = await getIronSession<CookieContent>(without(headers), options(sealingPasswords))
   session.destroy()
 }

@@ -40,6 +40,7 @@ export const ACTIONS = [
   'connection.test',
   'connection.replace',
   'connection.reset',
+  'rule.set',
   'key.create',
   'key.rotate',
   'key.revoke',

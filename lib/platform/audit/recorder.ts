@@ -6,12 +6,25 @@ import type { ConsoleTables } from '../store/console-tables.ts'
 import { appendAuditEvent, recordAuditEvent } from './append.ts'
 import { type Act, type Action, actorOf } from './audit-event.ts'
 
-/** Appends to the audit log what one request of a signed-in person does, under their name and its id. */
+/** The console's store in the transaction of a change. */
+export type Change<A extends Action = Action> = {
+  readonly database: ConsoleDatabase
+  readonly queries: Transaction<ConsoleTables>
+  /** Appends what is changed to the audit log; call it last. */
+  readonly append: (act: Act<A>) => Promise<void>
+}
+
+/**
+ * Changes the store and appends to the audit log, in the name of the person whose request it is. `record` and `change`
+ * first ask whether the person may still do it.
+ */
 export type Recorder<A extends Action = Action> = {
-  /** Appends an act that changes nothing else in the store, such as a view of the list. */
-  readonly record: (act: Act<A>, at?: number) => Promise<void>
-  /** Appends an act in the transaction of the change; call it last. */
-  readonly append: (transaction: Transaction<ConsoleTables>, act: Act<A>) => Promise<void>
+  /** Appends an act that changes nothing else in the store: before rows leave, or before a change made elsewhere. */
+  readonly record: (act: Act<A>) => Promise<void>
+  /** Appends how an act ended, whatever became of the person meanwhile. */
+  readonly conclude: (act: Act<A>, at?: number) => Promise<void>
+  /** Changes the store in one transaction, which begins with the question. */
+  readonly change: <Outcome>(work: (change: Change<A>) => Promise<Outcome>) => Promise<Outcome>
 }
 
 /** Who asks, by which request, and when. */
@@ -20,22 +33,41 @@ export type Asking = {
   readonly session: Session
   readonly requestId: string
   readonly now: number
+  /**
+   * Asks the store whether the person may still do it.
+   *
+   * @throws if not.
+   */
+  readonly requireStill: (database: ConsoleDatabase) => Promise<void>
 }
 
 /** @param recorded the actions that were recorded are added to it. */
 export function recorderOf(
-  { database, session, requestId, now }: Asking,
+  { database, session, requestId, now, requireStill }: Asking,
   recorded: Set<Action> = new Set<Action>(),
 ): Recorder {
-  const eventOf = (act: Act, at: number) => ({ ...act, at, actor: actorOf(session), requestId })
+  async function conclude(act: Act, at = now) {
+    await recordAuditEvent(database, { ...act, at, actor: actorOf(session), requestId })
+    recorded.add(act.action)
+  }
   return {
-    record: async (act, at = now) => {
-      await recordAuditEvent(database, eventOf(act, at))
-      recorded.add(act.action)
+    conclude,
+    record: async (act) => {
+      await requireStill(database)
+      await conclude(act)
     },
-    append: async (transaction, act) => {
-      await appendAuditEvent(transaction, eventOf(act, now))
-      recorded.add(act.action)
-    },
+    change: (work) =>
+      database.queries.transaction().execute(async (queries) => {
+        const within = { ...database, queries }
+        await requireStill(within)
+        return work({
+          database: within,
+          queries,
+          append: async (act) => {
+            await appendAuditEvent(queries, { ...act, at: now, actor: actorOf(session), requestId })
+            recorded.add(act.action)
+          },
+        })
+      }),
   }
 }

@@ -30,10 +30,17 @@ export type Configuration = {
     /** Opens the management interface of the service, if the service is ours. */
     readonly accountToken: string | undefined
   }
-  /** How long after the beginning of a complete sync it still proves that someone is not listed. */
-  readonly checkOldestMilliseconds: number
   /** Where telephone numbers without a country code are dialled, as two letters. */
   readonly defaultCountry: string | undefined
+  /** What variables say about what a sync proves; an admin may set what they leave open. */
+  readonly sync: {
+    /** How long after the beginning of a complete sync it still proves that someone is not listed. */
+    readonly freshnessSeconds: number | undefined
+    /** How old an answer of the service may be. */
+    readonly lagSeconds: number | undefined
+    /** Whether the service is the one that was started together with the console. */
+    readonly isEmbedded: boolean
+  }
   /** How the list is synced. */
   readonly mirror: {
     /** Pause between two syncs; 0 if syncs start on request only. */
@@ -134,8 +141,9 @@ const schema = z
       .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
       .optional(),
     DEFAULT_COUNTRY: z.string().refine(isCountry, 'must be a country of two letters, such as GB').optional(),
-    CHECK_OLDEST_S: wholeNumber(10, 86_400).default(900),
+    CHECK_OLDEST_S: wholeNumber(10, 86_400).optional(),
     MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
+    MIRROR_LAG_S: wholeNumber(0, 3600).optional(),
     MIRROR_MAX_RPS: wholeNumber(1, 1000).optional(),
     MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
@@ -231,8 +239,12 @@ export function readConfiguration(variables: Variables): Configuration {
       timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
       accountToken: values.SERVICE_ACCOUNT_TOKEN,
     },
-    checkOldestMilliseconds: values.CHECK_OLDEST_S * 1000,
     defaultCountry: values.DEFAULT_COUNTRY,
+    sync: {
+      freshnessSeconds: values.CHECK_OLDEST_S,
+      lagSeconds: values.MIRROR_LAG_S,
+      isEmbedded: values.EMBEDDED_API_KEY !== undefined,
+    },
     mirror: {
       intervalMilliseconds: values.MIRROR_INTERVAL_S * 1000,
       requestsPerSecond:

@@ -16,6 +16,11 @@ export type Answer = {
 export type StreamedAnswer = {
   readonly status: 200
   readonly stream: ReadableStream<Uint8Array>
+  /**
+   * The stream itself asks before each piece whether the person may still have it, and says so in words if not. Without
+   * this, the frame asks and breaks the stream off.
+   */
+  readonly asksItself?: true
   /** Must include the `content-type`. */
   readonly headers: Headers
 }

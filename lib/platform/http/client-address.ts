@@ -4,6 +4,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { configuration } from '../configuration/configuration.ts'
 import { singleton } from '../singleton.ts'
+import type { RequestHead } from './request-body.ts'
 
 /**
  * Route handlers cannot see the socket, and Next passes on any `X-Forwarded-For` that a client invents. So the address
@@ -40,6 +41,6 @@ export function noteClientAddresses(): void {
 }
 
 /** The recorded address of a request; empty if unknown. */
-export function clientAddress(request: Request): string {
+export function clientAddress(request: RequestHead): string {
   return request.headers.get(addressHeader()) ?? ''
 }

@@ -51,3 +51,19 @@ it('an answer that shows what it did not record does not leave', async () => {
   })
   expect((await call(route(PATH, { GET: recording }).GET, 'GET', PATH, { cookie: analyst })).status).toBe(200)
 })
+
+it('a change is not made by somebody who was disabled since the request began, however late that was', async () => {
+  const { queries } = testConsole.store.database
+  const cookie = await testConsole.signIn('admin')
+  let isChanged = false
+  const changing = signedIn({ shows: ['list.view'] }, async ({ session, change }) => {
+    await queries.updateTable('account').set({ disabled_at: 1 }).where('id', '=', session.accountId).execute()
+    await change(async ({ append }) => {
+      isChanged = true
+      await append({ action: 'list.view' })
+    })
+    return handler()
+  })
+  const { status } = await call(route(PATH, { GET: changing }).GET, 'GET', PATH, { cookie })
+  expect([status, isChanged]).toEqual([401, false])
+})

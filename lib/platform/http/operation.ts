@@ -2,7 +2,6 @@
 // calls stop 4
 import 'server-only'
 import { webCookies } from 'iron-session'
-import type { ErrorName } from '#lib/contract/errors.ts'
 import { type Access, accessTo, isAllowed, type Role } from '../access/api/roles.ts'
 import { findSession, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
@@ -13,10 +12,12 @@ import { log } from '../log.ts'
 import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 import { invalidBody, type Reply, refused } from './answer.ts'
 import { type Declaration, isRecorded } from './declaration.ts'
-import type { BodyReader, ReadBody } from './request-body.ts'
+import { guarded } from './guarded.ts'
+import type { BodyReader, ReadBody, RequestHead } from './request-body.ts'
 import { isRequestId } from './request-id.ts'
+import { refusalOf, type StillAllowed, stillAllowed } from './still-allowed.ts'
 
-/** What a handler is given. */
+/** What a handler for anyone is given. */
 export type RequestContext = {
   readonly request: Request
   /** The operation's name in the table of roles, such as `GET /api/blacklist/users`. */
@@ -29,9 +30,13 @@ export type RequestContext = {
   readonly now: number
 }
 
-/** What a handler of signed-in people is given; it records the declared actions and no other. */
-export type SignedInContext<A extends Action = never> = RequestContext &
+/**
+ * What a handler for signed-in people is given. It records the declared actions and no other, and it does not read the
+ * body: the frame does, and asks afterwards whether the person may still do it.
+ */
+export type SignedInContext<A extends Action = never> = Omit<RequestContext, 'request'> &
   Recorder<A> & {
+    readonly request: RequestHead
     readonly session: Session
     readonly database: ConsoleDatabase
     readonly connections: Connections
@@ -46,9 +51,6 @@ export type Operation = {
   readonly run: (context: RequestContext, access: Access) => Promise<Outcome>
 }
 
-/** How long after giving the password a person may do what could cost the account holder most. */
-export const CONFIRMED_MILLISECONDS = 5 * 60_000
-
 /** An operation for anyone, signed in or not; so it shows nothing personal. */
 export function anyone(handler: (context: RequestContext) => Promise<Reply>): Operation {
   return {
@@ -59,18 +61,18 @@ export function anyone(handler: (context: RequestContext) => Promise<Reply>): Op
 }
 
 /** Whether the page shows the other list, because the person switched in another tab. */
-function showsOtherList({ headers }: Request, { chosen }: Session): boolean {
+function showsOtherList({ headers }: RequestHead, { chosen }: Session): boolean {
   const shown = headers.get('x-environment')
   return shown !== null && shown !== chosen
 }
 
 /** Whether the page calls by itself, as when it polls: nobody need be there. */
-function isUnattended({ headers }: Request): boolean {
+function isUnattended({ headers }: RequestHead): boolean {
   return headers.has('x-unattended')
 }
 
 /** Whether the page reads ahead what nobody has asked for yet. */
-export function isAhead({ headers }: Request): boolean {
+export function isAhead({ headers }: RequestHead): boolean {
   return headers.has('x-ahead')
 }
 
@@ -81,75 +83,91 @@ export type DeclarationWithBody<A extends Action, Value> = Declaration<A> & { re
 const SEEN_MOST = 20
 
 /** Records that what earlier requests read ahead has been shown since. */
-async function recordSeen({ request }: RequestContext, session: Session, { record }: Recorder): Promise<void> {
+async function recordSeen({ request }: RequestContext, session: Session, { conclude }: Recorder): Promise<void> {
   const told = (request.headers.get('x-seen') ?? '').split(' ').filter(isRequestId).slice(0, SEEN_MOST)
   if (told.length === 0 || !isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) return
-  await record({ action: 'list.seen', details: { requests: told.join(' ') } })
+  await conclude({ action: 'list.seen', details: { requests: told.join(' ') } })
 }
 
 type Handler<Context> = (context: Context) => Promise<Reply>
-type Asked = Required<Omit<Asking, 'now'>> & { readonly connections: Connections }
+type Asker = Pick<Asking, 'database' | 'session'> & { readonly connections: Connections }
 
 /** The session that a request's cookie names, if it has not ended. */
-async function sessionOf({ request, requestId, now }: RequestContext): Promise<Asked | undefined> {
+async function askerOf({ request, now }: RequestContext): Promise<Asker | undefined> {
   const id = await readSessionCookie(webCookies(request, new Headers()))
   if (id === undefined) return undefined
   const database = await consoleDatabase()
   const connections = await readConnections(database)
   const session = await findSession(database, id, connections, now)
-  return session && { database, connections, session, requestId }
+  return session && { database, connections, session }
 }
 
-/** Why a session may not do what it asks, if so. */
-function refusalOf(
-  { request, now }: RequestContext,
-  session: Session,
-  access: Access,
-  { confirmed }: Declaration,
-): ErrorName | undefined {
-  if (!isAllowed(access, session.user.role)) return 'roleNotAllowed'
-  if (showsOtherList(request, session)) return 'otherList'
-  return confirmed && now - session.confirmedAt >= CONFIRMED_MILLISECONDS ? 'confirmPassword' : undefined
+/** Answers a refusal in place of anything else, once the person was signed out, disabled or given another role. */
+async function unlessEnded(work: () => Promise<Reply>, ended: StillAllowed['ended']): Promise<Reply> {
+  try {
+    const reply = await work()
+    const refusal = ended()
+    return refusal ? refused(refusal) : reply
+  } catch (error) {
+    const refusal = ended()
+    if (refusal) return refused(refusal)
+    throw error
+  }
 }
 
 /** Records that a person was refused (403), by which rule, and where. */
-async function recordRefusal({ record }: Recorder, answer: Reply, operation: string): Promise<void> {
+async function recordRefusal({ conclude }: Recorder, answer: Reply, operation: string): Promise<void> {
   if (answer.status !== 403 || !('body' in answer) || answer.body.success) return
   const why = Object.entries(answer.body.errors).map(([area, { code }]) => `${area}.${code}`)
-  await record({ action: 'access.refused', details: { operation, why: why.join(' ') } })
+  await conclude({ action: 'access.refused', details: { operation, why: why.join(' ') } })
 }
 
 /**
  * An operation with a body, for signed-in people whose role the table allows. Counts as activity, unless the page calls
- * by itself. Before the answer leaves, a refusal (403) is on record with the person, and so is what the operation shows.
+ * by itself. Session and role are checked before the body is read, after it has arrived, before a change or a view is on
+ * record, and while a file passes. Before the answer leaves, a refusal (403) is on record with the person, and so is what
+ * the operation shows.
  */
 export function signedInWithBody<A extends Action = never, Value = unknown>(
   declared: DeclarationWithBody<A, Value>,
   handler: Handler<SignedInContext<A> & { readonly body: ReadBody<Value> }>,
 ): Operation {
-  async function answer(context: SignedInContext<A>, access: Access): Promise<Reply> {
-    const { request, database, session, now } = context
-    const refusal = refusalOf(context, session, access, declared)
+  async function answer(
+    context: SignedInContext<A>,
+    request: Request,
+    access: Access,
+    requireStill: () => Promise<void>,
+  ): Promise<Reply> {
+    const { database, session, now } = context
+    const refusal = refusalOf(session, access, declared, now)
     if (refusal) return refused(refusal)
+    if (showsOtherList(request, session)) return refused('otherList')
     if (!isUnattended(request)) await noteActivity(database, session, now)
-    const body = await declared.body(request)
-    return body.ok ? handler({ ...context, body }) : invalidBody(body)
+    const body = await declared.body(request, requireStill)
+    if (!body.ok) return invalidBody(body)
+    if (request.body) await requireStill()
+    const reply = await handler({ ...context, body })
+    if (!('stream' in reply) || reply.asksItself) return reply
+    return { ...reply, stream: guarded(reply.stream, requireStill) }
   }
 
   return {
     declared,
     run: async (context, access) => {
-      const asked = await sessionOf(context)
-      if (!asked) return { answer: refused('signedOut') }
+      const asker = await askerOf(context)
+      if (!asker) return { answer: refused('signedOut') }
+      const { database, session, connections } = asker
+      const { requireStill, ended } = stillAllowed(session.id, connections, access, declared)
       const recorded = new Set<Action>()
-      const recorder = recorderOf({ ...asked, now: context.now }, recorded)
-      const { role } = asked.session.user
-      const [reply] = await Promise.all([
-        answer({ ...context, ...asked, ...recorder }, access),
-        recordSeen(context, asked.session, recorder),
-      ])
+      const recorder = recorderOf({ ...context, ...asker, requireStill }, recorded)
       const { operation, requestId } = context
+      const asked = { ...context, ...asker, ...recorder }
+      const [reply] = await Promise.all([
+        unlessEnded(() => answer(asked, context.request, access, () => requireStill(database)), ended),
+        recordSeen(context, session, recorder),
+      ])
       await recordRefusal(recorder, reply, operation)
+      const { role } = session.user
       if (reply.status >= 300 || isRecorded(declared, recorded)) return { answer: reply, role }
       log().error({ requestId, route: operation }, 'an answer was not on record')
       return { answer: refused('internal'), role }

@@ -5,12 +5,13 @@ import { cache } from 'react'
 import { accessTo, isAllowed } from '../access/api/roles.ts'
 import { findSession, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
-import { recorderOf } from '../audit/recorder.ts'
+import { type Asking, type Recorder, recorderOf } from '../audit/recorder.ts'
 import { wallClock } from '../clock.ts'
 import { readConnections } from '../configuration/connections/connection.ts'
 import { consoleDatabase } from '../store/console-database.ts'
 import { newRequestId } from './request-id.ts'
 import { withSafeErrors } from './safe-page-errors.ts'
+import { stillAllowed } from './still-allowed.ts'
 
 async function readSession(): Promise<Session | undefined> {
   const id = await readSessionCookie(await cookies())
@@ -33,21 +34,27 @@ export async function requireSession(): Promise<Session> {
   return redirect(`/sign-in?from=${encodeURIComponent(path)}`)
 }
 
-async function recordRefusal(session: Session, operation: string): Promise<void> {
-  const asking = { session, database: await consoleDatabase(), requestId: newRequestId(), now: wallClock() }
-  await recorderOf(asking).record({ action: 'access.refused', details: { operation, why: 'role.not_allowed' } })
+/** What a page of a signed-in person reads and records with; `name` as for `requireAccess`. */
+export async function pageRecorder(session: Session, name: string): Promise<Recorder & Asking> {
+  const database = await consoleDatabase()
+  const { requireStill } = stillAllowed(session.id, await readConnections(database), accessTo(name), {})
+  const asking = { session, database, requestId: newRequestId(), now: wallClock(), requireStill }
+  return { ...asking, ...recorderOf(asking) }
 }
 
 /**
- * The session of the person who requests a page, and whether their role may see it.
- *
- * A refusal is on record.
+ * The session of the person who requests a page, and whether their role may see it. A refusal is on record.
  *
  * @param name the page's name in the table, such as `PAGE /blacklist`.
  */
 export async function requireAccess(name: string): Promise<{ readonly session: Session; readonly allowed: boolean }> {
   const session = await requireSession()
   const allowed = isAllowed(accessTo(name), session.user.role)
-  if (!allowed) await withSafeErrors(() => recordRefusal(session, name))
+  if (!allowed) {
+    await withSafeErrors(async () => {
+      const { conclude } = await pageRecorder(session, name)
+      await conclude({ action: 'access.refused', details: { operation: name, why: 'role.not_allowed' } })
+    })
+  }
   return { session, allowed }
 }

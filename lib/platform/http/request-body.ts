@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import type { ErrorName } from '#lib/contract/errors.ts'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
+import { guarded } from './guarded.ts'
 
 /** Enough for any form of ours. */
 const BODY_MAXIMUM_BYTES = 16 * 1024
@@ -12,12 +13,13 @@ export type ReadBody<Value> = { readonly value: Value; readonly text: string }
 
 export type BodyOutcome<Value> =
   | ({ readonly ok: true } & ReadBody<Value>)
-  | { readonly ok: false; readonly error: Extract<ErrorName, 'notJson' | 'bodyTooLarge' | 'malformedBody'> }
+  | {
+      readonly ok: false
+      readonly error: Extract<ErrorName, 'notJson' | 'notAListFile' | 'bodyTooLarge' | 'malformedBody'>
+    }
   | { readonly ok: false; readonly fields: ErrorMap }
 
-/**
- * The sender passed the access check before the body arrived: this bounds the time between the check and the action.
- */
+/** What has not arrived by then is missing. */
 const BODY_MILLISECONDS = 30_000
 
 /** The text of a body; what has arrived of a late one, and `undefined` if it is too large. */
@@ -47,8 +49,15 @@ function codeOf({ code, input }: z.core.$ZodIssue): string {
   return 'not_valid'
 }
 
-/** Reads the body of an operation. */
-export type BodyReader<Value> = (request: Request) => Promise<BodyOutcome<Value>>
+/** A request without its body. */
+export type RequestHead = Pick<Request, 'headers' | 'signal' | 'url'>
+
+/**
+ * Reads the body of an operation.
+ *
+ * @param requireStill throws once the sender may not use the operation any more.
+ */
+export type BodyReader<Value> = (request: Request, requireStill: () => Promise<void>) => Promise<BodyOutcome<Value>>
 
 /** For our own forms, whose messages are whole sentences. */
 function ownFaults(error: z.ZodError): ErrorMap {
@@ -90,4 +99,21 @@ export async function readBody<Schema extends z.ZodType>(
 /** The reader of a JSON body by a schema. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, reading?: Reading): BodyReader<z.output<Schema>> {
   return (request) => readBody(request, schema, reading)
+}
+
+/** A file as it arrives. */
+export type FileBody = { readonly contentType: string; readonly bytes: ReadableStream<Uint8Array> }
+
+/**
+ * The reader of a list's file, of one of these content types. Its bytes pass as they arrive, and break off once the
+ * sender may not use the operation any more.
+ */
+export function fileBody(types: readonly string[]): BodyReader<FileBody> {
+  return async ({ headers, body }, requireStill) => {
+    const given = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+    const contentType = types.find((known) => known === given)
+    if (contentType === undefined) return { ok: false, error: 'notAListFile' }
+    if (!body) return { ok: false, error: 'malformedBody' }
+    return { ok: true, value: { contentType, bytes: guarded(body, requireStill) }, text: '' }
+  }
 }

@@ -77,6 +77,12 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     changed_at bigint not null,
     changed_by text not null
   )`,
+  sql`create table sync_rule (
+    name text primary key,
+    seconds integer not null,
+    changed_at bigint not null,
+    changed_by text not null
+  )`,
   sql`create table connection_state (
     connection text primary key,
     succeeded_at bigint,

@@ -79,6 +79,9 @@ export type StoredPairTable = {
   changed_by: string
 }
 
+/** A rule of syncs that an admin set. */
+export type SyncRuleTable = { name: string; seconds: number; changed_at: number; changed_by: string }
+
 /** How calls over a connection went last. `failure` is a code of ours; `scope` and `expires_at` are as the service said. */
 export type ConnectionStateTable = {
   connection: string
@@ -98,6 +101,7 @@ export type ConsoleTables = {
   list_view: ListViewTable
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
+  sync_rule: SyncRuleTable
   connection_state: ConnectionStateTable
   audit: AuditTable
   audit_head: AuditHeadTable

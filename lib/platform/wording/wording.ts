@@ -1,4 +1,5 @@
 import type { failures } from './words/failures-english.ts'
+import type { grades } from './words/grades-english.ts'
 import type { times } from './words/times-english.ts'
 import type { values } from './words/values-english.ts'
 
@@ -8,6 +9,7 @@ import type { values } from './words/values-english.ts'
  */
 export interface Wording {
   readonly failures: typeof failures
+  readonly grades: typeof grades
   readonly times: typeof times
   readonly values: typeof values
 }

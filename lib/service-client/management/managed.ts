@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { Action } from '#lib/platform/audit/audit-event.ts'
+import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
+import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Reply, refused } from '#lib/platform/http/answer.ts'
 import type { Declaration } from '#lib/platform/http/declaration.ts'
@@ -12,7 +13,7 @@ import {
   signedInWithBody,
 } from '#lib/platform/http/operation.ts'
 import type { ReadBody } from '#lib/platform/http/request-body.ts'
-import type { FileStream, Outcome } from '../call.ts'
+import type { Failure, FileStream, Outcome } from '../call.ts'
 import { configuredClient } from '../client.ts'
 import { logged } from '../policies/log.ts'
 import { type Management, managementOver } from './management.ts'
@@ -37,8 +38,20 @@ export type ManagedContext<A extends Action = never> = SignedInContext<A> & {
 /** Longest actor that the service records, in characters. */
 const ACTOR_LONGEST = 200
 
+type Recorded<A extends Action> = Pick<ManagedOperation<z.ZodType, A>, 'recordedAs'>
+
+/** How far a change has come; `unknown` where the answer was lost, so that it may have been made. */
+type Step = 'asked' | 'done' | 'refused' | 'unknown'
+
+const REFUSED: ReadonlySet<Failure['kind']> = new Set(['refused', 'token_refused', 'not_available', 'rate_limited'])
+
+function stepOf(outcome: Outcome<unknown>): Step {
+  if (outcome.ok) return 'done'
+  return REFUSED.has(outcome.failure.kind) ? 'refused' : 'unknown'
+}
+
 function managementFor<A extends Action>(management: Management, context: SignedInContext<A>): PersonalManagement<A> {
-  const { request, requestId, session, record } = context
+  const { request, requestId, session, record, conclude } = context
   const { signal } = request
   const actor = [...session.user.email].slice(0, ACTOR_LONGEST).join('')
   const conditions = {
@@ -46,26 +59,35 @@ function managementFor<A extends Action>(management: Management, context: Signed
     ifMatch: request.headers.get('if-match') ?? undefined,
   }
 
-  async function recorded<Value>(
-    { recordedAs }: Pick<ManagedOperation<z.ZodType, A>, 'recordedAs'>,
-    outcome: Outcome<Value>,
-  ) {
+  /** Records a view before it is answered. */
+  async function viewed<Value>({ recordedAs }: Recorded<A>, outcome: Outcome<Value>) {
     if (outcome.ok && recordedAs) await record(recordedAs)
     return outcome
   }
+
+  /**
+   * Records a change before the service is asked, and again how it ended: the service keeps a store of its own, so a
+   * line alone would say too little or too much if either fails in between.
+   */
+  async function changed<Value>({ recordedAs }: Recorded<A>, send: () => Promise<Outcome<Value>>) {
+    if (!recordedAs) return send()
+    const at = (step: Step): Act<A> => ({ ...recordedAs, details: { ...recordedAs.details, step } })
+    await record(at('asked'))
+    const outcome = await send()
+    await conclude(at(stepOf(outcome)), wallClock())
+    return outcome
+  }
+
   return {
     call: async (operation) =>
-      recorded(
-        operation,
-        await (operation.method === 'GET'
-          ? management.call(operation, { requestId, signal })
-          : // A change that is under way is not given up with the page that asked for it: half of it might be done.
-            management.call(operation, { requestId, actor, ...conditions })),
-      ),
-    upload: async (operation, file) =>
-      recorded(operation, await management.upload(operation, file, { requestId, actor, signal })),
+      operation.method === 'GET'
+        ? viewed(operation, await management.call(operation, { requestId, signal }))
+        : // A change that is under way is not given up with the page that asked for it: half of it might be done.
+          changed(operation, () => management.call(operation, { requestId, actor, ...conditions })),
+    upload: (operation, file) =>
+      changed(operation, () => management.upload(operation, file, { requestId, actor, signal })),
     download: async (operation) =>
-      recorded(operation, await management.download(operation, { requestId, actor, signal })),
+      viewed(operation, await management.download(operation, { requestId, actor, signal })),
   }
 }
 

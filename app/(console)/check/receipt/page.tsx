@@ -7,7 +7,7 @@ export default async function ReceiptPage() {
   await requireAccess('PAGE /check/receipt')
   const { zone } = await readPreferences()
   return (
-    <Words areas={['check', 'receipt']}>
+    <Words areas={['check', 'grades', 'receipt']}>
       <ReceiptPanel rememberedZone={zone} />
     </Words>
   )

@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       body: jsonBody(receiptRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
     },
     async (context) => {
-      const { body, database, session, append, now } = context
+      const { body, session, change, now } = context
       const { value, ...manner } = body.value
       const { results, coverage } = await checkFor(context, [value], manner)
       const outcome = results[0]?.outcome ?? 'unusable'
@@ -36,8 +36,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
       }
 
       const { sessionSecrets, publicUrl } = configuration()
-      const receipt = await database.queries.transaction().execute(async (transaction) => {
-        const key = await receiptKey(transaction, sessionSecrets, now)
+      const receipt = await change(async ({ queries, append }) => {
+        const key = await receiptKey(queries, sessionSecrets, now)
         const { chosen, user } = session
         const check = {
           value,
@@ -48,7 +48,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
           console: publicUrl.origin,
         }
         const { receipt, commitment, keyId } = await issueReceipt(check, key)
-        await append(transaction, { action: 'receipt.issue', details: { outcome, commitment, keyId } })
+        await append({ action: 'receipt.issue', details: { outcome, commitment, keyId } })
         return receipt
       })
       const data = { ...receipt, result: results[0], coverage }

@@ -4,8 +4,9 @@ import { passwordField } from '#lib/platform/access/person-fields.ts'
 import { confirmSession } from '#lib/platform/access/session.ts'
 import { answered, invalid, refusedFor } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
-import { CONFIRMED_MILLISECONDS, signedInWithBody } from '#lib/platform/http/operation.ts'
+import { signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
+import { CONFIRMED_MILLISECONDS } from '#lib/platform/http/still-allowed.ts'
 
 const confirmation = z.object({ password: passwordField })
 

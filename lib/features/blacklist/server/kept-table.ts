@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Session } from '#lib/platform/access/session.ts'
+import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { readSavedPreferences } from '#lib/platform/preferences/saved-preferences.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { KeptTable } from '../api/kept-table.ts'
@@ -16,10 +17,12 @@ export const TABLE_PREFERENCES = {
 }
 
 /** How a person has arranged the blacklist's table, for its first paint. */
-export async function loadKeptTable(session: Session): Promise<KeptTable> {
-  const database = await consoleDatabase()
-  const kept = await readSavedPreferences(database, session.accountId, TABLE_PREFERENCES)
-  const id = kept['blacklist-view']?.id
-  const view = id ? await findView(database.queries, session, id) : undefined
-  return { choices: kept['blacklist-columns'], view, refresh: kept['blacklist-refresh']?.seconds }
+export function loadKeptTable(session: Session): Promise<KeptTable> {
+  return withSafeErrors(async () => {
+    const database = await consoleDatabase()
+    const kept = await readSavedPreferences(database, session.accountId, TABLE_PREFERENCES)
+    const id = kept['blacklist-view']?.id
+    const view = id ? await findView(database.queries, session, id) : undefined
+    return { choices: kept['blacklist-columns'], view, refresh: kept['blacklist-refresh']?.seconds }
+  })
 }

@@ -5,13 +5,10 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import { recorderOf } from '#lib/platform/audit/recorder.ts'
-import { wallClock } from '#lib/platform/clock.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
-import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { pageRecorder } from '#lib/platform/http/page-session.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
 import { log } from '#lib/platform/log.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readBlacklistPage } from '#lib/service-client/upstream.ts'
 import { upstreamFailed } from '#lib/service-client/upstream-answer.ts'
 import { recordLook } from './record-look.ts'
@@ -39,16 +36,12 @@ export type LoadedPage = { readonly at: number } & (
 export async function loadBlacklistPage(session: Session, page: PageRequest): Promise<LoadedPage> {
   // The page asks too, to say so in words; this is for the page that forgets to.
   if (!isAllowed(accessTo('GET /api/blacklist/users'), session.user.role)) throw new Error('This role may not browse')
-  const requestId = newRequestId()
+  const { database, requestId, record } = await withSafeErrors(() => pageRecorder(session, 'PAGE /blacklist'))
   const outcome = await withSafeErrors(async () => {
-    const database = await consoleDatabase()
     const read = await readBlacklistPage(session, await readConnections(database), page, { requestId })
-    if (read.ok) {
-      const { record } = recorderOf({ database, session, requestId, now: wallClock() })
-      await recordLook(record, read.value, 'list.view')
-    }
+    if (read.ok) await recordLook(record, read.value, 'list.view')
     return read
-  })
+  }, requestId)
   log().info({ requestId, route: 'PAGE /blacklist', ok: outcome.ok, role: session.user.role }, 'page')
   const at = Date.now()
   if (outcome.ok)

@@ -3,11 +3,8 @@ import { stringifyJson } from '#lib/contract/json.ts'
 import { findLastLine } from '#lib/mirror/query/change-feed.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { Session } from '#lib/platform/access/session.ts'
-import { recorderOf } from '#lib/platform/audit/recorder.ts'
-import { wallClock } from '#lib/platform/clock.ts'
-import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { pageRecorder } from '#lib/platform/http/page-session.ts'
 import { withSafeErrors } from '#lib/platform/http/safe-page-errors.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type FeedLocation, readFeedLocation } from '../api/feed-location.ts'
 import { changesPage } from './changes-page.ts'
 import { recordOf } from './record-of.ts'
@@ -25,16 +22,11 @@ export type LoadedChanges = {
   readonly now: string
 }
 
-async function asking(session: Session) {
-  const asking = { session, database: await consoleDatabase(), requestId: newRequestId(), now: wallClock() }
-  return { ...asking, ...recorderOf(asking) }
-}
-
 /** Reads the part of the feed that an address asks for; what cannot be used of the address counts as absent. */
 export function loadChanges(session: Session, query: URLSearchParams): Promise<LoadedChanges> {
   return withSafeErrors(async () => {
     const { location } = readFeedLocation(query)
-    const context = await asking(session)
+    const context = await pageRecorder(session, 'PAGE /changes')
     const list = await listOfConnection(session.connection)
     return {
       location,
@@ -50,7 +42,7 @@ export function loadChanges(session: Session, query: URLSearchParams): Promise<L
 /** A record with its history, as JSON text; `undefined` where the key names none. */
 export function loadRecord(session: Session, key: string): Promise<string | undefined> {
   return withSafeErrors(async () => {
-    const record = await recordOf(await asking(session), key)
+    const record = await recordOf(await pageRecorder(session, 'PAGE /changes/:key'), key)
     return record && stringifyJson(record)
   })
 }

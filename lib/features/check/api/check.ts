@@ -80,6 +80,8 @@ export type CheckCoverage = {
   readonly read: number | null
   readonly total: number | null
   readonly grade: string | null
+  /** How old the service's answers may have been; `startedAt` is so much before the first request. */
+  readonly lagSeconds: number | null
   readonly generation: number | null
   readonly startedAt: string | null
   readonly certifiedAt: string | null

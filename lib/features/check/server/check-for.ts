@@ -16,7 +16,7 @@ export async function checkFor(
 ): Promise<CheckData> {
   const { environment } = context.session
   const list = await listInUse(context.session)
-  const data = { ...(await checkValues(list, values, checkOptions(context.now, manner))), environment }
+  const data = { ...(await checkValues(list, values, await checkOptions(context, manner))), environment }
   await recordCheck(context, values, data)
   return forRole(data, context.session.user.role)
 }

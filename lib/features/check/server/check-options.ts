@@ -1,6 +1,8 @@
 import 'server-only'
 import { isPhoneCountry, type PhoneCountry, phoneCountries } from '#lib/matching/forms/phone-country.ts'
+import { readFreshness } from '#lib/mirror/sync-rules.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { CheckManner } from '../api/check-schema.ts'
 
 export type CheckOptions = {
@@ -25,6 +27,9 @@ export function countryChoices(): { readonly all: readonly PhoneCountry[]; reado
 }
 
 /** How a check is made: by the settings, and as the request says. */
-export function checkOptions(now: number, { country = defaultCountry(), anyway = false }: CheckManner): CheckOptions {
-  return { now, oldest: configuration().checkOldestMilliseconds, country: country || undefined, anyway }
+export async function checkOptions(
+  { database, now }: Pick<SignedInContext, 'database' | 'now'>,
+  { country = defaultCountry(), anyway = false }: CheckManner,
+): Promise<CheckOptions> {
+  return { now, oldest: await readFreshness(database.queries), country: country || undefined, anyway }
 }

@@ -178,6 +178,7 @@ it('says what the answer rests on', async () => {
     read: 3,
     total: 3,
     grade: 'ordered+count',
+    lagSeconds: 0,
     generation: 7,
     startedAt: '1970-01-01T00:00:00.000Z',
     certifiedAt: '1970-01-01T00:00:00.900Z',

@@ -9,6 +9,8 @@ import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 export type CertifiedRead = {
   readonly generation: number
   readonly grade: Grade
+  /** How old its answers may have been. */
+  readonly lag: number
   readonly startedAt: number
   readonly endedAt: number
   readonly read: number

@@ -16,10 +16,11 @@ import { listInUse } from './list-in-use.ts'
  * @returns `undefined` where the value finds no such entry, or the entry has no such field.
  */
 export async function reveal(
-  { session, record, now }: SignedInContext<'value.reveal'>,
+  context: SignedInContext<'value.reveal'>,
   { value, key, field, ...manner }: RevealRequest,
 ): Promise<RevealData | undefined> {
-  const { results } = await checkValues(await listInUse(session), [value], checkOptions(now, manner))
+  const { session, record } = context
+  const { results } = await checkValues(await listInUse(session), [value], await checkOptions(context, manner))
   const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   const item = found.find((match) => match.key === key)?.item
   const isThere = item !== undefined && Object.hasOwn(item, field)

@@ -144,14 +144,6 @@ export const check: Translated<typeof english> = {
   sync: 'Abgleich',
   syncText: '{from} bis {to}',
   grade: 'Der Beleg beruht auf',
-  grades: {
-    snapshot: 'ein Augenblick der ganzen Liste',
-    'ordered+count': 'jede Seite schließt an die nächste an, und die Anzahl stimmt',
-    'ordered+ledger': 'jede Seite schließt an die nächste an, und was inzwischen wegfiel, ist belegt',
-    ordered: 'jede Seite schließt an die nächste an',
-    count: 'die Anzahl stimmt',
-    'best-effort': 'nichts',
-  },
   meanwhile: 'Während des Abgleichs',
   changed:
     'Die Liste änderte sich während des Abgleichs; wer inzwischen dazukam oder wegfiel, kann fehlen oder noch da sein',

@@ -21,6 +21,28 @@ export type ConnectionItem = {
   readonly succeededAt: string | null
   readonly failedAt: string | null
   readonly failure: string | null
+  readonly sync: ConnectionSync | null
+}
+
+/** How the list is synced, and what that proves. Null while nothing is known of it. */
+export type ConnectionSync = {
+  /** The last sync that proves something; times are ISO 8601, `lagSeconds` is how old its answers may have been. */
+  readonly coverage: {
+    readonly grade: string
+    readonly startedAt: string
+    readonly certifiedAt: string
+    readonly lagSeconds: number
+  } | null
+  /** Where the service counts more rows than it gives. */
+  readonly short: { readonly total: number; readonly reachable: number } | null
+  /** Where syncs take too long for the freshness limit: how long, at which pace, and what would do instead. */
+  readonly misfit: {
+    readonly seconds: number
+    readonly requestsPerSecond: number | null
+    readonly limitSeconds: number
+    readonly neededRequestsPerSecond: number | null
+    readonly neededLimitSeconds: number
+  } | null
 }
 
 /** `data` of `GET /api/connection`. */

@@ -4,7 +4,7 @@ import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { ConnectionData, ConnectionItem } from '../api/connection.ts'
+import type { ConnectionData, ConnectionItem, ConnectionSync } from '../api/connection.ts'
 
 const PATH = '/api/connection'
 
@@ -13,6 +13,27 @@ export type GivenPair = { readonly apiKey: string; readonly apiSecret: string }
 
 /** What the test of a key found. */
 export type PassedTest = { readonly scope: string; readonly expiresAt: string; readonly total: number }
+
+const isSync = isShape<ConnectionSync>({
+  coverage: orNull(
+    isShape<NonNullable<ConnectionSync['coverage']>>({
+      grade: isText,
+      startedAt: isMoment,
+      certifiedAt: isMoment,
+      lagSeconds: isCount,
+    }),
+  ),
+  short: orNull(isShape<NonNullable<ConnectionSync['short']>>({ total: isCount, reachable: isCount })),
+  misfit: orNull(
+    isShape<NonNullable<ConnectionSync['misfit']>>({
+      seconds: isCount,
+      requestsPerSecond: orNull(isCount),
+      limitSeconds: isCount,
+      neededRequestsPerSecond: orNull(isCount),
+      neededLimitSeconds: isCount,
+    }),
+  ),
+})
 
 const isData = isShape<ConnectionData>({
   baseUrl: isText,
@@ -28,6 +49,7 @@ const isData = isShape<ConnectionData>({
       succeededAt: orNull(isMoment),
       failedAt: orNull(isMoment),
       failure: orNull(isText),
+      sync: orNull(isSync),
     }),
   ),
 })

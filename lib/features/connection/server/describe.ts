@@ -6,6 +6,7 @@ import { readStoredPairs } from '#lib/platform/configuration/connections/stored-
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { readConnectionState } from '#lib/service-client/connection-state.ts'
 import type { ConnectionItem } from '../api/connection.ts'
+import { describeSync } from './describe-sync.ts'
 
 function instant(at: number | null | undefined): string | null {
   return at === null || at === undefined ? null : new Date(at).toISOString()
@@ -28,5 +29,6 @@ export async function describeConnection(database: ConsoleDatabase, environment:
     succeededAt: instant(state?.succeeded_at),
     failedAt: instant(state?.failed_at),
     failure: state?.failure ?? null,
+    sync: connection ? await describeSync(database, environment, connection.id) : null,
   }
 }

@@ -15,15 +15,15 @@ export function isReadOnly(environment: Environment): boolean {
 
 /** Replaces a pair by one that has passed its trial, and audits that in the same transaction. */
 export async function replacePair(
-  { database, session, append, now }: SignedInContext<'connection.replace'>,
+  { database, session, change, now }: SignedInContext<'connection.replace'>,
   environment: Environment,
   key: ServiceKey,
   trial: PairTrial,
 ): Promise<void> {
   const { baseUrl } = configuration().fraudApi
-  await database.queries.transaction().execute(async (transaction) => {
-    await keepPair(transaction, environment, baseUrl, { key, changedAt: now, changedBy: session.user.email })
-    await append(transaction, { action: 'connection.replace', details: { environment } })
+  await change(async ({ queries, append }) => {
+    await keepPair(queries, environment, baseUrl, { key, changedAt: now, changedBy: session.user.email })
+    await append({ action: 'connection.replace', details: { environment } })
   })
   connectionNotes(database, connectionId(baseUrl, key.apiKey)).succeeded(trial)
 }
@@ -33,13 +33,10 @@ export async function replacePair(
  *
  * @returns whether there was one.
  */
-export function resetPair(
-  { database, append }: SignedInContext<'connection.reset'>,
-  environment: Environment,
-): Promise<boolean> {
-  return database.queries.transaction().execute(async (transaction) => {
-    const forgotten = await forgetPair(transaction, environment)
-    if (forgotten) await append(transaction, { action: 'connection.reset', details: { environment } })
+export function resetPair({ change }: SignedInContext<'connection.reset'>, environment: Environment): Promise<boolean> {
+  return change(async ({ queries, append }) => {
+    const forgotten = await forgetPair(queries, environment)
+    if (forgotten) await append({ action: 'connection.reset', details: { environment } })
     return forgotten
   })
 }

@@ -2,7 +2,7 @@
 export const connection = {
   title: 'Connection · Fraud Screening',
   heading: 'Connection',
-  tabs: { service: 'Service', delivery: 'Delivery of changes' },
+  tabs: { service: 'Service', rules: 'Rules', delivery: 'Delivery of changes' },
   about:
     'The console reads the blacklist from this service, with a key for each of its two lists. A new key takes the place of the old one only after it has passed a test.',
   address: 'Service',
@@ -33,6 +33,51 @@ export const connection = {
     credentials_refused: 'The service refused the key.',
     rate_limited: 'The service asked to wait.',
     wrong_list: 'The key turned out to be of the other list.',
+  },
+  sync: {
+    last: 'Last complete sync',
+    span: 'from {from} to {to}',
+    restsOn: 'It rests on',
+    lag: 'Age of answers',
+    noLag: 'Every answer is taken to be current.',
+    upTo: {
+      one: 'An answer may be up to {count} second old: presence and age count from so long before.',
+      other: 'An answer may be up to {count} seconds old: presence and age count from so long before.',
+    },
+    short: 'The service counts {total} and gives {reachable}: checks cannot say Not listed.',
+    tooSlow:
+      'A sync takes {took} at {pace} requests a second; the limit is {limit}; use {needed} requests a second or a limit of {neededLimit}.',
+    tooLong: 'A sync takes {took}; the limit is {limit}; use a limit of {neededLimit}.',
+    minutes: '{minutes} min',
+    minutesAndSeconds: '{minutes} min {seconds} s',
+  },
+  rules: {
+    title: 'Rules · Connection · Fraud Screening',
+    about:
+      'How long a sync proves that somebody is not listed, and how old an answer of the service may be. Every change is in the audit log.',
+    loading: 'Reading the rules',
+    notRead: 'The rules could not be read',
+    names: {
+      freshness: 'Freshness limit',
+      lagTest: 'Age of answers, Test list',
+      lagProduction: 'Age of answers, Production list',
+    },
+    meanings: {
+      freshness: 'A check says Not listed only where the last complete sync began no longer ago than this.',
+      lagTest:
+        'A service behind replicas or a cache may answer with the list as it was a while ago. Set the longest such time you know of; it counts into the age of every sync. What is seen to be older raises it for 24 hours.',
+      lagProduction: 'The same, for the Production list.',
+    },
+    seconds: { one: '{count} second.', other: '{count} seconds.' },
+    environment: 'Comes from the variable {variable}, where the console is run. It can only be changed there.',
+    stored: 'Set by {name}, {time}.',
+    byDefault: 'This is the default.',
+    label: 'Seconds',
+    range: 'A whole number from {least} to {most}',
+    set: 'Set',
+    setting: 'Setting',
+    reset: 'Use the default',
+    isSet: 'The rule holds from now on.',
   },
   test: 'Test connection',
   testing: 'Testing',

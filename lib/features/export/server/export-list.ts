@@ -32,7 +32,8 @@ export async function exportList(
 
   async function record(action: 'export.start' | 'export.end', at: number, more: Partial<ExportEnding>): Promise<void> {
     const details = { format, environment: reader.environment, ...more }
-    await context.record({ action, details }, at)
+    const act = { action, details }
+    await (action === 'export.start' ? context.record(act) : context.conclude(act, at))
   }
 
   async function end({ outcome, rows }: ExportEnding): Promise<void> {
@@ -59,7 +60,7 @@ export async function exportList(
       gone.abort()
       void lines.return()
     })
-    return { status: 200, stream, headers }
+    return { status: 200, stream, asksItself: true, headers }
   } catch (error) {
     await lines.return()
     if (error instanceof ExportFailure) return error.answer

@@ -3,6 +3,11 @@ export const crashed = {
   title: 'Page not shown · Fraud Screening',
   heading: 'This page could not be shown',
   text: 'A fault in the console stopped it. If it stays, quote the number when you report it.',
+  reasons: {
+    'store.unavailable': 'The database does not answer. Try again in a moment.',
+    'store.full': 'The disk of the database is full. Whoever runs the console must make room.',
+    'store.read_only': 'The database takes no changes at the moment. Whoever runs the console must look at it.',
+  },
   number: 'number',
   retry: 'Retry',
   action: 'Open the blacklist',

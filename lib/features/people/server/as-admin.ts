@@ -1,18 +1,15 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
+import type { Action } from '#lib/platform/audit/audit-event.ts'
+import type { Change } from '#lib/platform/audit/recorder.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 
 type Queries = Transaction<ConsoleTables>
 
-/** The store in the transaction of a change, and the ids of all admins who can sign in, locked until its end. */
-export type AdminTransaction = {
-  readonly within: ConsoleDatabase
-  readonly queries: Queries
-  readonly admins: readonly string[]
-}
+/** The transaction of a change, and the ids of all admins who can sign in, locked until its end. */
+export type AdminChange<A extends Action> = Change<A> & { readonly admins: readonly string[] }
 
 /**
  * The admins who can sign in, locked until the transaction ends. SQLite has one writer at a time; in PostgreSQL a
@@ -33,16 +30,15 @@ async function lockAdmins(queries: Queries, kind: DatabaseKind): Promise<readonl
 }
 
 /**
- * Runs a change of people in one transaction, if the caller is still an admin: another admin may have changed their
- * role since the request began, however long its body took.
+ * Runs a change of people in one transaction, if the caller is still an admin once the admins are locked: another admin
+ * may be changing their role at this moment.
  */
-export function asAdmin<Outcome>(
-  { database, session }: Pick<SignedInContext, 'database' | 'session'>,
-  change: (transaction: AdminTransaction) => Promise<Outcome>,
+export function asAdmin<A extends Action, Outcome>(
+  { session, change }: Pick<SignedInContext<A>, 'session' | 'change'>,
+  work: (change: AdminChange<A>) => Promise<Outcome>,
 ): Promise<Outcome | 'roleNotAllowed'> {
-  return database.queries.transaction().execute(async (queries) => {
-    const admins = await lockAdmins(queries, database.kind)
-    if (!admins.includes(session.accountId)) return 'roleNotAllowed'
-    return change({ within: { ...database, queries }, queries, admins })
+  return change(async (within) => {
+    const admins = await lockAdmins(within.queries, within.database.kind)
+    return admins.includes(session.accountId) ? work({ ...within, admins }) : 'roleNotAllowed'
   })
 }

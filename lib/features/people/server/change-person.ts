@@ -48,9 +48,9 @@ export function changePerson(
   id: string,
   change: PersonChange,
 ): Promise<PersonItem | ChangeRefusal> {
-  const { append, now } = context
-  return asAdmin(context, async ({ within, queries, admins }) => {
-    const before = await lockAccount(within, id)
+  const { now } = context
+  return asAdmin(context, async ({ database, queries, append, admins }) => {
+    const before = await lockAccount(database, id)
     if (!before) return 'notFound'
     const after = decidedOf(before, change, now)
     const staysAdmin = after.role === 'admin' && after.disabled_at === null
@@ -58,13 +58,13 @@ export function changePerson(
 
     const changes = changesOf(before, after)
     await queries.updateTable('account').set(after).where('id', '=', id).execute()
-    if (changes.role ?? changes.disabled ?? changes.enabled) await endSessionsOf(within, id)
-    if (changes.disabled) await closePasswordLink(within, id)
-    if (!staysAdmin) await closeLinksMadeBy(within, id)
-    const person = await readPerson(within, id, now)
+    if (changes.role ?? changes.disabled ?? changes.enabled) await endSessionsOf(database, id)
+    if (changes.disabled) await closePasswordLink(database, id)
+    if (!staysAdmin) await closeLinksMadeBy(database, id)
+    const person = await readPerson(database, id, now)
     if (Object.keys(changes).length > 0) {
       const details = { person: id, ...changes }
-      await append(queries, { action: 'person.change', details })
+      await append({ action: 'person.change', details })
     }
     return person ?? 'notFound'
   })
@@ -79,12 +79,12 @@ export function signOutPerson(
   context: SignedInContext<'person.sign_out'>,
   id: string,
 ): Promise<number | 'notFound' | 'roleNotAllowed'> {
-  const { session, append, now } = context
-  return asAdmin(context, async ({ within, queries }) => {
-    if (!(await readPerson(within, id, now))) return 'notFound'
-    const ended = await endSessionsOf(within, id, session.id)
+  const { session, now } = context
+  return asAdmin(context, async ({ database, append }) => {
+    if (!(await readPerson(database, id, now))) return 'notFound'
+    const ended = await endSessionsOf(database, id, session.id)
     const details = { person: id, ended }
-    await append(queries, { action: 'person.sign_out', details })
+    await append({ action: 'person.sign_out', details })
     return ended
   })
 }

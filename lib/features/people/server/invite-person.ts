@@ -33,11 +33,11 @@ export function invitePerson(
   context: SignedInContext<'person.invite'>,
   invitation: Invitation,
 ): Promise<PersonWithLink | 'emailTaken' | 'notFound' | 'roleNotAllowed'> {
-  return asAdmin(context, async ({ within, queries }) => {
-    const id = await addAccount(within, { ...invitation, passwordHash: null }, context.now)
+  return asAdmin(context, async ({ database, append }) => {
+    const id = await addAccount(database, { ...invitation, passwordHash: null }, context.now)
     if (id === undefined) return 'emailTaken'
-    const invited = await linkFor(within, id, context)
-    await context.append(queries, { action: 'person.invite', details: { person: id, role: invitation.role } })
+    const invited = await linkFor(database, id, context)
+    await append({ action: 'person.invite', details: { person: id, role: invitation.role } })
     return invited
   })
 }
@@ -51,13 +51,13 @@ export function renewLink(
   context: SignedInContext<'person.link'>,
   id: string,
 ): Promise<PersonWithLink | 'notFound' | 'personDisabled' | 'roleNotAllowed'> {
-  return asAdmin(context, async ({ within, queries }) => {
+  return asAdmin(context, async ({ database, append }) => {
     // Locked, so that nobody can disable the person meanwhile, which would leave the link open.
-    const account = await lockAccount(within, id)
+    const account = await lockAccount(database, id)
     if (!account) return 'notFound'
     if (account.disabled_at !== null) return 'personDisabled'
-    const linked = await linkFor(within, id, context)
-    await context.append(queries, { action: 'person.link', details: { person: id } })
+    const linked = await linkFor(database, id, context)
+    await append({ action: 'person.link', details: { person: id } })
     return linked
   })
 }

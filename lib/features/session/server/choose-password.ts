@@ -69,17 +69,16 @@ export async function choosePassword(
  * @returns whether it did: not if the password was changed meanwhile, which also ended this session.
  */
 export async function changeOwnPassword(
-  { database, session, append }: SignedInContext<'password.change'>,
+  { session, change }: SignedInContext<'password.change'>,
   account: Account,
   password: string,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
-  return database.queries.transaction().execute(async (queries) => {
-    const within = { ...database, queries }
-    if (!(await replacePasswordHash(within, account, passwordHash))) return false
-    await endSessionsOf(within, session.accountId, session.id)
-    await closePasswordLink(within, session.accountId)
-    await append(queries, { action: 'password.change' })
+  return change(async ({ database, append }) => {
+    if (!(await replacePasswordHash(database, account, passwordHash))) return false
+    await endSessionsOf(database, session.accountId, session.id)
+    await closePasswordLink(database, session.accountId)
+    await append({ action: 'password.change' })
     return true
   })
 }

@@ -25,7 +25,7 @@ export async function startSession(
   if (old !== undefined) await endSession(database, old)
   await forgetEndedSessions(database, now)
   const headers = new Headers()
-  const id = await writeSessionCookie(request, headers)
+  const id = await writeSessionCookie(headers)
   const begun = await database.queries.transaction().execute(async (queries) => {
     if (!(await noteSignIn({ ...database, queries }, account, now))) return false
     await beginSession({ ...database, queries }, id, account.id, now)

@@ -52,6 +52,7 @@ export const failures = {
     'The service does not accept this key and secret. One of them is wrong, or the key is revoked. Nothing was changed.',
   'pair.other_list':
     'This key reads the other list: a Production key cannot be used for Test, nor a Test key for Production. Nothing was changed.',
+  'rule.read_only': 'This rule is set where the console is run. It can only be changed there.',
   'pair.read_only':
     'This key is set where the console is run, and whoever runs it changes it there. Nothing was changed.',
   'upstream.bad_response': 'The service gave an answer that cannot be used. Nothing of it is shown.',

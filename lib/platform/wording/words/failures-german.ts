@@ -64,6 +64,7 @@ export const failures: Translated<typeof english> = {
     'Der Dienst nimmt diesen Schlüssel mit diesem Geheimnis nicht an. Eines von beiden ist falsch, oder der Schlüssel ist widerrufen. Es wurde nichts geändert.',
   'pair.other_list':
     'Dieser Schlüssel liest die andere Liste: Ein Production-Schlüssel lässt sich nicht für Test verwenden und ein Test-Schlüssel nicht für Production. Es wurde nichts geändert.',
+  'rule.read_only': 'Diese Regel ist dort gesetzt, wo die Konsole betrieben wird, und nur dort zu ändern.',
   'pair.read_only':
     'Dieser Schlüssel ist dort gesetzt, wo die Konsole läuft; wer sie betreibt, ändert ihn dort. Es wurde nichts geändert.',
   'upstream.bad_response': 'Der Dienst gab eine Antwort, die sich nicht verwenden lässt. Nichts davon wird gezeigt.',

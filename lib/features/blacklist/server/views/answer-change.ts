@@ -15,7 +15,7 @@ const REFUSALS = {
 
 type ViewAction = 'view.set' | 'view.remove'
 
-type Change<A extends ViewAction> = {
+type ViewChange<A extends ViewAction> = {
   readonly act: (queries: Kysely<ConsoleTables>) => Promise<ViewOutcome>
   /** What is recorded of it where it concerns others too. */
   readonly action: A
@@ -28,16 +28,16 @@ type Change<A extends ViewAction> = {
  * name is whatever somebody typed.
  */
 export async function answerChange<A extends ViewAction>(
-  { database, append }: SignedInContext<A>,
-  change: Change<A>,
+  context: SignedInContext<A>,
+  change: ViewChange<A>,
 ): Promise<Answer> {
-  return database.queries.transaction().execute(async (queries) => {
+  return context.change(async ({ queries, append }) => {
     const outcome = await change.act(queries)
     if (!outcome.ok) return REFUSALS[outcome.why]()
     const { view, wasShared } = outcome
     if (view.shared || wasShared) {
       const details = { view: view.id, shared: change.action === 'view.set' && view.shared }
-      await append(queries, { action: change.action, details })
+      await append({ action: change.action, details })
     }
     return answered(change.message, view, { status: change.status ?? 200 })
   })

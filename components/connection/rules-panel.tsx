@@ -1,0 +1,51 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Page } from '#components/ui/page.tsx'
+import { Unread } from '#components/ui/unread.tsx'
+import { syncRulesOptions } from '#lib/features/connection/browser/sync-rules.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import { RuleForm } from './rule-form.tsx'
+
+type Props = {
+  /** The ways between the pages about what the console is connected to. */
+  readonly tabs: ReactNode
+  readonly rememberedZone: string | undefined
+}
+
+/** The page on which an admin says how long a sync proves something, and how old answers of the service may be. */
+export function RulesPanel({ tabs, rememberedZone }: Props) {
+  const { words, say } = useWords('connection')
+  const failureWords = useFailureWords()
+  const times = useTimes(useZone(rememberedZone))
+  const { data, error, isFetching, refetch } = useQuery(syncRulesOptions())
+
+  const failed = error && {
+    title: words.rules.notRead,
+    text: failureWords(error),
+    facts: error.requestId && say(words.request, { id: error.requestId }),
+  }
+  return (
+    <Page>
+      <title>{words.rules.title}</title>
+      <h1>{words.heading}</h1>
+      {tabs}
+      <p className="mt-3 mb-5 max-w-176 text-pretty text-ink-2">{words.rules.about}</p>
+      {data ? (
+        data.rules.map((rule) => <RuleForm key={rule.name} rule={rule} times={times} onChange={() => void refetch()} />)
+      ) : (
+        <Unread
+          loading={words.rules.loading}
+          failed={failed ?? undefined}
+          retry={words.retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  )
+}

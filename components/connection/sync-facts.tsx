@@ -1,0 +1,59 @@
+import { Facts } from '#components/ui/facts.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { ConnectionSync } from '#lib/features/connection/api/connection.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = { readonly sync: ConnectionSync; readonly times: Times }
+
+/** What stands in the way of the answer Not listed, and what can be done. */
+function Misfit({ misfit }: { readonly misfit: NonNullable<ConnectionSync['misfit']> }) {
+  const { words, say } = useWords('connection')
+  const { seconds, requestsPerSecond: pace, neededRequestsPerSecond: needed } = misfit
+  const said = words.sync
+  const lasting = (whole: number) =>
+    whole % 60 === 0
+      ? say(said.minutes, { minutes: whole / 60 })
+      : say(said.minutesAndSeconds, { minutes: Math.floor(whole / 60), seconds: whole % 60 })
+  const facts = {
+    took: lasting(seconds),
+    limit: lasting(misfit.limitSeconds),
+    neededLimit: lasting(misfit.neededLimitSeconds),
+  }
+  return (
+    <Notice tone="unsure">
+      {pace !== null && needed !== null ? say(said.tooSlow, { ...facts, pace, needed }) : say(said.tooLong, facts)}
+    </Notice>
+  )
+}
+
+/** How the list is synced, what that proves, and what it rests on. */
+export function SyncFacts({ sync: { coverage, short, misfit }, times }: Props) {
+  const { words, say } = useWords('connection')
+  const gradeWords = useGradeWords()
+  const said = words.sync
+  const moment = (iso: string) => times.moment(Date.parse(iso))
+  return (
+    <>
+      {short && <Notice tone="unsure">{say(said.short, short)}</Notice>}
+      {misfit && <Misfit misfit={misfit} />}
+      <Facts>
+        <dt>{said.last}</dt>
+        <dd className="tabular">
+          {coverage
+            ? say(said.span, { from: moment(coverage.startedAt), to: moment(coverage.certifiedAt) })
+            : words.facts.notYet}
+        </dd>
+        {coverage && (
+          <>
+            <dt>{said.restsOn}</dt>
+            <dd>{gradeWords(coverage.grade, coverage.lagSeconds)}</dd>
+            <dt>{said.lag}</dt>
+            <dd>{coverage.lagSeconds === 0 ? said.noLag : say(said.upTo, { count: coverage.lagSeconds })}</dd>
+          </>
+        )}
+      </Facts>
+    </>
+  )
+}

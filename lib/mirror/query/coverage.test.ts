@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { openGenerationStore } from '../store/generation-store.ts'
+import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { readChanges } from './change-feed.ts'
+import { findCoverage } from './coverage.ts'
+import { findMirroredList } from './mirrored-list.ts'
+
+describe.each(DATABASE_KINDS)('what a sync of answers that may be old proves on %s', (kind) => {
+  let mirror: TestMirror
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(() => mirror.close())
+
+  it('counts from so long before its start, and so does when what it lacked may have come', async () => {
+    const store = await openGenerationStore(mirror.database, 'connection')
+    const { id } = await store.begin('forward', 100_000, 60_000)
+    await store.record(id, pageOf([{ id: 'ann' }], 0, 1, 101_000))
+    await store.commit(id, certificate(110_000))
+    const list = await findMirroredList(mirror.database, 'connection')
+    if (!list) throw new Error('The list was not made')
+    expect(await findCoverage(list)).toMatchObject({ startedAt: 40_000, certifiedAt: 110_000, lag: 60_000 })
+
+    const next = await store.begin('backward', 200_000, 60_000)
+    await store.record(next.id, pageOf([{ id: 'ann' }, { id: 'bob' }], 0, 2, 201_000))
+    const { items } = await readChanges(list, { limit: 20, offset: 0 }, {})
+    expect(items).toMatchObject([{ after: 40_000, by: 201_001 }])
+
+    await store.commit(next.id, certificate(210_000, { read: 2, totalLast: 2, lag: 75_000, stepBack: 75_000 }))
+    expect(await findCoverage(list)).toMatchObject({ startedAt: 125_000, lag: 75_000 })
+    expect(await store.largestStepBack(210_000)).toBe(75_000)
+    expect(await store.largestStepBack(210_001)).toBe(0)
+  })
+})

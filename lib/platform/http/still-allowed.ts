@@ -1,0 +1,54 @@
+import 'server-only'
+import type { ErrorName } from '#lib/contract/errors.ts'
+import { type Access, isAllowed } from '../access/api/roles.ts'
+import { findSession, type Session } from '../access/session.ts'
+import { wallClock } from '../clock.ts'
+import type { Connections } from '../configuration/connections/connection.ts'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+import type { Declaration } from './declaration.ts'
+
+/** How long after giving the password a person may do what could cost the account holder most. */
+export const CONFIRMED_MILLISECONDS = 5 * 60_000
+
+/** The person was signed out, disabled or given another role while the request ran. */
+class AccessEnded extends Error {}
+
+type Confirmable = Pick<Declaration, 'confirmed'>
+
+/** Why a session may not use an operation, if so. */
+export function refusalOf(
+  session: Session,
+  access: Access,
+  { confirmed }: Confirmable,
+  now: number,
+): ErrorName | undefined {
+  if (!isAllowed(access, session.user.role)) return 'roleNotAllowed'
+  return confirmed && now - session.confirmedAt >= CONFIRMED_MILLISECONDS ? 'confirmPassword' : undefined
+}
+
+/** Whether a session may still use an operation, asked of the store each time. */
+export type StillAllowed = {
+  /** @throws AccessEnded once it may not. */
+  readonly requireStill: (database: ConsoleDatabase) => Promise<void>
+  /** Why it may not any more, once that has been found. */
+  readonly ended: () => ErrorName | undefined
+}
+
+/** A body may take long to arrive, a service to answer, a file to pass: so the question is asked again and again. */
+export function stillAllowed(
+  id: string,
+  connections: Connections,
+  access: Access,
+  declared: Confirmable,
+): StillAllowed {
+  let refusal: ErrorName | undefined
+  return {
+    requireStill: async (database) => {
+      const now = wallClock()
+      const session = await findSession(database, id, connections, now)
+      refusal = session ? refusalOf(session, access, declared, now) : 'signedOut'
+      if (refusal) throw new AccessEnded(refusal)
+    },
+    ended: () => refusal,
+  }
+}

@@ -1,0 +1,18 @@
+/** What a sync rests on, by its grade, and what has to be true besides. */
+export const grades = {
+  restsOn: {
+    snapshot: 'one page that held the whole list',
+    'ordered+count':
+      'pages that link from the first entry to the last and a count that agrees, if entries keep their order',
+    'ordered+ledger': 'pages that link from the first entry to the last, if entries keep their order',
+    ordered: 'pages that link from the first entry to the last, if entries keep their order',
+    count: 'as many different entries as the service counts, if none left and came back meanwhile',
+    'best-effort': 'nothing: what was seen is added, nobody is removed or denied',
+  },
+  noJumps: 'none jumped to the head or tail meanwhile',
+  notOlder: {
+    one: 'no answer was older than {count} second',
+    other: 'no answer was older than {count} seconds',
+  },
+  current: 'every answer was current',
+} as const

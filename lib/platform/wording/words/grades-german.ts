@@ -1,0 +1,22 @@
+import type { Translated } from '../message.ts'
+import type { grades as english } from './grades-english.ts'
+
+export const grades: Translated<typeof english> = {
+  restsOn: {
+    snapshot: 'einer Seite, die die ganze Liste enthielt',
+    'ordered+count':
+      'Seiten, die vom ersten bis zum letzten Eintrag aneinander anschließen, und einer Zählung, die aufgeht, wenn Einträge ihre Reihenfolge behalten',
+    'ordered+ledger':
+      'Seiten, die vom ersten bis zum letzten Eintrag aneinander anschließen, wenn Einträge ihre Reihenfolge behalten',
+    ordered:
+      'Seiten, die vom ersten bis zum letzten Eintrag aneinander anschließen, wenn Einträge ihre Reihenfolge behalten',
+    count: 'so vielen verschiedenen Einträgen, wie der Dienst zählt, wenn keiner inzwischen ging und wiederkam',
+    'best-effort': 'nichts: Gesehenes kommt hinzu, niemand wird entfernt oder als nicht gelistet genannt',
+  },
+  noJumps: 'keiner inzwischen an Anfang oder Ende sprang',
+  notOlder: {
+    one: 'keine Antwort älter als {count} Sekunde war',
+    other: 'keine Antwort älter als {count} Sekunden war',
+  },
+  current: 'jede Antwort aktuell war',
+}
