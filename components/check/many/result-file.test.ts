@@ -28,7 +28,10 @@ const run: Run = {
   asked: 3,
   answers: new Map([
     ['a@b', { result: listed, coverage: PROVED, environment: 'Test' }],
-    ['c', { result: { ...nothing, outcome: 'not_listed' }, coverage: PROVED, environment: 'Test' }],
+    [
+      'c',
+      { result: { ...nothing, outcome: 'not_listed', slips: 'not_compared' }, coverage: PROVED, environment: 'Test' },
+    ],
   ]),
   coverage: PROVED,
   environment: 'Test',

@@ -25,8 +25,8 @@ export type Candidates = { readonly entries: readonly Candidate[]; readonly more
 /** Values looked for in one statement. */
 export const VALUES_AT_ONCE = 100
 
-/** A text has at most so many forms. */
-const FORMS_MAXIMUM = 7
+/** A text to check has at most so many forms, of two telephone numbers. */
+const FORMS_MAXIMUM = 16
 
 /** Beyond so many rows the values are looked for one by one, since a common one may have left no room for the others. */
 const ROWS_MAXIMUM = 2000

@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { FORMS_VERSION } from '#lib/matching/forms/form.ts'
 import type { Schema } from '#lib/platform/database/create-schema.ts'
 
 /**
@@ -121,7 +122,8 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     role text,
     unique (list, path)
   )`,
-  sql`create table mirror_term (
+  // Terms of other forms are found by nothing: the version makes the fingerprint another.
+  sql`create table mirror_term /* forms ${sql.lit(FORMS_VERSION)} */ (
     key bigint not null,
     field integer not null,
     entry integer not null,

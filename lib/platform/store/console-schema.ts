@@ -27,6 +27,9 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
   )`,
   sql`create table session (
     id text primary key,
+    cookie text not null unique,
+    former_cookie text unique,
+    former_until bigint,
     account_id text not null references account (id) on delete cascade,
     created_at bigint not null,
     seen_at bigint not null,

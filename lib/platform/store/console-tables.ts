@@ -34,6 +34,11 @@ export type PasswordLinkTable = {
  */
 export type SessionTable = {
   id: string
+  /** Hash of the id in the cookie; another one after each confirmation and change of the password. */
+  cookie: string
+  /** The one before, which may still read until then, or until the browser has shown the new one. */
+  former_cookie: string | null
+  former_until: number | null
   account_id: string
   created_at: number
   seen_at: number

@@ -51,13 +51,16 @@ export type CheckResult = {
   readonly found: number
   readonly more?: true
   readonly similar: readonly CheckMatch[]
+  /** Set if not every entry was compared for one character different, missing, extra or swapped. */
+  readonly slips?: 'not_compared'
   /** Entries that would make it listed if they were still on the list. */
   readonly former: readonly CheckMatch[]
   /**
    * Why nothing proves that it is not listed, why the value cannot be looked for, or that nothing but a name is similar,
-   * which many people may have.
+   * which many people may have. `incomplete`: it is the beginning of a telephone number. It is unusable, unless it was to be
+   * checked anyway, as an id and as text; then it is never not listed.
    */
-  readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'name_only'
+  readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'incomplete' | 'name_only'
   /** Of a value that describes entries and identifies nobody: some fields that have it. */
   readonly describing?: readonly DescribedBy[]
 }

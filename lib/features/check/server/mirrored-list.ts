@@ -60,6 +60,8 @@ export interface MirroredList {
    * @param values at most `VALUES_AT_ONCE`.
    */
   findEntries(values: readonly (readonly Form[])[]): Promise<readonly FoundEntries[]>
+  /** Whether pieces of texts can be searched. */
+  readonly searchesText: boolean
   /** Listed entries in whose folded text a piece of three characters or more occurs; none where that cannot be asked. */
   findPiece(piece: string, most: number): Promise<readonly KnownEntry[]>
 }

@@ -53,6 +53,7 @@ export function memoryList(
       certified === 'none'
         ? { certified: undefined, unproved, progress, since: undefined }
         : { certified, unproved, progress, since: -100_000 },
+    searchesText: true,
     fieldRoles: async () => rolesIn(entries),
     findEntries: async (values) =>
       values.map((forms) => ({
