@@ -73,6 +73,9 @@ export function Proof({ answer, times, children }: Props) {
         <Facts>
           <SyncFacts coverage={coverage} times={times} />
           <Fact name={words.limit}>{say(words.limitText, { age: ageWords(oldestSeconds) })}</Fact>
+          {result.slips === 'not_compared' && result.outcome !== 'listed' && (
+            <Fact name={words.similarity}>{words.slipsNotCompared}</Fact>
+          )}
           <Fact name={words.matchedBy}>{words.matchedByText}</Fact>
           {result.why === undefined && isNowhere && readSince !== null && (
             <Fact name={words.former}>{say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}</Fact>

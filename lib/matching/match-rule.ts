@@ -7,6 +7,7 @@ export const MATCH_RULES = [
   'email',
   'phone_e164',
   'phone_digits',
+  'phone_national',
   'ip',
   'phone_tail',
   'name',

@@ -18,6 +18,8 @@ export const RULES: Readonly<Record<MatchRule, Weight>> = {
   phone_e164: 'listed',
   // A missing plus or other separators leave the number the same.
   phone_digits: 'listed',
+  // The person who checks said in which country the number is dialled, or an admin did.
+  phone_national: 'listed',
   // Spellings of one address.
   ip: 'listed',
   // Two countries can use the same digits after their country codes.

@@ -15,6 +15,9 @@ export const check = {
     spelling: 'characters of another width or spelling made plain',
   },
 
+  country: { label: 'Phone numbers without a country code are from', none: 'no country in particular' },
+  checkAnyway: 'Check it anyway',
+
   answer: 'Answer',
   outcomes: {
     listed: 'Listed',
@@ -23,6 +26,7 @@ export const check = {
     unverified: 'Could not be verified',
     unusable: 'Nothing to look for',
     describes: 'This value describes entries and identifies nobody',
+    incomplete: 'This phone number looks incomplete',
     failed: 'The check failed',
   },
   emptyList: 'The list is empty',
@@ -56,6 +60,9 @@ export const check = {
     },
     describes:
       '{value} is on the {list} only in fields that describe. To find a person, check an e-mail address, a phone number, an id or a name.',
+    incomplete: '{value} has too few digits to tell whose number it is. Nothing is answered yet.',
+    incompleteChecked:
+      '{value} is on no entry of the {list} as it stands here, but it looks like the beginning of a phone number that may be. This is not an answer.',
     inPart: 'Not found in {read} of {total} entries of the {list}; the rest is not synced yet. This is not an answer.',
     never_read: '{value} was not found, but the {list} was never synced completely. This is not an answer.',
     too_old: '{value} was not found, but the last complete sync of the {list} is too old. This is not an answer.',
@@ -96,6 +103,8 @@ export const check = {
   former: 'Before',
   columns: { record: 'Entry', field: 'Field', value: 'Value', rule: 'Matched by', since: 'Listed', alike: 'Alike in' },
   pending: 'the last sync did not show it; the next one decides',
+  changePending: 'another content took its place; the next sync decides',
+  thenChanged: 'on an entry that then changed',
   since: 'seen since {from}',
   fromTo: 'Was listed from {from} to {to}',
   fromBetween: 'Was listed from {from} until between {after} and {to}',
@@ -105,6 +114,7 @@ export const check = {
     email: 'same mailbox, other spelling',
     phone_e164: 'same phone number',
     phone_digits: 'same digits',
+    phone_national: 'same phone number, dialled in the chosen country',
     ip: 'same address, other spelling',
     phone_tail: 'same last digits, country code aside',
     name: 'same words in any order',
@@ -125,6 +135,9 @@ export const check = {
   matchedBy: 'Looked for by',
   matchedByText:
     'Exact, letter case, Unicode spelling, e-mail form, phone digits and world number, IP address; in every field',
+  similarity: 'Similar',
+  slipsNotCompared:
+    'Entries with one character different, missing, extra or swapped were not all looked for: the value is too short or too common for that',
   limit: 'Limit',
   limitText: 'A sync that began more than {age} ago proves nothing',
   seconds: { one: '{count} second', other: '{count} seconds' },

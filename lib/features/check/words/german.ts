@@ -17,6 +17,9 @@ export const check: Translated<typeof english> = {
     spelling: 'Zeichen anderer Breite oder Schreibweise vereinheitlicht',
   },
 
+  country: { label: 'Telefonnummern ohne Landesvorwahl sind aus', none: 'keinem bestimmten Land' },
+  checkAnyway: 'Trotzdem prüfen',
+
   answer: 'Antwort',
   outcomes: {
     listed: 'Gelistet',
@@ -25,6 +28,7 @@ export const check: Translated<typeof english> = {
     unverified: 'Nicht überprüfbar',
     unusable: 'Nichts zu suchen',
     describes: 'Dieser Wert beschreibt Einträge und bezeichnet niemanden',
+    incomplete: 'Diese Telefonnummer ist wohl unvollständig',
     failed: 'Die Prüfung ist fehlgeschlagen',
   },
   emptyList: 'Die Liste ist leer',
@@ -60,6 +64,9 @@ export const check: Translated<typeof english> = {
     },
     describes:
       '{value} steht auf der {list} nur in Feldern, die beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
+    incomplete: '{value} hat zu wenige Ziffern, um zu sagen, wessen Nummer es ist. Noch ist nichts beantwortet.',
+    incompleteChecked:
+      '{value} steht so, wie es hier steht, auf keinem Eintrag ({list}). Es ist aber wohl der Anfang einer Telefonnummer, die gelistet sein kann. Das ist keine Antwort.',
     inPart:
       'Nicht gefunden in {read} von {total} Einträgen der {list}; der Rest ist noch nicht abgeglichen. Das ist keine Antwort.',
     never_read:
@@ -113,6 +120,8 @@ export const check: Translated<typeof english> = {
     alike: 'Gleich in',
   },
   pending: 'der letzte Abgleich zeigte ihn nicht; der nächste entscheidet',
+  changePending: 'ein anderer Inhalt nahm seinen Platz ein; der nächste Abgleich entscheidet',
+  thenChanged: 'in einem Eintrag, der sich dann änderte',
   since: 'gesehen seit {from}',
   fromTo: 'War gelistet von {from} bis {to}',
   fromBetween: 'War gelistet von {from} bis zu einem Zeitpunkt zwischen {after} und {to}',
@@ -122,6 +131,7 @@ export const check: Translated<typeof english> = {
     email: 'dasselbe Postfach, andere Schreibweise',
     phone_e164: 'dieselbe Telefonnummer',
     phone_digits: 'dieselben Ziffern',
+    phone_national: 'dieselbe Telefonnummer, im gewählten Land gewählt',
     ip: 'dieselbe Adresse, andere Schreibweise',
     phone_tail: 'dieselben letzten Ziffern, von der Landesvorwahl abgesehen',
     name: 'dieselben Wörter in beliebiger Folge',
@@ -143,6 +153,9 @@ export const check: Translated<typeof english> = {
   matchedBy: 'Gesucht nach',
   matchedByText:
     'Genau gleich, Groß-/Kleinschreibung, Unicode-Schreibweise, E-Mail-Form, Telefonziffern und internationale Nummer, IP-Adresse; in jedem Feld',
+  similarity: 'Ähnlich',
+  slipsNotCompared:
+    'Nach Einträgen mit einem Zeichen anders, fehlend, zu viel oder vertauscht wurde nicht überall gesucht: Der Wert ist dafür zu kurz oder zu häufig',
   limit: 'Grenze',
   limitText: 'Ein Abgleich, der vor mehr als {age} begann, belegt nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
