@@ -16,8 +16,8 @@ export type RunOptions = {
   readonly length?: number
   readonly limit?: number
   readonly direction?: Direction
-  /** Whether the scan knows that rows move freely. */
-  readonly isMoving?: boolean
+  /** Whether the scan knows that the order is in doubt. */
+  readonly isInDoubt?: boolean
   readonly distort?: Distortion
   readonly refused?: number
   /** Kills the scan within this many round trips, and continues 300 round trips later. */
@@ -90,7 +90,7 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
     service.comeBack()
   }
   const outcome: ScanOutcome = await time.run(
-    scan({ read, wait, direction, held: [...pages], isMoving: options.isMoving ?? false }),
+    scan({ read, wait, direction, held: [...pages], isInDoubt: options.isInDoubt ?? false }),
   )
   if (!outcome.ok) throw new Error('A simulated service does not stop for good')
   const returned = new Set(pages.flatMap(({ entries }) => entries))

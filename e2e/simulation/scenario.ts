@@ -91,6 +91,25 @@ export const GROWING: Scenario = {
   },
 }
 
+/** Edits one row where it stands: known by its content, it is another from then on. */
+const edit: Change = (list, random, now) => {
+  const place = anywhere(list, random)
+  list.remove(place, 1, now)
+  list.insert(place)
+}
+
+/** In another order with each query, and edited: the total stays the same however many rows are others. */
+export const EDITED_WITHOUT_ORDER: Scenario = {
+  name: 'E3',
+  rate: 0.05,
+  change: edit,
+  query: (rows, random) => random.shuffle(rows),
+  isCovered: false,
+}
+
+/** Rows jump to the head faster than small pages are read. */
+export const HOT_JUMPS: Scenario = { name: 'hot jumps', rate: 1.5, change: jumpTo(() => 0), isCovered: false }
+
 /** Everything the order theorems allow, far more often than realistic for the list. */
 export const ADVERSARY: Scenario = {
   name: 'adversary',

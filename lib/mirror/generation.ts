@@ -3,11 +3,11 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 
 /**
  * How well a full read of the list is proved to be complete, from the best to the worst. `snapshot`: one page held it
- * all, or two passes agreed. `ordered`: pages overlap from the first row to the last. `+count`: as many distinct rows
- * as the service counts, while it counted the same throughout. `+ledger`: so many after what left was found and taken
- * off. `best-effort`: none of these; it adds to what is known but takes nothing away.
+ * all. `ordered`: pages overlap from the first row to the last. `+count`: as many distinct rows as the service counts,
+ * since its total last changed. `count`: so many twice in a row, and the same. `best-effort`: none of these; it adds to
+ * what is known but takes nothing away.
  */
-export const GRADES = ['snapshot', 'ordered+count', 'ordered+ledger', 'ordered', 'count', 'best-effort'] as const
+export const GRADES = ['snapshot', 'ordered+count', 'ordered', 'count', 'best-effort'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** Whether a read of this grade may be taken as proof that someone was not on the list. */

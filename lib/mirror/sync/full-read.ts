@@ -156,10 +156,10 @@ async function readOnce(
   })
   let outcome: ScanOutcome
   try {
-    const isMoving = knowledge.order === 'moving'
+    const isInDoubt = knowledge.order === 'moving' || knowledge.order === 'none'
     const wait = () =>
       limits.time.sleep(Math.max(WAIT_MILLISECONDS, limits.concurrency.usualMilliseconds * WAIT_ROUND_TRIPS), signal)
-    outcome = await scan({ read, wait, direction: open.direction, held: open.held, repeated, isMoving })
+    outcome = await scan({ read, wait, direction: open.direction, held: open.held, repeated, isInDoubt })
   } finally {
     // Reads that nobody waits for any more must not write once another process may.
     over.abort()

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { EntryNumber } from '../../generation.ts'
+import { WITNESSES } from './constants.ts'
 import { longestIncreasing } from './longest-increasing.ts'
 
 /** A row that a page and a sequence share: where it stands in each. */
@@ -20,9 +21,6 @@ export type Ranked = {
   /** The place of a row, or -1. */
   rankOf(entry: EntryNumber): number
 }
-
-/** One jumping row alone must not make a link. */
-const WITNESSES_MINIMUM = 2
 
 /** Rows of the sequence that the page should hold, from the first witness on, and does not. */
 function missing({ first, last, witnesses }: Link, sequence: Ranked, pageLength: number): number {
@@ -71,7 +69,6 @@ export function link(
   sequence: Ranked,
   entries: readonly EntryNumber[],
   isRepeated: (entry: EntryNumber) => boolean,
-  witnessesMinimum = WITNESSES_MINIMUM,
 ): Link | undefined {
   const shared = entries
     .map((entry, index) => ({ index, rank: isRepeated(entry) ? -1 : sequence.rankOf(entry) }))
@@ -84,5 +81,5 @@ export function link(
   if (!all) return undefined
   const against = (each: Link) => Math.max(missing(each, sequence, entries.length), extra(each))
   const found = all.witnesses.length >= against(all) ? all : withoutStrays(all, shared, against)
-  return found.witnesses.length >= Math.max(witnessesMinimum, against(found)) ? found : undefined
+  return found.witnesses.length >= Math.max(WITNESSES, against(found)) ? found : undefined
 }
