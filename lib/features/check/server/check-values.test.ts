@@ -62,7 +62,10 @@ describe('listed', () => {
 
   it('however old the read is, and while a removal is not confirmed', async () => {
     expect(await one('ann.lee@example.com', { now: 10 * OLDEST })).toMatchObject({ outcome: 'listed' })
-    expect(await one('leaving@example.com')).toMatchObject({ outcome: 'listed', matches: [{ removalPending: true }] })
+    expect(await one('leaving@example.com')).toMatchObject({
+      outcome: 'listed',
+      matches: [{ state: 'removal_pending' }],
+    })
   })
 
   it('with every entry that matches, counted', async () => {

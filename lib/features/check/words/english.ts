@@ -103,6 +103,8 @@ export const check = {
   former: 'Before',
   columns: { record: 'Entry', field: 'Field', value: 'Value', rule: 'Matched by', since: 'Listed', alike: 'Alike in' },
   pending: 'the last sync did not show it; the next one decides',
+  changePending: 'another content took its place; the next sync decides',
+  thenChanged: 'on an entry that then changed',
   since: 'seen since {from}',
   fromTo: 'Was listed from {from} to {to}',
   fromBetween: 'Was listed from {from} until between {after} and {to}',

@@ -120,6 +120,8 @@ export const check: Translated<typeof english> = {
     alike: 'Gleich in',
   },
   pending: 'der letzte Abgleich zeigte ihn nicht; der nächste entscheidet',
+  changePending: 'ein anderer Inhalt nahm seinen Platz ein; der nächste Abgleich entscheidet',
+  thenChanged: 'in einem Eintrag, der sich dann änderte',
   since: 'gesehen seit {from}',
   fromTo: 'War gelistet von {from} bis {to}',
   fromBetween: 'War gelistet von {from} bis zu einem Zeitpunkt zwischen {after} und {to}',
