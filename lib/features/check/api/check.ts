@@ -6,6 +6,7 @@ import type { UnusableReason } from '#lib/matching/usable.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
+export { RULES } from '#lib/matching/rule-table.ts'
 export { CHECK_VALUE_LONGEST } from '#lib/matching/usable.ts'
 export type { MatchRule, UnusableReason }
 
