@@ -23,7 +23,7 @@ const anywhere = (list: SimulatedList, random: Random) => random.below(list.rows
 const insertOrRemove =
   (place: (list: SimulatedList, random: Random) => number): Change =>
   (list, random, now) => {
-    if (random.chance(0.5)) list.insert(place(list, random))
+    if (random.chance(0.5)) list.insert(place(list, random), 1, now)
     else if (list.rows.length > 0) list.remove(anywhere(list, random), 1, now)
   }
 
@@ -31,7 +31,7 @@ const editAnywhere = insertOrRemove(anywhere)
 
 const block: Change = (list, random, now) => {
   const count = random.between(1, 150)
-  if (random.chance(0.5)) list.insert(anywhere(list, random), count)
+  if (random.chance(0.5)) list.insert(anywhere(list, random), count, now)
   else list.remove(anywhere(list, random), count, now)
 }
 
@@ -86,7 +86,7 @@ export const GROWING: Scenario = {
   rate: 0.5,
   isCovered: true,
   change: (list, random, now) => {
-    if (list.rows.length === 0 || random.chance(0.9)) list.insert(list.rows.length)
+    if (list.rows.length === 0 || random.chance(0.9)) list.insert(list.rows.length, 1, now)
     else list.remove(anywhere(list, random), 1, now)
   },
 }
@@ -95,7 +95,7 @@ export const GROWING: Scenario = {
 const edit: Change = (list, random, now) => {
   const place = anywhere(list, random)
   list.remove(place, 1, now)
-  list.insert(place)
+  list.insert(place, 1, now)
 }
 
 /** In another order with each query, and edited: the total stays the same however many rows are others. */
@@ -117,7 +117,7 @@ export const ADVERSARY: Scenario = {
   isCovered: true,
   change: (list, random, now) => {
     const count = random.chance(0.3) ? random.between(1, 8) : 1
-    if (list.rows.length < 20 || random.chance(0.5)) list.insert(random.below(list.rows.length + 1), count)
+    if (list.rows.length < 20 || random.chance(0.5)) list.insert(random.below(list.rows.length + 1), count, now)
     else list.remove(anywhere(list, random), count, now)
   },
 }

@@ -10,6 +10,7 @@ export class SimulatedList {
   #present: ReadonlySet<EntryNumber> = new Set()
   #everPresent = new Set<EntryNumber>()
   readonly #leftAt = new Map<EntryNumber, number>()
+  readonly #cameAt = new Map<EntryNumber, number>()
 
   /** @param repeated the share of rows that are on the list twice. */
   constructor(length: number, random: Random, repeated = 0) {
@@ -25,11 +26,12 @@ export class SimulatedList {
     return this.#rows
   }
 
-  insert(position: number, count = 1): void {
+  insert(position: number, count = 1, now = 0): void {
     const entries = Array.from({ length: count }, () => this.#next++)
     this.#rows.splice(position, 0, ...entries)
     for (const entry of entries) {
       this.#copies.set(entry, 1)
+      this.#cameAt.set(entry, now)
       this.#everPresent.add(entry)
     }
   }
@@ -50,13 +52,16 @@ export class SimulatedList {
   /** Starts recording the truth. */
   watch(): void {
     this.#present = new Set(this.#rows)
-    this.#everPresent = new Set(this.#rows)
+    for (const entry of this.#rows) this.#everPresent.add(entry)
     this.#leftAt.clear()
   }
 
-  /** The rows on the list from `watch` until `until`. */
-  stable(until: number): readonly EntryNumber[] {
-    return [...this.#present].filter((entry) => (this.#leftAt.get(entry) ?? Number.POSITIVE_INFINITY) > until)
+  /** The rows on the list from `since`, not after `watch`, until `until`. */
+  stable(since: number, until: number): readonly EntryNumber[] {
+    return [...this.#present].filter(
+      (entry) =>
+        (this.#cameAt.get(entry) ?? 0) <= since && (this.#leftAt.get(entry) ?? Number.POSITIVE_INFINITY) > until,
+    )
   }
 
   wasEverPresent(entry: EntryNumber): boolean {
