@@ -58,7 +58,7 @@ function recorded(read: ReadPage, pages: ScanPage[]): ReadPage {
 function world(options: RunOptions) {
   const random = new Random(options.seed)
   const { scenario, concurrency, limit = LIMIT, length = random.between(500, 2500), distort, refused, behind } = options
-  const list = new SimulatedList(length, random, scenario.repeated)
+  const list = new SimulatedList(length, random, scenario.repeated, scenario.runs)
   const time = new VirtualTime()
   const service = new SimulatedService({
     list,
@@ -103,7 +103,15 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
   if (!outcome.ok) throw new Error('A simulated service does not stop for good')
   const returned = new Set(pages.flatMap(({ entries }) => entries))
   const { grade, repairs, reachable, totalLast: total } = outcome.value
-  return { length, ...missedOf(list, service, returned, options.lag), grade, reachable, total, requests: pages.length, repairs }
+  return {
+    length,
+    ...missedOf(list, service, returned, options.lag),
+    grade,
+    reachable,
+    total,
+    requests: pages.length,
+    repairs,
+  }
 }
 
 /** Whether a run was certified but incomplete. */

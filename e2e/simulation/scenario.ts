@@ -9,6 +9,8 @@ export type Scenario = {
   readonly change?: (list: SimulatedList, random: Random, now: number) => void
   /** The share of rows that are on the list twice. */
   readonly repeated?: number
+  /** So many of them in a row at most. */
+  readonly runs?: number
   /** Reorders the rows before a query takes its page, where the service has no order of its own. */
   readonly query?: (rows: readonly number[], random: Random) => readonly number[]
   /** Whether the order theorems cover it: then no certificate may ever be wrong. */
@@ -109,6 +111,16 @@ export const EDITED_WITHOUT_ORDER: Scenario = {
 
 /** Rows jump to the head faster than small pages are read. */
 export const HOT_JUMPS: Scenario = { name: 'hot jumps', rate: 1.5, change: jumpTo(() => 0), isCovered: false }
+
+/** Rows that nothing tells from others, in runs, on a list that changes. */
+export const COPIES = (repeated: number): Scenario => ({
+  name: `copies ${repeated}`,
+  rate: 0.2,
+  change: editAnywhere,
+  repeated,
+  runs: 4,
+  isCovered: false,
+})
 
 /** Everything the order theorems allow, far more often than realistic for the list. */
 export const ADVERSARY: Scenario = {

@@ -12,12 +12,18 @@ export class SimulatedList {
   readonly #leftAt = new Map<EntryNumber, number>()
   readonly #cameAt = new Map<EntryNumber, number>()
 
-  /** @param repeated the share of rows that are on the list twice. */
-  constructor(length: number, random: Random, repeated = 0) {
+  /**
+   * @param repeated the share of rows that are on the list twice.
+   * @param runs rows in a row that are there twice in the same order, at most.
+   */
+  constructor(length: number, random: Random, repeated = 0, runs = 1) {
     this.#rows = Array.from({ length }, (_, index) => index + 1)
     this.#next = length + 1
-    for (let copies = Math.floor(length * repeated); copies > 0; copies -= 1) {
-      this.#rows[random.below(length)] = this.#rows[random.below(length)] ?? 1
+    for (let copies = Math.floor(length * repeated); copies > 0; ) {
+      const [to, from] = [random.below(length), random.below(length)]
+      const run = Math.min(random.between(1, runs), copies, length - to, length - from)
+      for (let place = 0; place < run; place += 1) this.#rows[to + place] = this.#rows[from + place] ?? 1
+      copies -= run
     }
     for (const entry of this.#rows) this.#copies.set(entry, (this.#copies.get(entry) ?? 0) + 1)
   }
