@@ -15,6 +15,7 @@ const match = (key: string): CheckMatch => ({
   rule: 'near',
   value: 'ann@b.example',
   item: { id: key },
+  state: 'listed',
   listedSince: { from: null, to: '2026-11-21T09:00:00.000Z' },
 })
 

@@ -19,6 +19,7 @@ const listed: CheckResult = {
       rule: 'stored',
       value: 'a@b',
       item: { id: 'u1' },
+      state: 'listed',
       listedSince: { from: null, to: 'x' },
     },
   ],

@@ -221,6 +221,7 @@ describe('with a default country', () => {
     ['+442079460397', '2079460397', 'phone_e164'],
     ['020 7946 0397', '+44 20 7946 0397', 'phone_national'],
     ['2079460397', '020 7946 0397', 'phone_national'],
+    ['020 7946 0397', '+44 20 7946 0397 ext. 5', 'phone_national'],
     ['2079460397', 'Tel.: (020) 7946 0397 ext. 5', 'phone_national'],
   ] as const)('%s is %s exactly, by %s', (stored, typed, kind) => {
     expect(sharedIn('GB', stored, typed)).toContain(kind)

@@ -1,5 +1,4 @@
-import { getExampleNumber, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/max'
-import examples from 'libphonenumber-js/mobile/examples'
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/max'
 import { isOtherNumber, mayBePhone, PHONE_DIGITS_MINIMUM, plainPhoneText } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 
@@ -9,13 +8,14 @@ const WRITTEN = /^(?!\d+[.,]\d+$)(?=.*[^\d])[+(]*\d[\d ().\-/]*$/
 /** A word that says what follows. */
 const LABELLED = /^(?:tel|telefon|telephone|phone|mobile|mobil|cell|handy|fax|whatsapp)[ .:]*[+(]*\d/
 
-/** A prefix of longer numbers: not valid as it is, and shorter than a mobile number of its country. */
+/** Digits that may be missing at the end. Some plans have no numbers that go on with zeros. */
+const ENDS = ['0', '5'].flatMap((digit) => [1, 2, 3, 4, 5, 6].map((count) => digit.repeat(count)))
+
+/** Whether no plan has a number as it is, and one has a number that begins with it. */
 function isBeginning(text: string, country: PhoneCountry | undefined): boolean {
   const number = parsePhoneNumberFromString(text, country)
   if (!number || number.isValid()) return false
-  const of = number.country ?? number.getPossibleCountries()[0] ?? country
-  const example = of && getExampleNumber(of, examples)
-  return example !== undefined && number.nationalNumber.length < example.nationalNumber.length
+  return ENDS.some((end) => parsePhoneNumberFromString(`${number.number}${end}`)?.isValid())
 }
 
 /** Whether a folded text is written as a telephone number and has too few digits to say whose it is. */

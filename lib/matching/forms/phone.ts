@@ -148,7 +148,8 @@ export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form
 /** The ways in which a number of the default country stands in a list without its country code. */
 function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | undefined): readonly Form[] {
   if (!world || !country || world.countryCallingCode !== getCountryCallingCode(country)) return []
-  const dialled = world.formatNational().replaceAll(/\D/g, '')
+  // Of the number alone, because an extension would follow.
+  const dialled = (parsePhoneNumberFromString(world.number) ?? world).formatNational().replaceAll(/\D/g, '')
   return [...new Set([dialled, world.nationalNumber])].map((key) => ({ kind: 'phone_national', key }))
 }
 

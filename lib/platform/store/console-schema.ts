@@ -44,7 +44,12 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
   )`,
   sql`create index session_seen on session (seen_at)`,
   sql`create index session_account on session (account_id)`,
-  sql`create table attempt (key text primary key, count integer not null, window_ends_at bigint not null)`,
+  sql`create table attempt (
+    key text primary key,
+    count integer not null,
+    window_ends_at bigint not null,
+    free_at bigint not null
+  )`,
   sql`create table preference (
     account_id text not null references account (id) on delete cascade,
     name text not null,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import { RULES } from '#lib/matching/rule-table.ts'
 import { CHECK_OUTCOMES } from '../api/check.ts'
 import { checkValues } from './check-values.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -61,7 +62,10 @@ describe('listed', () => {
 
   it('however old the read is, and while a removal is not confirmed', async () => {
     expect(await one('ann.lee@example.com', { now: 10 * OLDEST })).toMatchObject({ outcome: 'listed' })
-    expect(await one('leaving@example.com')).toMatchObject({ outcome: 'listed', matches: [{ removalPending: true }] })
+    expect(await one('leaving@example.com')).toMatchObject({
+      outcome: 'listed',
+      matches: [{ state: 'removal_pending' }],
+    })
   })
 
   it('with every entry that matches, counted', async () => {
@@ -329,4 +333,12 @@ describe('one character different, missing, extra or swapped', () => {
       { outcome: 'not_listed', slips: 'not_compared' },
     ])
   })
+})
+
+it.each(Object.entries(RULES))('the example of %s is what it says', async (rule, { weight, example }) => {
+  const { field, listed, checked, country } = example
+  const of = memoryList([entry('a', { [field]: listed })])
+  const { outcome, matches, similar } = await one(checked, { of, ...(country && { country }) })
+  expect(outcome).toBe(weight)
+  expect([...matches, ...similar]).toMatchObject([{ rule, field, value: listed }])
 })

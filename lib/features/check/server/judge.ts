@@ -1,8 +1,10 @@
 import 'server-only'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
 import { type FieldMatch, fieldMatchesIn, nearFieldMatchesIn } from '#lib/matching/compare.ts'
-import { isSharedByMany, type Weight, weightOf } from '#lib/matching/rules.ts'
+import type { Weight } from '#lib/matching/rule-table.ts'
+import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
+import { isFormer } from '#lib/mirror/query/find-entries.ts'
 import type { CheckMatch, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
 import type { Between, FieldRoles, KnownEntry } from './mirrored-list.ts'
 
@@ -15,6 +17,15 @@ export type Candidates = {
   readonly near: Near
   /** Whether the mirror may hold more of `entries` than were asked for. */
   readonly more: boolean
+}
+
+/** How an entry stands, by how the mirror has the content that matches. */
+const STATES: Readonly<Record<KnownEntry['state'], CheckMatch['state']>> = {
+  listed: 'listed',
+  pending: 'removal_pending',
+  replaced: 'change_pending',
+  removed: 'removed',
+  changed: 'changed',
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -32,7 +43,7 @@ function matchOf(entry: KnownEntry, { field, rule, value }: FieldMatch): CheckMa
     item: entry.item,
     listedSince: between(entry.came),
     ...(entry.left && { listedUntil: between(entry.left) }),
-    ...(entry.state === 'pending' && { removalPending: true }),
+    state: STATES[entry.state],
   }
 }
 
@@ -117,7 +128,7 @@ export function judge(
   judging: Judging,
 ): CheckResult {
   const { roleOf } = judging
-  const isGone = ({ state }: KnownEntry) => state === 'removed'
+  const isGone = ({ state }: KnownEntry) => isFormer(state)
   const present = sorted(
     entries.filter((entry) => !isGone(entry)).flatMap((entry) => matchesIn(entry, sought)),
     roleOf,
@@ -132,6 +143,8 @@ export function judge(
   const similar = similarTo(present, sorted(slips, roleOf).similar)
   const describing = [...present.describing, ...gone.describing]
   const verdict = verdictOf(sought, { ...present, similar, describing }, judging)
+  // What an entry still has is no former value of it.
+  const listed = new Set(present.listed.map(({ key }) => key))
   return {
     index,
     ...verdict,
@@ -141,7 +154,7 @@ export function judge(
     ...(more && { more }),
     ...(!near.isCompared && { slips: 'not_compared' }),
     similar,
-    former: gone.listed,
+    former: gone.listed.filter(({ key }) => !listed.has(key)),
     ...(verdict.why === 'describes' && { describing: describedBy(describing) }),
   }
 }

@@ -5,6 +5,7 @@ import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import { isFormer } from '#lib/mirror/query/find-entries.ts'
 import type { CertifiedRead, FieldRoles, KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 
 /** A read that proves everything, which began at 0. */
@@ -64,7 +65,7 @@ export function memoryList(
       entries
         .filter(
           ({ state, item }) =>
-            state !== 'removed' && leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
+            !isFormer(state) && leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
         )
         .slice(0, most),
   }

@@ -103,6 +103,8 @@ export const check = {
   former: 'Before',
   columns: { record: 'Entry', field: 'Field', value: 'Value', rule: 'Matched by', since: 'Listed', alike: 'Alike in' },
   pending: 'the last sync did not show it; the next one decides',
+  changePending: 'another content took its place; the next sync decides',
+  thenChanged: 'on an entry that then changed',
   since: 'seen since {from}',
   fromTo: 'Was listed from {from} to {to}',
   fromBetween: 'Was listed from {from} until between {after} and {to}',
@@ -130,9 +132,31 @@ export const check = {
   meanwhile: 'During the sync',
   changed: 'The list changed during the sync; whoever came or left meanwhile may be missing or still there',
   unchanged: 'The service counted the same throughout',
-  matchedBy: 'Looked for by',
-  matchedByText:
-    'Exact, letter case, Unicode spelling, e-mail form, phone digits and world number, IP address; in every field',
+  /** Each rule by which values are compared; `lib/matching` has them with their examples. */
+  compared: {
+    summary: 'How values are compared',
+    fields:
+      'Only a field that identifies makes somebody Listed: e-mail, phone, IP address, account, card, id, and others whose values few entries share. A name alone is a possible match at most. A field that describes, such as reason, country or score, makes nobody Listed or a possible match. True, false and null are no texts.',
+    same: 'The same are',
+    listed: 'On the list',
+    checked: 'Checked',
+    makes: 'Outcome',
+    rules: {
+      stored: 'Equal values, spaces around them aside',
+      folded: 'Values that differ in letter case, Unicode spelling, invisible characters or runs of spaces',
+      email:
+        'Addresses of one mailbox: a name in front and the spelling of the domain do not count. At providers known for tags a tag after a plus does not count, and at Google neither do dots and which of its two domains it is. A quoted mailbox is taken as it is',
+      phone_e164:
+        'One phone number with its country code, in a field that holds phone numbers: 00 for the plus, labels, extensions, a word behind it, and every dash, space and digit of Unicode do not count',
+      phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
+      phone_national: 'A phone number with and without the code of the chosen country',
+      ip: 'Spellings of one IP address, also IPv4 within IPv6',
+      phone_tail:
+        'Phone numbers that agree in their last nine digits, or in all of a shorter number but its country code',
+      name: 'The same words of a name in any order, without accents and punctuation',
+      near: 'Values with one character different, missing, extra or swapped with its neighbour. Looked for if one value of enough characters is checked',
+    },
+  },
   similarity: 'Similar',
   slipsNotCompared:
     'Entries with one character different, missing, extra or swapped were not all looked for: the value is too short or too common for that',

@@ -37,7 +37,7 @@ function redeemLink(
 
 /**
  * Chooses a password by a link, which works once. Unknown, used and expired links and disabled people give the same
- * answer after the same work; failed attempts count against the limits of signing in.
+ * answer after the same work; failed attempts slow the network down.
  *
  * @param secret keys the hashes of the counters.
  */
