@@ -8,7 +8,7 @@ import { endOf, endsList, type ScanPage } from './page.ts'
 
 function ranked({ entries }: ScanPage): Ranked {
   const ranks = new Map(entries.map((entry, rank) => [entry, rank]))
-  return { length: entries.length, rankOf: (entry) => ranks.get(entry) ?? -1 }
+  return { length: entries.length, at: (rank) => entries[rank], rankOf: (entry) => ranks.get(entry) ?? -1 }
 }
 
 /** Reads from the first row on until a page links to the chain, and puts what is new before it. */

@@ -25,8 +25,11 @@ export const CLOSING_ROUNDS = 4
 
 /** One pass each way, and two more to settle who is on the list twice. */
 export const PASSES_MAXIMUM = 4
-/** With fewer rows left than this of those found to be there twice, one more pass tells what these are. */
-export const UNSETTLED_SHARE = 0.1
+/** With no more rows left than this, or than this share of those found to be there twice, one more pass settles these. */
+export const UNSETTLED = { rows: 2, share: 0.2 }
+
+/** With a larger share of rows that are on the list twice, links would rest on them. */
+export const COPIES_SHARE = 0.2
 
 /** Sweeps of a list in no order; a list of a few pages needs about seven. */
 export const SWEEPS_MAXIMUM = 24

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Direction, EntryNumber, Grade } from '../../generation.ts'
-import { PASSES_MAXIMUM, UNSETTLED_SHARE } from './constants.ts'
+import { COPIES_SHARE, PASSES_MAXIMUM, UNSETTLED } from './constants.ts'
 import type { ReadPage, ScanPage } from './page.ts'
 import { type Pass, readPass } from './pass.ts'
 import { Reading, ReadingEnded, type Wait } from './reading.ts'
@@ -45,6 +45,7 @@ const OPPOSITE: Record<Direction, Direction> = { forward: 'backward', backward: 
 
 /** Whether a chained pass has seen nothing that speaks against the order it relies on. */
 function isInOrder(reading: Reading, { chain, isChained }: Pass): boolean {
+  if (reading.repeated.size > reading.size * COPIES_SHARE) return false
   return isChained && !reading.hasShortPages && !reading.isMissingSome && chain?.movers.elsewhere.size === 0
 }
 
@@ -82,7 +83,7 @@ function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): 
   if (reading.isMissingSome && reading.size + atEnds.length === reading.totalMost) {
     for (const entry of atEnds) reading.noteRepeated(entry)
   }
-  return left.size > 0 && left.size <= reading.repeated.size * UNSETTLED_SHARE
+  return left.size > 0 && left.size <= Math.max(UNSETTLED.rows, reading.repeated.size * UNSETTLED.share)
 }
 
 async function complete(request: ScanRequest): Promise<ScanResult> {
