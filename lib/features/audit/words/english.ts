@@ -32,6 +32,7 @@ export const audit = {
       not_listed: 'not listed: {value}',
       generation: 'by read {value}',
       rule: 'rule {value}',
+      country: 'country {value}',
       seconds: '{value} s',
       overlapSeconds: 'overlap: {value} s',
       id: 'id {value}',

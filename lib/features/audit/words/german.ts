@@ -34,6 +34,7 @@ export const audit: Translated<typeof english> = {
       not_listed: 'nicht gelistet: {value}',
       generation: 'nach Lesung {value}',
       rule: 'Regel {value}',
+      country: 'Land {value}',
       seconds: '{value} s',
       overlapSeconds: 'Überlappung: {value} s',
       id: 'Kennung {value}',

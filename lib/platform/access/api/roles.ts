@@ -71,6 +71,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/connection': ADMINS,
   'POST /api/connection/test': ADMINS,
   'GET /api/connection/rules': ADMINS,
+  'PUT /api/connection/rules/country': ADMINS,
   'PUT /api/connection/rules/:name': ADMINS,
   'PUT /api/connection/:environment': ADMINS,
   'DELETE /api/connection/:environment': ADMINS,
