@@ -5,6 +5,7 @@ import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.
 import { createConfiguredAdmin } from '#lib/features/session/server/set-up.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { startMirror } from '#lib/mirror/sync/start-mirror.ts'
+import { logHeads } from '#lib/platform/audit/head.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
@@ -56,6 +57,7 @@ export function startConsole(): void {
   noteClientAddresses()
   startMirror()
   startWebhooks()
+  void logHeads()
   openStores().catch((error: unknown) => {
     log().fatal(loggableError(error), 'the database cannot be used')
     process.stderr.write(`${explain(error)}\n`)

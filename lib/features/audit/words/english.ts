@@ -3,6 +3,7 @@ export const audit = {
   title: 'Audit log · Fraud Screening',
   heading: 'Audit log',
   lead: 'Who did what, the latest first. Entries are only ever added, and each is chained to the one before; npm run audit follows the chain.',
+  head: 'Head, to note elsewhere: npm run audit -- --expect shows with it that nothing was cut off.',
   caption: 'Audit log, {range}',
   columns: { number: 'Number', at: 'When', actor: 'Who', action: 'What', details: 'Details', request: 'Request' },
   nobody: 'not signed in',

@@ -5,6 +5,7 @@ export const audit: Translated<typeof english> = {
   title: 'Protokoll · Fraud Screening',
   heading: 'Protokoll',
   lead: 'Wer was getan hat, das Neueste zuerst. Einträge kommen nur hinzu, und jeder ist mit dem vorigen verkettet; npm run audit folgt der Kette.',
+  head: 'Ende der Kette, zum Notieren an anderer Stelle: npm run audit -- --expect zeigt damit, dass nichts abgeschnitten wurde.',
   caption: 'Protokoll, {range}',
   columns: { number: 'Nummer', at: 'Wann', actor: 'Wer', action: 'Was', details: 'Einzelheiten', request: 'Anfrage' },
   nobody: 'nicht angemeldet',
