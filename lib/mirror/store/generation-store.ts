@@ -219,7 +219,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       if (!baseline) while (await firstFill.step(within, true));
       const ending = { database, list, fields, firstFill, generation, seen, baseline, unsteady }
       const { key, ...counts } = await endSync(within, { ...ending, isMoving: learnt?.order === 'moving' }, certificate)
-      if (proves && unsteady.size > 0) await settleSightings(within, ending)
+      if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
       if (proves) await decideRoles(within, list)
       const { added, changed, reappeared, pending, removed, heldBack } = counts
