@@ -38,6 +38,16 @@ export const connection = {
     last: 'Last complete sync',
     span: 'from {from} to {to}',
     restsOn: 'It rests on',
+    order: 'Order',
+    orders: {
+      moving: 'Entries were seen to move. The list is read both ways, and a removal takes one more sync.',
+      none: 'No order was found. The list is read until the count closes twice.',
+    },
+    stepBack: 'Seen to go back',
+    stepBackText: {
+      one: 'In the last 24 hours an answer was {count} second older than one before.',
+      other: 'In the last 24 hours an answer was {count} seconds older than one before.',
+    },
     lag: 'Age of answers',
     noLag: 'Every answer is taken to be current.',
     upTo: {

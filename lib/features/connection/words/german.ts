@@ -41,6 +41,17 @@ export const connection: Translated<typeof english> = {
     last: 'Letzter vollständiger Abruf',
     span: 'von {from} bis {to}',
     restsOn: 'Beruht auf',
+    order: 'Reihenfolge',
+    orders: {
+      moving:
+        'Einträge wechselten ihren Platz. Die Liste wird in beide Richtungen gelesen, und ein Entfernen braucht einen Abruf mehr.',
+      none: 'Es fand sich keine Reihenfolge. Die Liste wird gelesen, bis die Zählung zweimal aufgeht.',
+    },
+    stepBack: 'Ging zurück',
+    stepBackText: {
+      one: 'In den letzten 24 Stunden war eine Antwort {count} Sekunde älter als eine vor ihr.',
+      other: 'In den letzten 24 Stunden war eine Antwort {count} Sekunden älter als eine vor ihr.',
+    },
     lag: 'Alter der Antworten',
     noLag: 'Jede Antwort gilt als aktuell.',
     upTo: {

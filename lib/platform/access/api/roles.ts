@@ -61,7 +61,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/account/blacklist/:type/imports/:id': BROWSERS,
   'PUT /api/account/blacklist/:type/imports/:id/file': BROWSERS,
   'GET /api/account/blacklist/:type/export': BROWSERS,
-  'GET /api/account/events': BROWSERS,
+  'GET /api/account/events': ADMINS,
   'POST /api/check': EVERY_ROLE,
   'POST /api/check/receipt': EVERY_ROLE,
   'POST /api/check/reveal': EVERY_ROLE,
