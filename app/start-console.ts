@@ -14,6 +14,7 @@ import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { printJsonOnly } from '#lib/platform/json-console.ts'
 import { log } from '#lib/platform/log.ts'
+import { closeAtEnd, noticeStop } from '#lib/platform/stopping.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const RETRY_MILLISECONDS = 2000
@@ -53,9 +54,12 @@ export function startConsole(): void {
     process.exit(1)
   }
   if (process.env.NODE_ENV === 'production') printJsonOnly()
+  noticeStop()
   noteClientAddresses()
   startMirror()
   startWebhooks()
+  closeAtEnd(async () => (await mirrorDatabase()).close())
+  closeAtEnd(async () => (await consoleDatabase()).close())
   openStores().catch((error: unknown) => {
     log().fatal(loggableError(error), 'the database cannot be used')
     process.stderr.write(`${explain(error)}\n`)

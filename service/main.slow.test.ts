@@ -49,8 +49,8 @@ describe('the program', { timeout: 60_000 }, () => {
   const run = (words: readonly string[], environment = variables) => start(words, environment).ended
 
   /** Starts the service and waits for the log line with its address. */
-  async function serve() {
-    const program = start([])
+  async function serve(environment = variables) {
+    const program = start([], environment)
     for await (const _ of program.child.stdout) {
       const address = /"address":"http:\/\/127\.0\.0\.1:(\d+)"/.exec(program.said.out)?.[1]
       if (address) return { ...program, port: Number(address) }
@@ -141,6 +141,21 @@ describe('the program', { timeout: 60_000 }, () => {
     await once(socket, 'close')
     expect(heard).toContain('HTTP/1.1 401')
     expect((await ended).code).toBe(0)
+  })
+
+  it('is not ready first when told to stop, and says how many requests it cut off', async () => {
+    const { child, port, said, ended } = await serve({ ...variables, DRAIN_S: '3', STOP_S: '1' })
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const head = `POST ${GENERATE_TOKEN_PATH} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`
+    socket.write(`${head}Content-Length: 10\r\n\r\n`)
+    await once(socket, 'data')
+    child.kill('SIGTERM')
+    const answers = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    await expect.poll(() => answers('/readyz'), { interval: 20, timeout: 30_000 }).toBe(503)
+    expect(await answers('/healthz')).toBe(200)
+    expect((await ended).code).toBe(3)
+    expect(JSON.parse(said.out.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ event: 'stopped', cut: 1 })
   })
 
   it('refuses a database of another build, and says what to do', async () => {
