@@ -9,16 +9,16 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
  * @returns `false` where a variable says what holds, so that pages cannot change it.
  */
 export function setSyncRule(
-  { database, session, append, now }: SignedInContext<'rule.set'>,
+  { session, change, now }: SignedInContext<'rule.set'>,
   name: SyncRuleName,
   seconds: number | null,
 ): Promise<boolean> {
-  return database.queries.transaction().execute(async (transaction) => {
-    const rule = (await readSyncRules(transaction)).find((each) => each.name === name)
+  return change(async ({ queries, append }) => {
+    const rule = (await readSyncRules(queries)).find((each) => each.name === name)
     if (!rule || rule.source === 'environment') return false
-    await keepSyncRule(transaction, name, seconds, { at: now, by: session.user.email })
+    await keepSyncRule(queries, name, seconds, { at: now, by: session.user.email })
     const details = { rule: name, was: rule.seconds, ...(seconds === null ? {} : { seconds }) }
-    await append(transaction, { action: 'rule.set', details })
+    await append({ action: 'rule.set', details })
     return true
   })
 }
