@@ -2,7 +2,8 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startWebhooks } from '#lib/features/delivery/server/start-webhooks.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
-import { createConfiguredAdmin } from '#lib/features/session/server/set-up.ts'
+import { checkAccounts, createConfiguredAdmin } from '#lib/features/session/server/set-up.ts'
+import { AccountsLost } from '#lib/features/session/server/set-up-marker.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { startMirror } from '#lib/mirror/sync/start-mirror.ts'
 import { wallClock } from '#lib/platform/clock.ts'
@@ -23,7 +24,7 @@ const RETRY_MILLISECONDS = 2000
 async function openStores(): Promise<void> {
   for (;;) {
     try {
-      await consoleDatabase()
+      await checkAccounts()
       await mirrorDatabase()
       await webhookDatabase()
       return await createConfiguredAdmin(wallClock())
@@ -37,6 +38,12 @@ async function openStores(): Promise<void> {
 }
 
 function explain(error: unknown): string {
+  if (error instanceof AccountsLost) {
+    return (
+      'The console cannot start: its database has no accounts, but had some.\n' +
+      `It is new, or was restored without its write-ahead log. Restore its backup; to begin anew, delete ${error.marker}.`
+    )
+  }
   if (!(error instanceof CreatedByAnotherBuild)) return 'The console cannot start: its database cannot be used.'
   return (
     'The console cannot start: another build created its database, and the tables differ.\n' +

@@ -6,6 +6,7 @@ import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { noteAccounts, refuseLostAccounts } from './set-up-marker.ts'
 
 /** Whether the console waits for its first admin. */
 export async function isSetUpOpen(): Promise<boolean> {
@@ -34,13 +35,26 @@ export async function createFirstAdmin(
   secrets?: readonly string[],
 ): Promise<Account | undefined> {
   const passwordHash = await hashPassword(password)
-  return database.queries.transaction().execute(async (queries) => {
+  const first = await database.queries.transaction().execute(async (queries) => {
     const added = await addFirstAccount({ ...database, queries }, { name, email, role: 'admin', passwordHash }, now)
     if (!added) return undefined
     const details = { person: added.id, by }
     await appendAuditEvent(queries, { at: now, actor: added, action: 'person.first', requestId, details }, secrets)
     return added
   })
+  if (first) noteAccounts(configuration().databaseUrl)
+  return first
+}
+
+/**
+ * Checks that a database which had accounts still has them, or else notes that it has.
+ *
+ * @throws AccountsLost
+ */
+export async function checkAccounts(): Promise<void> {
+  const { databaseUrl } = configuration()
+  if (await isSetUpOpen()) refuseLostAccounts(databaseUrl)
+  else noteAccounts(databaseUrl)
 }
 
 /** Creates the first admin from `ADMIN_EMAIL` and `ADMIN_PASSWORD`, if they are set and there is no account. */
