@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { columnHasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
 /** A limit of sign-in attempts: at most `maximum` in a window, which begins with its first attempt. */
@@ -20,14 +21,15 @@ export async function reserveAttempt(
   limits: readonly AttemptLimit[],
   now: number,
 ): Promise<number> {
+  const isOver = columnHasCome('attempt.window_ends_at', now, WINDOW_MILLISECONDS)
   for (const { key, maximum } of limits) {
     const { count, window_ends_at } = await database.queries
       .insertInto('attempt')
       .values({ key, count: 1, window_ends_at: now + WINDOW_MILLISECONDS })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql`case when attempt.window_ends_at <= ${now} then 1 else attempt.count + 1 end`,
-          window_ends_at: sql`case when attempt.window_ends_at <= ${now} then excluded.window_ends_at else attempt.window_ends_at end`,
+          count: sql`case when ${isOver} then 1 else attempt.count + 1 end`,
+          window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else attempt.window_ends_at end`,
         }),
       )
       .returning(['count', 'window_ends_at'])
@@ -53,5 +55,6 @@ export async function releaseAttempt(database: ConsoleDatabase, limits: readonly
 
 /** Deletes counters whose window is over. */
 export async function forgetEndedAttempts(database: ConsoleDatabase, now: number): Promise<void> {
-  await database.queries.deleteFrom('attempt').where('window_ends_at', '<=', now).execute()
+  const isOver = columnHasCome('window_ends_at', now, WINDOW_MILLISECONDS)
+  await database.queries.deleteFrom('attempt').where(isOver).execute()
 }

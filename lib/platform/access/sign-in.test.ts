@@ -54,6 +54,16 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
     expect(await signIn(email, TEST_PASSWORD, START + TEN_MINUTES)).toMatchObject({ ok: true })
   })
 
+  it('pauses nobody for longer because the clock was put back', async () => {
+    const limits = [{ key: anAddress(), maximum: 1 }]
+    const attempt = (now: number) => reserveAttempt(store.database, limits, now)
+    await attempt(START)
+    expect(await attempt(START)).toBe(TEN_MINUTES / 1000)
+    const twoHoursEarlier = START - 7_200_000
+    expect(await attempt(twoHoursEarlier)).toBe(0)
+    expect(await attempt(twoHoursEarlier + 1000)).toBe(TEN_MINUTES / 1000 - 1)
+  })
+
   it('lets nobody lock others out: a paused caller uses up no wider limit', async () => {
     const address = anAddress()
     for (let attempt = 0; attempt < ATTEMPTS_PER_NETWORK; attempt += 1) {

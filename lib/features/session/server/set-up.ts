@@ -35,15 +35,13 @@ export async function createFirstAdmin(
   secrets?: readonly string[],
 ): Promise<Account | undefined> {
   const passwordHash = await hashPassword(password)
-  const first = await database.queries.transaction().execute(async (queries) => {
+  return database.queries.transaction().execute(async (queries) => {
     const added = await addFirstAccount({ ...database, queries }, { name, email, role: 'admin', passwordHash }, now)
     if (!added) return undefined
     const details = { person: added.id, by }
     await appendAuditEvent(queries, { at: now, actor: added, action: 'person.first', requestId, details }, secrets)
     return added
   })
-  if (first) noteAccounts(configuration().databaseUrl)
-  return first
 }
 
 /**
@@ -63,4 +61,5 @@ export async function createConfiguredAdmin(now: number): Promise<void> {
   if (!admin || !(await isSetUpOpen())) return
   const occasion = { by: 'configuration', requestId: newRequestId(), now } as const
   await createFirstAdmin(await consoleDatabase(), { name: admin.email, ...admin }, occasion)
+  noteAccounts(configuration().databaseUrl)
 }
