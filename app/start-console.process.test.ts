@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
@@ -17,7 +18,12 @@ const OTHER_TABLES: Schema = () => [sql`create table account (id text primary ke
 
 /** Starts a console with a data directory. */
 function start(data: string) {
-  const start = "import('#app/start-console.ts').then(({ startConsole }) => startConsole())"
+  // What serves the console keeps the process alive, and calls `closeConsole` at the end.
+  const start = `import('#app/start-console.ts').then(({ startConsole }) => {
+    setInterval(() => {}, 60_000)
+    startConsole()
+    process.once('SIGTERM', async () => process.exit(await closeConsole()))
+  })`
   return spawn(process.execPath, ['--conditions=react-server', '--input-type=module', '--eval', start], {
     env: {
       NODE_ENV: 'test',
@@ -32,6 +38,21 @@ function start(data: string) {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
 }
+
+it('the console leaves everything in its files when it stops, and nothing in a log beside them', async () => {
+  const data = mkdtempSync(join(folder, 'stopped-'))
+  const program = start(data)
+  const mirror = join(data, 'mirror.sqlite')
+  await expect.poll(() => existsSync(join(data, 'console.db.set-up')), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => existsSync(mirror), { timeout: 30_000 }).toBe(true)
+  program.kill('SIGTERM')
+  expect(await once(program, 'exit')).toEqual([0, null])
+  const left = readdirSync(data).filter((file) => file.endsWith('-wal') && statSync(join(data, file)).size > 0)
+  expect(left).toEqual([])
+  const copy = new DatabaseSync(join(data, 'console.db'))
+  expect(copy.prepare('select email from account').all()).toMatchObject([{ email: 'ada@example.com' }])
+  copy.close()
+})
 
 it('the console refuses to start on an empty database that had accounts, until told to begin anew', async () => {
   const data = mkdtempSync(join(folder, 'lost-'))
