@@ -33,7 +33,8 @@ function digest(text: string): string {
 function page(offset: number, total: number, at: number): SightedPage {
   const rows = Array.from({ length: Math.min(PAGE, total - offset) }, (_, index) => {
     const item = person(offset + index)
-    return { identity: digest(String(item.id)), content: digest(JSON.stringify(item)), item }
+    const print = digest(JSON.stringify(item))
+    return { print, face: print, item }
   })
   return { offset, limit: PAGE, total, askedAt: at, readAt: at + 1, rows }
 }

@@ -53,7 +53,11 @@ for (const scenario of SCENARIOS) {
 const [moving] = SCENARIOS.filter(({ name }) => name.startsWith('S8 '))
 for (const concurrency of [1, 8]) {
   if (moving)
-    await measure(`S8, known to move: ours, ${concurrency}`, runScan, { scenario: moving, concurrency, isMoving: true })
+    await measure(`S8, known to move: ours, ${concurrency}`, runScan, {
+      scenario: moving,
+      concurrency,
+      isInDoubt: true,
+    })
 }
 
 for (const [index, limit] of [4, 5, 6, 8, 10].entries()) {

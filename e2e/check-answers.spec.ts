@@ -186,6 +186,63 @@ test('Support staff are told what is wrong with what they typed', async ({ page,
   }
 })
 
+const DESCRIBED: readonly BlacklistedUser[] = [
+  { id: 'usr_1', phone: '+44 20 7946 0397', fullName: 'José Müller', reason: 'chargeback', riskScore: 20 },
+]
+
+test('An analyst is told that a value describes entries, and is led to the entries that it describes', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  stack.upstream.setItems([...DESCRIBED])
+  await syncList(page.request, stack)
+  const title = 'This value describes entries and identifies nobody'
+  await ask(page, 'Chargeback')
+  await expect(verdict(page, title)).toBeFocused()
+  await expect(page.getByText('reason', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Entries with' })).toHaveCount(0)
+  await expectAccessible(page)
+  await signInAs('analyst')
+  await ask(page, '20')
+  await expect(verdict(page, title)).toBeFocused()
+  await page.getByRole('link', { name: 'Entries with 20 in riskScore' }).click()
+  await expect(page).toHaveURL(/\/whole-list\?field=riskScore&value=20$/)
+  await expect(page.getByRole('rowheader', { name: 'usr_1' })).toBeVisible()
+})
+
+test('Support staff are told that only a name is the same', async ({ page, stack }) => {
+  stack.upstream.setItems([...DESCRIBED])
+  await syncList(page.request, stack)
+  await ask(page, 'Muller, Jose')
+  await expect(verdict(page, 'Possible match')).toBeFocused()
+  await expect(page.getByText('A name alone is never Listed')).toBeVisible()
+})
+
+test('Support staff choose the country of phone numbers, and may check one that looks incomplete', async ({
+  page,
+  stack,
+}) => {
+  stack.upstream.setItems([...DESCRIBED])
+  await syncList(page.request, stack)
+  await ask(page, 'Tel.: (020) 7946–0397 ext. 5')
+  await expect(verdict(page, 'Possible match')).toBeFocused()
+  await page.getByLabel('Phone numbers without a country code are from').selectOption('United Kingdom')
+  await expect(verdict(page, 'Listed')).toBeFocused()
+  await page.getByText('How values are compared').click()
+  await expect(page.getByRole('row', { name: /with and without the code of the chosen country/ })).toContainText(
+    'Listed',
+  )
+  await expectAccessible(page)
+
+  await ask(page, '020 794')
+  await expect(verdict(page, 'This phone number looks incomplete')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check it anyway' }).click()
+  await expect(verdict(page, 'Could not be verified')).toBeFocused()
+  await expect(page.getByText('looks like the beginning of a phone number')).toBeVisible()
+})
+
 test('Support staff get no "not listed" for many values from an old sync, and start a new one there (C5, B5)', async ({
   page,
   stack,

@@ -51,7 +51,6 @@ beforeAll(async () => {
   support = await testConsole.signIn('support')
   const connections = await readConnections(testConsole.store.database)
   const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
-  await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'fixed', concurrency: 1 })
   const startedAt = Date.now() - 60_000
   const { id } = await store.begin('forward', startedAt)
   await store.record(id, pageOf([ENTRY, NAMED_BY_EMAIL], 0, 2, startedAt + 1000))

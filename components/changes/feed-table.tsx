@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { SoftLink } from '#components/ui/soft-link.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import type { ListChange } from '#lib/mirror/api/changes.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
@@ -77,13 +76,6 @@ export function FeedTable({ items, caption, zone, times }: Props) {
 
 function What({ change, times }: { readonly change: ListChange; readonly times: Times }) {
   const { words, say } = useWords('changes')
-  if (change.became !== undefined)
-    return (
-      <>
-        <SoftLink href={`/changes/${change.became}`}>{words.became}</SoftLink>
-        <FieldChanges fields={change.fields} times={times} />
-      </>
-    )
   if (change.fields.length > 0) return <FieldChanges fields={change.fields} times={times} />
   if (change.kind === 'removed') return words.confirmed
   return say(words.fields, { count: Object.keys(change.item).length })

@@ -31,7 +31,7 @@ export function Actions({ answer, times }: Props) {
   async function saveReceipt() {
     setBusy(true)
     try {
-      const { receipt, opening, result, coverage } = await requestReceipt(answer.value)
+      const { receipt, opening, result, coverage } = await requestReceipt(answer.value, answer.manner)
       const time = coverage.checkedAt
       const file = `${JSON.stringify({ receipt, opening }, null, 2)}\n`
       saveFile(`receipt-${time.replaceAll(/[:.]/g, '-')}.json`, 'application/json', file)

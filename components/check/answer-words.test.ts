@@ -15,12 +15,14 @@ const match = (key: string): CheckMatch => ({
   rule: 'near',
   value: 'ann@b.example',
   item: { id: key },
+  state: 'listed',
   listedSince: { from: null, to: '2026-11-21T09:00:00.000Z' },
 })
 
 function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}): Answer {
   return {
     value: 'an@b.example',
+    manner: {},
     result: { index: 0, outcome: 'not_listed', matches: [], found: 0, similar: [], former: [], ...result },
     coverage: { ...PROVED, ...coverage },
     environment: 'Test',
@@ -67,6 +69,13 @@ describe('the line that is copied', () => {
 
   it('leaves similar entries out beside one that is the same', () => {
     expect(line({ outcome: 'listed', similar: [match('one')] })).toBe('Listed: an@b.example')
+  })
+
+  it('says of an incomplete phone number that it is, and never that it is not listed', () => {
+    expect(line({ outcome: 'unusable', why: 'incomplete' })).toBe('This phone number looks incomplete: an@b.example')
+    const checked = { outcome: 'unverified', why: 'incomplete' } as const
+    expect(line(checked)).toBe('Could not be verified: an@b.example')
+    expect(sentence(checked)).toContain('looks like the beginning of a phone number')
   })
 
   it('says of a value that describes that it identifies nobody', () => {

@@ -14,9 +14,9 @@ export function similarIn({ similar }: CheckResult): number {
   return new Set(similar.map(({ key }) => key)).size
 }
 
-/** What is said of a value: its outcome, but for two that say little about it. */
-export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes' | 'emptyList' {
-  if (result.why === 'describes') return 'describes'
+/** What is said of a value: its outcome, but for some that say little about it. */
+export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes' | 'incomplete' | 'emptyList' {
+  if (result.outcome === 'unusable' && (result.why === 'describes' || result.why === 'incomplete')) return result.why
   return result.outcome === 'not_listed' && isListEmpty(coverage) ? 'emptyList' : result.outcome
 }
 
@@ -38,6 +38,7 @@ function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
     const { reachable, total } = coverage.unproved ?? {}
     return say(said.too_deep, { reachable: reachable ?? 0, total: total ?? 0, ...given })
   }
+  if (result.why === 'incomplete') return say(said.incompleteChecked, given)
   if (result.why === 'never_read' && part) return say(said.inPart, { ...given, ...part })
   return say(said[result.why === 'never_read' || result.why === 'too_old' ? result.why : 'unproved'], given)
 }
@@ -51,7 +52,7 @@ export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moment
   if (outcome === 'listed') return say(more ? said.listedMore : said.listed, { count: found, ...given })
   if (outcome === 'similar') return similarSentence(answer, words, say)
   if (outcome === 'unverified') return unverifiedSentence(answer, words, say)
-  if (why === 'describes') return say(said.describes, given)
+  if (why === 'describes' || why === 'incomplete') return say(said[why], given)
   if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
   if (why === 'empty' || why === 'not_text') return said[why]
   const sync = syncMoments(coverage, times) ?? { from: '', to: '' }

@@ -13,7 +13,7 @@ export function Former({ former, times }: Props) {
   return (
     <Part name={words.former}>
       <ul className="stack-4">
-        {entries.map(({ key, listedSince, listedUntil }) => {
+        {entries.map(({ key, listedSince, listedUntil, state }) => {
           const from = moment(listedSince.to)
           const to = listedUntil ? moment(listedUntil.to) : ''
           return (
@@ -21,6 +21,7 @@ export function Former({ former, times }: Props) {
               {listedUntil?.from
                 ? say(words.fromBetween, { from, after: moment(listedUntil.from), to })
                 : say(words.fromTo, { from, to })}
+              {state === 'changed' && <span className="note">{words.thenChanged}</span>}
             </li>
           )
         })}

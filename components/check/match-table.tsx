@@ -2,15 +2,12 @@ import { SoftLink } from '#components/ui/soft-link.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { CheckMatch, MatchRule } from '#lib/features/check/api/check.ts'
+import { type CheckMatch, RULES } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Differing } from './compare.tsx'
 import { nameOf } from './name-of.ts'
 import { Withheld } from './withheld.tsx'
-
-/** Rules that never make anyone listed; by any other, a value is only similar if it is a name. */
-const HINTS: ReadonlySet<MatchRule> = new Set(['phone_tail', 'name', 'near'])
 
 function RecordName({ match, leads }: { readonly match: CheckMatch; readonly leads: boolean }) {
   const name = (
@@ -83,10 +80,12 @@ export function MatchTable({ label, matches, given, similar = false, leads, time
                 <td className="matched" translate="no">
                   <MatchedValue match={match} given={given} similar={similar} />
                 </td>
-                <td>{similar && !HINTS.has(match.rule) ? words.sameName : words.rules[match.rule]}</td>
+                {/* By a rule that makes others listed, only a name is similar. */}
+                <td>{similar && RULES[match.rule].weight === 'listed' ? words.sameName : words.rules[match.rule]}</td>
                 <td>
                   {say(words.since, { from: times.moment(Date.parse(match.listedSince.to)) })}
-                  {match.removalPending && <span className="note">{words.pending}</span>}
+                  {match.state === 'removal_pending' && <span className="note">{words.pending}</span>}
+                  {match.state === 'change_pending' && <span className="note">{words.changePending}</span>}
                 </td>
               </tr>
             ))}

@@ -2,13 +2,15 @@
 
 import { Page } from '#components/ui/page.tsx'
 import './check.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { Actions } from './actions.tsx'
 import { isPossibleInDoubt } from './answer-words.ts'
 import { Ask } from './ask.tsx'
+import { type CountryChoices, MannerContext } from './countries.ts'
+import { CountryChoice } from './country-choice.tsx'
 import { Describing } from './describing.tsx'
 import { Failed } from './failed.tsx'
 import { Former } from './former.tsx'
@@ -25,22 +27,25 @@ import { Verdict } from './verdict.tsx'
 
 /** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
 function isOutdated({ result, coverage: { startedAt, checkedAt, oldestSeconds } }: Answer): boolean {
-  if (result.outcome !== 'listed') return result.outcome === 'unverified' || isPossibleInDoubt(result)
+  const { outcome, why } = result
+  if (outcome !== 'listed') return (outcome === 'unverified' && why !== 'incomplete') || isPossibleInDoubt(result)
   return startedAt === null || Date.parse(checkedAt) - Date.parse(startedAt) > oldestSeconds * 1000
 }
 
 type Props = {
   readonly rememberedZone: string | undefined
+  readonly countries: CountryChoices
   /** Whether the person may see the records of the list. */
   readonly seesRecords: boolean
 }
 
 /** One question, one answer, and what the answer rests on. */
-export function CheckPanel({ rememberedZone, seesRecords }: Props) {
+export function CheckPanel({ rememberedZone, countries, seesRecords }: Props) {
   const { words } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
   const field = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [country, setCountry] = useState(countries.preset)
   const { state, busy, asked, check, checkAgain } = useCheck()
   const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
 
@@ -53,7 +58,7 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
   }, [outcome, asked])
   useHandedValue((value) => {
     if (field.current) field.current.value = value
-    void check(value)
+    void check(value, { country })
   })
 
   return (
@@ -62,7 +67,15 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
       <header className="part">
         <h1>{words.heading}</h1>
         <div>
-          <Ask field={field} busy={busy} onAsk={(value) => void check(value)} />
+          <Ask field={field} busy={busy} onAsk={(value) => void check(value, { country })} />
+          <CountryChoice
+            choices={countries.all}
+            country={country}
+            onChoice={(next) => {
+              setCountry(next)
+              if (state.kind !== 'idle') void check(state.value, { country: next })
+            }}
+          />
           {state.kind === 'answered' && <ReadAs given={state.value} readAs={state.result.readAs} />}
         </div>
       </header>
@@ -72,13 +85,18 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
           times={times}
           busy={busy}
           heading={heading}
-          onAgain={() => void check(state.value)}
+          onAgain={() => void check(state.value, state.manner)}
         />
       )}
       {state.kind === 'answered' && (
-        <>
+        <MannerContext value={state.manner}>
           <Part name={words.answer}>
-            <Verdict answer={state} times={times} heading={heading} />
+            <Verdict
+              answer={state}
+              times={times}
+              heading={heading}
+              onAnyway={() => void check(state.value, { ...state.manner, anyway: true })}
+            />
           </Part>
           {state.result.describing && <Describing describing={state.result.describing} leads={seesRecords} />}
           {state.result.matches.length > 0 && (
@@ -117,7 +135,7 @@ export function CheckPanel({ rememberedZone, seesRecords }: Props) {
               <Actions answer={state} times={times} />
             </Proof>
           )}
-        </>
+        </MannerContext>
       )}
     </Page>
   )

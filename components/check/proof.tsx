@@ -10,6 +10,7 @@ import { saidOf } from './answer-words.ts'
 import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
 import { Part } from './part.tsx'
+import { Rules } from './rules.tsx'
 import type { Answer } from './use-check.ts'
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -73,11 +74,14 @@ export function Proof({ answer, times, children }: Props) {
         <Facts>
           <SyncFacts coverage={coverage} times={times} />
           <Fact name={words.limit}>{say(words.limitText, { age: ageWords(oldestSeconds) })}</Fact>
-          <Fact name={words.matchedBy}>{words.matchedByText}</Fact>
+          {result.slips === 'not_compared' && result.outcome !== 'listed' && (
+            <Fact name={words.similarity}>{words.slipsNotCompared}</Fact>
+          )}
           {result.why === undefined && isNowhere && readSince !== null && (
             <Fact name={words.former}>{say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}</Fact>
           )}
         </Facts>
+        <Rules />
         {children}
       </div>
     </Part>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { mayBeSame, saidOf, sentenceOf, titleOf } from './answer-words.ts'
@@ -47,6 +48,7 @@ const LOOKS = {
   similar: { look: 'possible', sign: 'similar' },
   unverified: { look: 'unsure', sign: 'unsure' },
   unusable: { look: 'small', sign: 'failed' },
+  incomplete: { look: 'small', sign: 'empty' },
   describes: { look: 'small', sign: 'tag' },
   emptyList: { look: 'none', sign: 'empty' },
 } as const
@@ -80,18 +82,28 @@ type Props = {
   readonly answer: Answer
   readonly times: Times
   readonly heading: RefObject<HTMLHeadingElement | null>
+  /** Checks a telephone number although it looks incomplete. */
+  readonly onAnyway: () => void
 }
 
 /** What became of the value. */
-export function Verdict({ answer, times, heading }: Props) {
+export function Verdict({ answer, times, heading, onAnyway }: Props) {
   const { words, say } = useWords('check')
   const { value, result } = answer
+  const said = saidOf(answer)
   return (
     <VerdictFrame
-      {...LOOKS[saidOf(answer)]}
+      {...LOOKS[said]}
       title={titleOf(answer, words)}
       heading={heading}
-      more={result.outcome === 'similar' && <Possible answer={answer} />}
+      more={
+        (said === 'similar' && <Possible answer={answer} />) ||
+        (said === 'incomplete' && (
+          <div className="verdict-more">
+            <Button onClick={onAnyway}>{words.checkAnyway}</Button>
+          </div>
+        ))
+      }
     >
       <Sentence text={sentenceOf(answer, words, say, times)}>
         <GivenValue text={result.readAs ?? value} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
@@ -7,6 +7,7 @@ import { revealValue } from '#lib/features/check/browser/check-answer.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { MannerContext } from './countries.ts'
 import { nameOf } from './name-of.ts'
 
 type Props = {
@@ -22,13 +23,14 @@ export function WithheldField({ match, field, given, times }: Props) {
   const { words, say } = useWords('check')
   const { busy, failure, send } = useSending()
   const [revealed, setRevealed] = useState<RevealData>()
+  const manner = useContext(MannerContext)
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (revealed) shown.current?.focus()
   }, [revealed])
 
   async function ask() {
-    setRevealed(await revealValue({ value: given, key: match.key, field }))
+    setRevealed(await revealValue({ ...manner, value: given, key: match.key, field }))
   }
 
   if (revealed) {

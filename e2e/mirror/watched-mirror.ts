@@ -51,13 +51,15 @@ export async function watchedMirror(kind: DatabaseKind) {
     async feed(): Promise<readonly string[]> {
       const lines = await queries
         .selectFrom('mirror_change')
-        .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
+        .innerJoin('mirror_content', (join) =>
+          join.on('mirror_content.id', '=', ({ fn, ref }) => fn.coalesce(ref('new_content'), ref('old_content'))),
+        )
         .select(['kind', 'body'])
         .execute()
       return lines.map(({ kind, body }) => `${CHANGE_NAMES[kind]} ${(JSON.parse(body) as { id: string }).id}`)
     },
     async listed(): Promise<ReadonlySet<string>> {
-      const rows = await queries.selectFrom('mirror_entry').select('body').where('state', '=', 1).execute()
+      const rows = await queries.selectFrom('mirror_content').select('body').where('state', '=', 1).execute()
       return new Set(rows.map(({ body }) => (JSON.parse(body) as { id: string }).id))
     },
     async close() {

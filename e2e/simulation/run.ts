@@ -16,10 +16,14 @@ export type RunOptions = {
   readonly length?: number
   readonly limit?: number
   readonly direction?: Direction
-  /** Whether the scan knows that rows move freely. */
-  readonly isMoving?: boolean
+  /** Whether the scan knows that the order is in doubt. */
+  readonly isInDoubt?: boolean
   readonly distort?: Distortion
   readonly refused?: number
+  /** Every second answer is so many round trips old. */
+  readonly behind?: number
+  /** How old answers are taken to be: what is certified is claimed from so long before the first request on. */
+  readonly lag?: number
   /** Kills the scan within this many round trips, and continues 300 round trips later. */
   readonly crashWithin?: number
 }
@@ -53,8 +57,8 @@ function recorded(read: ReadPage, pages: ScanPage[]): ReadPage {
 
 function world(options: RunOptions) {
   const random = new Random(options.seed)
-  const { scenario, concurrency, limit = LIMIT, length = random.between(500, 2500), distort, refused } = options
-  const list = new SimulatedList(length, random, scenario.repeated)
+  const { scenario, concurrency, limit = LIMIT, length = random.between(500, 2500), distort, refused, behind } = options
+  const list = new SimulatedList(length, random, scenario.repeated, scenario.runs)
   const time = new VirtualTime()
   const service = new SimulatedService({
     list,
@@ -65,13 +69,15 @@ function world(options: RunOptions) {
     limit,
     ...(distort && { distort }),
     ...(refused !== undefined && { refused }),
+    ...(behind !== undefined && { behind }),
   })
   return { random, list, time, service, length }
 }
 
-function missedOf(list: SimulatedList, service: SimulatedService, returned: ReadonlySet<EntryNumber>) {
+function missedOf(list: SimulatedList, service: SimulatedService, returned: ReadonlySet<EntryNumber>, lag = 0) {
+  const since = service.firstReadAt - lag
   return {
-    missed: list.stable(service.lastReadAt).filter((entry) => !returned.has(entry)).length,
+    missed: list.stable(since, service.lastReadAt).filter((entry) => !returned.has(entry)).length,
     phantoms: [...returned].filter((entry) => !list.wasEverPresent(entry)).length,
   }
 }
@@ -81,6 +87,8 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
   const { random, list, time, service, length } = world(options)
   const pages: ScanPage[] = []
   const direction = options.direction ?? (random.chance(0.5) ? 'forward' : 'backward')
+  // A replica that is behind has something to be behind of.
+  if (options.behind) await time.run(new Promise<void>((resolve) => time.after(2 * (options.behind ?? 0), resolve)))
   const read = recorded(service.read, pages)
   const wait = () => new Promise<void>((resolve) => time.after(WAIT, resolve))
   if (options.crashWithin !== undefined) {
@@ -90,12 +98,20 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
     service.comeBack()
   }
   const outcome: ScanOutcome = await time.run(
-    scan({ read, wait, direction, held: [...pages], isMoving: options.isMoving ?? false }),
+    scan({ read, wait, direction, held: [...pages], isInDoubt: options.isInDoubt ?? false }),
   )
   if (!outcome.ok) throw new Error('A simulated service does not stop for good')
   const returned = new Set(pages.flatMap(({ entries }) => entries))
   const { grade, repairs, reachable, totalLast: total } = outcome.value
-  return { length, ...missedOf(list, service, returned), grade, reachable, total, requests: pages.length, repairs }
+  return {
+    length,
+    ...missedOf(list, service, returned, options.lag),
+    grade,
+    reachable,
+    total,
+    requests: pages.length,
+    repairs,
+  }
 }
 
 /** Whether a run was certified but incomplete. */

@@ -9,6 +9,8 @@ export type Scenario = {
   readonly change?: (list: SimulatedList, random: Random, now: number) => void
   /** The share of rows that are on the list twice. */
   readonly repeated?: number
+  /** So many of them in a row at most. */
+  readonly runs?: number
   /** Reorders the rows before a query takes its page, where the service has no order of its own. */
   readonly query?: (rows: readonly number[], random: Random) => readonly number[]
   /** Whether the order theorems cover it: then no certificate may ever be wrong. */
@@ -23,7 +25,7 @@ const anywhere = (list: SimulatedList, random: Random) => random.below(list.rows
 const insertOrRemove =
   (place: (list: SimulatedList, random: Random) => number): Change =>
   (list, random, now) => {
-    if (random.chance(0.5)) list.insert(place(list, random))
+    if (random.chance(0.5)) list.insert(place(list, random), 1, now)
     else if (list.rows.length > 0) list.remove(anywhere(list, random), 1, now)
   }
 
@@ -31,7 +33,7 @@ const editAnywhere = insertOrRemove(anywhere)
 
 const block: Change = (list, random, now) => {
   const count = random.between(1, 150)
-  if (random.chance(0.5)) list.insert(anywhere(list, random), count)
+  if (random.chance(0.5)) list.insert(anywhere(list, random), count, now)
   else list.remove(anywhere(list, random), count, now)
 }
 
@@ -86,10 +88,39 @@ export const GROWING: Scenario = {
   rate: 0.5,
   isCovered: true,
   change: (list, random, now) => {
-    if (list.rows.length === 0 || random.chance(0.9)) list.insert(list.rows.length)
+    if (list.rows.length === 0 || random.chance(0.9)) list.insert(list.rows.length, 1, now)
     else list.remove(anywhere(list, random), 1, now)
   },
 }
+
+/** Edits one row where it stands: known by its content, it is another from then on. */
+const edit: Change = (list, random, now) => {
+  const place = anywhere(list, random)
+  list.remove(place, 1, now)
+  list.insert(place, 1, now)
+}
+
+/** In another order with each query, and edited: the total stays the same however many rows are others. */
+export const EDITED_WITHOUT_ORDER: Scenario = {
+  name: 'E3',
+  rate: 0.05,
+  change: edit,
+  query: (rows, random) => random.shuffle(rows),
+  isCovered: false,
+}
+
+/** Rows jump to the head faster than small pages are read. */
+export const HOT_JUMPS: Scenario = { name: 'hot jumps', rate: 1.5, change: jumpTo(() => 0), isCovered: false }
+
+/** Rows that nothing tells from others, in runs, on a list that changes. */
+export const COPIES = (repeated: number): Scenario => ({
+  name: `copies ${repeated}`,
+  rate: 0.2,
+  change: editAnywhere,
+  repeated,
+  runs: 4,
+  isCovered: false,
+})
 
 /** Everything the order theorems allow, far more often than realistic for the list. */
 export const ADVERSARY: Scenario = {
@@ -98,7 +129,7 @@ export const ADVERSARY: Scenario = {
   isCovered: true,
   change: (list, random, now) => {
     const count = random.chance(0.3) ? random.between(1, 8) : 1
-    if (list.rows.length < 20 || random.chance(0.5)) list.insert(random.below(list.rows.length + 1), count)
+    if (list.rows.length < 20 || random.chance(0.5)) list.insert(random.below(list.rows.length + 1), count, now)
     else list.remove(anywhere(list, random), count, now)
   },
 }

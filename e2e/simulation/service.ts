@@ -21,6 +21,8 @@ export type ServiceOptions = {
   readonly distort?: Distortion
   /** The share of requests told to wait, and repeated 20 round trips later. */
   readonly refused?: number
+  /** Answers every second request from a replica that is so many round trips behind. */
+  readonly behind?: number
 }
 
 const RETRY_AFTER = 20
@@ -34,6 +36,8 @@ export class SimulatedService {
   #inFlight = 0
   #firstReadAt: number | undefined
   #lastReadAt = 0
+  /** The rows as they were until a change, for a replica. */
+  readonly #past: { readonly until: number; readonly rows: readonly number[] }[] = []
   #isDown = false
 
   constructor(options: ServiceOptions) {
@@ -41,6 +45,9 @@ export class SimulatedService {
     if (options.scenario.change) this.#scheduleChange(options.scenario.change)
   }
 
+  get firstReadAt(): number {
+    return this.#firstReadAt ?? 0
+  }
   get lastReadAt(): number {
     return this.#lastReadAt
   }
@@ -62,8 +69,9 @@ export class SimulatedService {
     })
 
   #scheduleChange(change: NonNullable<Scenario['change']>): void {
-    const { time, random, list, scenario } = this.#options
+    const { time, random, list, scenario, behind } = this.#options
     time.after(random.wait(scenario.rate), () => {
+      if (behind) this.#past.push({ until: time.now, rows: [...list.rows] })
       if (list.rows.length > 0) change(list, random, time.now)
       this.#scheduleChange(change)
     })
@@ -96,12 +104,20 @@ export class SimulatedService {
     })
   }
 
+  /** The list, or what a replica still holds of it. */
+  #rows(): readonly number[] {
+    const { list, random, time, behind = 0 } = this.#options
+    if (behind === 0 || random.chance(0.5)) return list.rows
+    return this.#past.find(({ until }) => until > time.now - behind)?.rows ?? list.rows
+  }
+
   #slice(request: PageRequest): PageRead {
     const { list, scenario, random, time, distort } = this.#options
     if (this.#firstReadAt === undefined) list.watch()
     this.#firstReadAt ??= time.now
     this.#lastReadAt = time.now
-    const rows = scenario.query?.(list.rows, random) ?? list.rows
+    const shown = this.#rows()
+    const rows = scenario.query?.(shown, random) ?? shown
     const limit = Math.min(request.limit, this.#options.limit)
     const { offset } = request
     const honest = { offset, limit, total: rows.length, entries: rows.slice(offset, offset + limit) }

@@ -10,13 +10,20 @@ export class SimulatedList {
   #present: ReadonlySet<EntryNumber> = new Set()
   #everPresent = new Set<EntryNumber>()
   readonly #leftAt = new Map<EntryNumber, number>()
+  readonly #cameAt = new Map<EntryNumber, number>()
 
-  /** @param repeated the share of rows that are on the list twice. */
-  constructor(length: number, random: Random, repeated = 0) {
+  /**
+   * @param repeated the share of rows that are on the list twice.
+   * @param runs rows in a row that are there twice in the same order, at most.
+   */
+  constructor(length: number, random: Random, repeated = 0, runs = 1) {
     this.#rows = Array.from({ length }, (_, index) => index + 1)
     this.#next = length + 1
-    for (let copies = Math.floor(length * repeated); copies > 0; copies -= 1) {
-      this.#rows[random.below(length)] = this.#rows[random.below(length)] ?? 1
+    for (let copies = Math.floor(length * repeated); copies > 0; ) {
+      const [to, from] = [random.below(length), random.below(length)]
+      const run = Math.min(random.between(1, runs), copies, length - to, length - from)
+      for (let place = 0; place < run; place += 1) this.#rows[to + place] = this.#rows[from + place] ?? 1
+      copies -= run
     }
     for (const entry of this.#rows) this.#copies.set(entry, (this.#copies.get(entry) ?? 0) + 1)
   }
@@ -25,11 +32,12 @@ export class SimulatedList {
     return this.#rows
   }
 
-  insert(position: number, count = 1): void {
+  insert(position: number, count = 1, now = 0): void {
     const entries = Array.from({ length: count }, () => this.#next++)
     this.#rows.splice(position, 0, ...entries)
     for (const entry of entries) {
       this.#copies.set(entry, 1)
+      this.#cameAt.set(entry, now)
       this.#everPresent.add(entry)
     }
   }
@@ -50,13 +58,16 @@ export class SimulatedList {
   /** Starts recording the truth. */
   watch(): void {
     this.#present = new Set(this.#rows)
-    this.#everPresent = new Set(this.#rows)
+    for (const entry of this.#rows) this.#everPresent.add(entry)
     this.#leftAt.clear()
   }
 
-  /** The rows on the list from `watch` until `until`. */
-  stable(until: number): readonly EntryNumber[] {
-    return [...this.#present].filter((entry) => (this.#leftAt.get(entry) ?? Number.POSITIVE_INFINITY) > until)
+  /** The rows on the list from `since`, not after `watch`, until `until`. */
+  stable(since: number, until: number): readonly EntryNumber[] {
+    return [...this.#present].filter(
+      (entry) =>
+        (this.#cameAt.get(entry) ?? 0) <= since && (this.#leftAt.get(entry) ?? Number.POSITIVE_INFINITY) > until,
+    )
   }
 
   wasEverPresent(entry: EntryNumber): boolean {

@@ -27,7 +27,7 @@ describe.each(named('S8'))('$name, which no theorem covers', (scenario) => {
   test('a sync that knows of moving rows scans both ways, and is wrong less often', async () => {
     const options = (seed: number) => ({ scenario, concurrency: 1, length: 600 + 20 * seed })
     const once = await runs(40, options)
-    const both = await runs(40, (seed) => ({ ...options(seed), isMoving: true }))
+    const both = await runs(40, (seed) => ({ ...options(seed), isInDoubt: true }))
     expect(once.filter(isWrong).length).toBeGreaterThan(both.filter(isWrong).length)
   })
 })

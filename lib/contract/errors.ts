@@ -343,6 +343,13 @@ export const ERRORS = {
     code: 'not_yours',
     reason: 'Its owner or an admin changes and removes it; save it as a view of your own',
   },
+  importNotYours: {
+    status: 403,
+    message: 'This import is somebody else’s',
+    area: 'import',
+    code: 'not_yours',
+    reason: 'Whoever began an import sends its file; they or an admin cancel it',
+  },
   viewChanged: {
     status: 409,
     message: 'This view was changed meanwhile',

@@ -3,6 +3,8 @@ import { isJsonNumber } from '#lib/contract/json.ts'
 import { fold, tidy } from './forms/fold.ts'
 import type { Form } from './forms/form.ts'
 import { formsOfQuery } from './forms/forms-of.ts'
+import { isIncompletePhone } from './forms/incomplete-phone.ts'
+import type { PhoneCountry } from './forms/phone-country.ts'
 import { CHECK_VALUE_LONGEST, type UnusableReason } from './usable.ts'
 
 /** A value to check, with the forms to search for. */
@@ -12,13 +14,28 @@ export type CheckedValue = {
   readonly readAs: string
   readonly folded: string
   readonly forms: readonly Form[]
+  /** Whether it is the beginning of a telephone number: it is compared as an id and as text only. */
+  readonly isIncomplete: boolean
 }
 
-/** Parses the value of a request. A number is searched by its digits. */
-export function readValue(value: unknown): CheckedValue | UnusableReason {
-  if (isJsonNumber(value)) return readValue(String(value))
+/**
+ * Parses the value of a request. A number is searched by its digits.
+ *
+ * @param country where a telephone number without a country code is dialled.
+ */
+export function readValue(value: unknown, country?: PhoneCountry): CheckedValue | UnusableReason {
+  if (isJsonNumber(value)) return readValue(String(value), country)
   if (typeof value !== 'string') return 'not_text'
   if (value.length > CHECK_VALUE_LONGEST) return 'too_long'
-  const forms = formsOfQuery(value)
-  return forms.length === 0 ? 'empty' : { given: value, readAs: tidy(value), folded: fold(value), forms }
+  const forms = formsOfQuery(value, country)
+  if (forms.length === 0) return 'empty'
+  const folded = fold(value)
+  const isIncomplete = isIncompletePhone(folded, country)
+  return {
+    given: value,
+    readAs: tidy(value),
+    folded,
+    forms: isIncomplete ? forms.filter(({ kind }) => !kind.startsWith('phone_')) : forms,
+    isIncomplete,
+  }
 }

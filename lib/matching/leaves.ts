@@ -1,27 +1,40 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { isJsonObject, type JsonNumber, type JsonObject, type JsonValue } from '#lib/contract/json.ts'
 
 /** A scalar in an item. `path` names its field: names joined by dots, `[]` for any index of an array. */
 export type Leaf = { readonly path: string; readonly value: null | boolean | JsonNumber | string }
 
-/** Deeper values are stored but not searched. */
-const DEPTH_MAXIMUM = 16
+/** Paths are keys of an index, which takes up to about 2,700 bytes. A longer path is its start and its hash. */
+const PATH_MAXIMUM = 500
 
-function collect(value: JsonValue, path: string, depth: number, into: Leaf[]): void {
-  if (depth > DEPTH_MAXIMUM) return
-  if (isJsonObject(value)) {
-    for (const [name, below] of Object.entries(value))
-      collect(below, path === '' ? name : `${path}.${name}`, depth + 1, into)
-  } else if (Array.isArray(value)) {
-    for (const below of value) collect(below, `${path}[]`, depth + 1, into)
-  } else {
-    into.push({ path, value: value as Leaf['value'] })
-  }
+function bounded(path: string): string {
+  if (path.length <= PATH_MAXIMUM) return path
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 32)
+  return `${path.slice(0, PATH_MAXIMUM - hash.length - 1).toWellFormed()}…${hash}`
 }
 
-/** Every scalar of an item, with the path of its field. */
+type Below = { readonly path: string; readonly value: JsonValue }
+
+function below({ path, value }: Below): readonly Below[] | undefined {
+  if (isJsonObject(value)) {
+    const pathOf = (name: string) => bounded(path === '' ? name : `${path}.${name}`)
+    return Object.entries(value).map(([name, each]) => ({ path: pathOf(name), value: each }))
+  }
+  if (!Array.isArray(value)) return undefined
+  const elements = bounded(`${path}[]`)
+  return value.map((each: JsonValue) => ({ path: elements, value: each }))
+}
+
+/** Every scalar of an item, however deep, with the path of its field. */
 export function leavesOf(item: JsonObject): readonly Leaf[] {
   const leaves: Leaf[] = []
-  collect(item, '', 0, leaves)
+  // A stack of its own: a deep item would exhaust that of the calls.
+  const left: Below[] = [{ path: '', value: item }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const within = below(next)
+    if (within) left.push(...within.toReversed())
+    else leaves.push(next as Leaf)
+  }
   return leaves
 }

@@ -1,5 +1,5 @@
 /**
- * How a typed value matches a value of the list, strongest first. `rules.ts` in this folder says what each is worth.
+ * How a typed value matches a value of the list, strongest first. `rule-table.ts` in this folder says what each is worth.
  */
 export const MATCH_RULES = [
   'stored',
@@ -7,6 +7,7 @@ export const MATCH_RULES = [
   'email',
   'phone_e164',
   'phone_digits',
+  'phone_national',
   'ip',
   'phone_tail',
   'name',

@@ -1,32 +1,7 @@
 import { fieldWords } from './forms/field-words.ts'
 import { isNameField } from './forms/name.ts'
 import type { MatchRule } from './match-rule.ts'
-
-/** What a match is worth: `listed` identifies the same person, `similar` is a hint for a person to look at. */
-export type Weight = 'listed' | 'similar'
-
-/**
- * Every rule with the worth of its matches, strongest first. Their words for people are in `lib/features/check/words`.
- */
-export const RULES: Readonly<Record<MatchRule, Weight>> = {
-  // Equal character by character, except for spaces around it.
-  stored: 'listed',
-  // Letter case and invisible characters distinguish no two people.
-  folded: 'listed',
-  // Mail to either spelling reaches the same mailbox, so both belong to one person.
-  email: 'listed',
-  phone_e164: 'listed',
-  // A missing plus or other separators leave the number the same.
-  phone_digits: 'listed',
-  // Spellings of one address.
-  ip: 'listed',
-  // Two countries can use the same digits after their country codes.
-  phone_tail: 'similar',
-  // Many people share a name.
-  name: 'similar',
-  // One character missing, extra, different or swapped: perhaps a slip, perhaps another person.
-  near: 'similar',
-}
+import { RULES, type Weight } from './rule-table.ts'
 
 /** Words for names that are unique within one system. */
 const UNIQUE_NAMES = /^(?:user|login|account|screen|nick|host|domain|device)$/
@@ -39,5 +14,5 @@ export function isSharedByMany(path: string): boolean {
 
 /** The worth of a match by a rule in a field that identifies. A name alone is a hint at most. */
 export function weightOf(rule: MatchRule, path: string): Weight {
-  return isSharedByMany(path) ? 'similar' : RULES[rule]
+  return isSharedByMany(path) ? 'similar' : RULES[rule].weight
 }

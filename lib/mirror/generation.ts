@@ -3,11 +3,11 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 
 /**
  * How well a full read of the list is proved to be complete, from the best to the worst. `snapshot`: one page held it
- * all, or two passes agreed. `ordered`: pages overlap from the first row to the last. `+count`: as many distinct rows
- * as the service counts, while it counted the same throughout. `+ledger`: so many after what left was found and taken
- * off. `best-effort`: none of these; it adds to what is known but takes nothing away.
+ * all. `ordered`: pages overlap from the first row to the last. `+count`: as many distinct rows as the service counts,
+ * since its total last changed. `count`: so many twice in a row, and the same. `best-effort`: none of these; it adds to
+ * what is known but takes nothing away.
  */
-export const GRADES = ['snapshot', 'ordered+count', 'ordered+ledger', 'ordered', 'count', 'best-effort'] as const
+export const GRADES = ['snapshot', 'ordered+count', 'ordered', 'count', 'best-effort'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** Whether a read of this grade may be taken as proof that someone was not on the list. */
@@ -18,12 +18,12 @@ export function isCertified(grade: Grade): boolean {
 /** Which way a read goes: from the first row to the last, or from the last to the first. */
 export type Direction = 'forward' | 'backward'
 
-/** A row as it was read. Times are epoch milliseconds throughout. */
-export type SightedRow = {
-  /** Names the row from one read to the next: 32 hexadecimal digits, from its id or, without one, from its content. */
-  readonly identity: string
-  /** Names its content, volatile fields left out: 32 hexadecimal digits. */
-  readonly content: string
+/** An entry as a page showed it. Times are epoch milliseconds throughout. */
+export type SightedContent = {
+  /** Names the whole content: 32 hexadecimal digits. */
+  readonly print: string
+  /** Names the content without what changes by itself; the print, where nothing does. */
+  readonly face: string
   readonly item: BlacklistedUser
 }
 
@@ -35,12 +35,12 @@ export type SightedPage = {
   readonly total: number
   readonly askedAt: number
   readonly readAt: number
-  readonly rows: readonly SightedRow[]
+  readonly rows: readonly SightedContent[]
 }
 
 /**
- * The store's own number of a row, the same for as long as its identity is known: from 1, and about as dense as there
- * are rows, since a read keeps bitmaps and arrays by it (a million rows must cost it megabytes, not hundreds of them).
+ * The store's own number of a face, the same for as long as it is known: from 1, and about as dense as there are contents,
+ * since a read keeps bitmaps and arrays by it (a million must cost it megabytes, not hundreds of them).
  */
 export type EntryNumber = number
 
@@ -76,38 +76,39 @@ export type Certificate = {
   readonly reachable?: number | undefined
 }
 
-/** What a finished read did to the mirror. */
+/** What a finished read did to the mirror: lines of the feed by kind, and who was missed. */
 export type CommitOutcome = {
   readonly added: number
   readonly changed: number
   readonly reappeared: number
-  /** Rows missed for the first time: still listed, and gone for good only if the next certified read misses them too. */
+  /** Missed for the first time: still listed, and gone for good only if the next certified read misses them too. */
   readonly pending: number
   readonly removed: number
   /** Removals held back because there are suspiciously many; they wait for further agreeing reads or for a person. */
   readonly heldBack: number
+  /** So much was new, or proved nothing, that a field may have begun to change by itself. */
+  readonly isInDoubt: boolean
 }
 
 /** What was learnt about a list and holds from one read to the next. */
 export type ListKnowledge = {
-  /** Paths of the fields that name a row; empty where the whole content does. */
-  readonly identityPaths: readonly string[]
-  /** Paths of fields that differ each time they are read; they are kept, but are no change. */
-  readonly volatilePaths: readonly string[]
+  /** Paths of fields that change by themselves: they are stored and searched, but their change is none of the entry's. */
+  readonly ticks: readonly string[]
+  /** Paths of fields that hold the place of an entry on the list. */
+  readonly places: readonly string[]
+  /** Whether to find out anew what changes by itself, before the next read. */
+  readonly isInDoubt: boolean
   /** How rows move between reads. */
   readonly order: 'unknown' | 'fixed' | 'ends' | 'moving' | 'none'
   /** Requests at once that the service has borne. */
   readonly concurrency: number
 }
 
-/** A row that was taken for one, and what the two were. */
-export type Mistaken = { readonly entry: EntryNumber; readonly items: readonly BlacklistedUser[] }
-
 /** The memory of one list; one writer at a time. Every method is all-or-nothing and durable when it returns. */
 export interface GenerationStore {
   knowledge(): Promise<ListKnowledge | undefined>
-  /** @param sight how rows are recognised from now on, where that has changed: every known row is named anew. */
-  learn(knowledge: ListKnowledge, sight?: (item: BlacklistedUser) => SightedRow): Promise<void>
+  /** Between two reads. Where other fields change by themselves than before, every known content gets its face anew. */
+  learn(knowledge: ListKnowledge): Promise<void>
   /** The read that was under way when the writer stopped, if any. */
   unfinished(): Promise<OpenGeneration | undefined>
   /** By how much at most an answer was seen to be older than one before, in reads that ended at a moment or later. */
@@ -119,13 +120,11 @@ export interface GenerationStore {
    */
   begin(direction: Direction, startedAt: number, lag?: number): Promise<OpenGeneration>
   /**
-   * Takes in a page: new and changed rows show at once, rows are marked as seen, the page is kept as checkpoint.
+   * Takes in a page: new contents are listed at once, known ones are marked as seen, the page is kept as checkpoint.
    *
-   * @param isSure whether it was looked into that rows of one identity are one row.
-   * @returns the number of each row, in their order on the page; equal identities have equal numbers.
-   * @throws SharedName when two rows of the list seem to have one identity; nothing of the page is taken in then.
+   * @returns the number of the face of each row, in their order on the page.
    */
-  record(generation: number, page: SightedPage, isSure?: boolean): Promise<readonly EntryNumber[]>
+  record(generation: number, page: SightedPage): Promise<readonly EntryNumber[]>
   /**
    * Does one step of what makes rows of a first read findable by their values, which takes longer than taking them in.
    *
@@ -133,8 +132,6 @@ export interface GenerationStore {
    * @returns whether there was anything to do.
    */
   makeFindable(everything: boolean): Promise<boolean>
-  /** Places of rows at the last read, in the order asked; `undefined` for one that was not there. */
-  positions(identities: readonly string[]): Promise<readonly (number | undefined)[]>
   commit(generation: number, certificate: Certificate): Promise<CommitOutcome>
   /**
    * Forgets, in a bounded step, some of the history that was over before a moment.
@@ -142,10 +139,6 @@ export interface GenerationStore {
    * @returns whether there was any.
    */
   forget(before: number): Promise<boolean>
-  /**
-   * Gives a read up: what it added stays, what it missed means nothing.
-   *
-   * @param mistaken a row that seemed to change, and was two.
-   */
-  abandon(generation: number, mistaken?: Mistaken): Promise<void>
+  /** Gives a read up: what it added stays, what it missed means nothing. */
+  abandon(generation: number): Promise<void>
 }

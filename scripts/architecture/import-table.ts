@@ -94,7 +94,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'feature schemas',
     files: ['lib/features/*/api/**/*-schema.ts'],
-    zones: ['contract', 'schemas', 'feature api', 'mirror api'],
+    zones: ['contract', 'schemas', 'feature api', 'matching', 'mirror api'],
     packages: ['zod'],
   },
   {

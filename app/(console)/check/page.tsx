@@ -1,4 +1,5 @@
 import { CheckPanel } from '#components/check/panel.tsx'
+import { countryChoices } from '#lib/features/check/server/check-options.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
@@ -9,7 +10,11 @@ export default async function CheckPage() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['check', 'grades']}>
-      <CheckPanel rememberedZone={zone} seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)} />
+      <CheckPanel
+        rememberedZone={zone}
+        countries={countryChoices()}
+        seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)}
+      />
     </Words>
   )
 }

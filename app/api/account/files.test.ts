@@ -94,3 +94,37 @@ describe('a file', () => {
     ])
   })
 })
+
+describe('an import belongs to whoever began it', () => {
+  it('nobody else sends its file; an admin may cancel it, another analyst not', async () => {
+    const owner = cookie
+    const id = await begun()
+    const cancel = (as: string) => call(CANCEL, 'DELETE', '/x', { cookie: as, params: { ...params, id } })
+    for (const role of ['analyst', 'admin'] as const) {
+      cookie = await managed.signIn(role)
+      const answer = await send(id, line(99))
+      expect([answer.status, await answer.json()]).toMatchObject([403, { errors: { import: { code: 'not_yours' } } }])
+    }
+    const other = await cancel(await managed.signIn('analyst'))
+    expect([other.status, other.body.errors]).toMatchObject([403, { import: { code: 'not_yours' } }])
+    expect((await show(id)).body).toMatchObject({ data: { state: 'waiting' } })
+    expect((await cancel(cookie)).status).toBe(200)
+    cookie = owner
+  })
+})
+
+describe('an idempotency key', () => {
+  it('is the person’s own: another person with the same key gets no answer of theirs', async () => {
+    const other = await managed.signIn('analyst')
+    const headers = { 'idempotency-key': 'one-key-of-two-people' }
+    const body = { mode: 'append', dryRun: true, reason: 'r' }
+    const idAs = async (as: string) => {
+      const answer = await call(BEGIN, 'POST', '/x', { cookie: as, params, body, headers })
+      return answer.body.success ? String(answer.body.data.id) : answer.text
+    }
+    const mine = await idAs(cookie)
+    expect(await idAs(cookie)).toBe(mine)
+    expect(await idAs(other)).toMatch(/^imp_/)
+    expect(await idAs(other)).not.toBe(mine)
+  })
+})

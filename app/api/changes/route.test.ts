@@ -28,7 +28,7 @@ const users = (body: unknown) => call(USERS, 'POST', '/api/mirror/users', { cook
 async function readLists(...lists: readonly (readonly BlacklistedUser[])[]) {
   const connections = await readConnections(testConsole.store.database)
   const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
-  await store.learn({ identityPaths: ['id'], volatilePaths: ['seen'], order: 'fixed', concurrency: 1 })
+  await store.learn({ ticks: ['seen'], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 })
   for (const [place, items] of lists.entries()) {
     const startedAt = FIRST + place * MINUTE
     const { id } = await store.begin('forward', startedAt)
@@ -83,14 +83,14 @@ describe('what the console tells of the list from its mirror', () => {
             item: bob,
             between: { from: at(60), to: at(125) },
           },
-          { kind: 'changed', name: ['u1'], fields: [{ path: 'score', before: 64, after: 91 }] },
           {
             kind: 'added',
             name: ['u3'],
             item: cid,
             between: { from: at(0), to: at(61.001) },
           },
-        ].toSorted((one) => (one.kind === 'removed' ? -1 : 0)),
+          { kind: 'changed', name: ['u1'], fields: [{ path: 'score', before: 64, after: 91 }] },
+        ],
         pagination: { total: 3, limit: 20, offset: 0 },
         watchedSince: at(0),
         coverage: { read: 2, total: 2, grade: 'ordered+count', certifiedAt: at(185) },

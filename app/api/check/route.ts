@@ -14,7 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
     { shows: ['check'], body: jsonBody(checkRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }) },
     async (context) => {
       const headers = listHeader(context.session)
-      return answered('Checked', await checkFor(context, context.body.value.values), { headers })
+      const { values, ...manner } = context.body.value
+      return answered('Checked', await checkFor(context, values, manner), { headers })
     },
   ),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { startSession } from '#lib/features/session/server/start-session.ts'
 import { emailKey } from '#lib/platform/access/accounts.ts'
+import { knownDevice } from '#lib/platform/access/device-cookie.ts'
 import { passwordField } from '#lib/platform/access/person-fields.ts'
 import { endSession } from '#lib/platform/access/session.ts'
 import { clearSessionCookie } from '#lib/platform/access/session-cookie.ts'
@@ -26,7 +27,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     if (!body.ok) return invalidBody(body)
     const database = await consoleDatabase()
     const [secret = ''] = configuration().sessionSecrets
-    const attempt = { ...body.value, address: clientAddress(request) }
+    const device = knownDevice(request.headers, body.value.email)
+    const known = device === undefined ? undefined : { device }
+    const attempt = { ...body.value, address: clientAddress(request), known }
     const outcome = await checkSignIn(database, attempt, secret, now)
     if (!outcome.ok && outcome.why === 'throttled') return refusedFor(outcome.retryAfterSeconds)
     if (!outcome.ok) {

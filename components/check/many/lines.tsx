@@ -4,7 +4,6 @@ import { Table, TableArea } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { EmptyText } from '#components/values/value.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { CheckResult } from '#lib/features/check/api/check.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { OutcomeName } from './outcome-name.tsx'
@@ -17,21 +16,19 @@ const SHOWN = 30
 const SHOWN_CHARACTERS = 120
 
 /** What else is to be said of an outcome. */
-function noteOf(
-  outcome: LineOutcome,
-  result: CheckResult | undefined,
-  words: Wording['checkMany'],
-): string | undefined {
-  if (result?.why === 'name_only') return words.byName
-  if (result?.why === 'describes') return words.describes
-  return areSlipsOpen(outcome) ? words.slipsNotSought : undefined
+function noteOf(line: ResultLine, words: Wording['checkMany']): string | undefined {
+  const why = line.answered?.result.why
+  if (why === 'name_only') return words.byName
+  if (why === 'describes' || why === 'incomplete') return words[why]
+  return areSlipsOpen(line) ? words.slipsNotSought : undefined
 }
 
-function LineRow({ line: { line, outcome, answered } }: { readonly line: ResultLine }) {
+function LineRow({ line: result }: { readonly line: ResultLine }) {
   const { words } = useWords('checkMany')
+  const { line, outcome, answered } = result
   const match = answered?.result.matches[0] ?? answered?.result.similar[0]
   const { value } = line
-  const note = noteOf(outcome, answered?.result, words)
+  const note = noteOf(result, words)
   return (
     <tr>
       <td className="end">{line.line}</td>

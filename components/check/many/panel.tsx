@@ -7,6 +7,8 @@ import { CHECK_VALUES_MAXIMUM } from '#lib/features/check/api/check.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import type { CountryChoices } from '../countries.ts'
+import { CountryChoice } from '../country-choice.tsx'
 import { likelyColumn, planOf } from './plan.ts'
 import { Preview } from './preview.tsx'
 import { looksLikeHead, readTable } from './read-table.ts'
@@ -16,8 +18,10 @@ import { ValuesInput } from './values-input.tsx'
 
 type Choice = { readonly column: number; readonly hasHead: boolean }
 
+type Props = { readonly rememberedZone: string | undefined; readonly countries: CountryChoices }
+
 /** Many values: what they are, which of them are checked, what became of each. */
-export function CheckManyPanel({ rememberedZone }: { readonly rememberedZone: string | undefined }) {
+export function CheckManyPanel({ rememberedZone, countries }: Props) {
   const { words, say } = useWords('checkMany')
   const times = useTimes(useZone(rememberedZone))
   const [text, setText] = useState('')
@@ -25,6 +29,7 @@ export function CheckManyPanel({ rememberedZone }: { readonly rememberedZone: st
   const settled = useDeferredValue(text)
   const table = useMemo(() => readTable(settled), [settled])
   const likely = useMemo(() => ({ column: likelyColumn(table), hasHead: looksLikeHead(table) }), [table])
+  const [country, setCountry] = useState(countries.preset)
   const [chosen, setChosen] = useState<Choice>()
   const choice = chosen ?? likely
   const plan = useMemo(() => planOf(table, choice.column, choice.hasHead), [table, choice])
@@ -70,8 +75,15 @@ export function CheckManyPanel({ rememberedZone }: { readonly rememberedZone: st
           choice={choice}
           busy={busy}
           onChoice={(next) => change(() => setChosen(next))}
-          onStart={() => void start(plan.values)}
-        />
+          onStart={() => void start(plan.values, country)}
+        >
+          <CountryChoice
+            choices={countries.all}
+            country={country}
+            disabled={busy}
+            onChoice={(next) => change(() => setCountry(next))}
+          />
+        </Preview>
       )}
       {run && (
         <Result
@@ -82,8 +94,8 @@ export function CheckManyPanel({ rememberedZone }: { readonly rememberedZone: st
           times={times}
           heading={heading}
           onCancel={cancel}
-          onGoOn={() => void goOn(plan.values)}
-          onAgain={() => void start(plan.values)}
+          onGoOn={() => void goOn(plan.values, country)}
+          onAgain={() => void start(plan.values, country)}
         />
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FIELD } from '#components/ui/control.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -36,9 +36,11 @@ type Props = {
   readonly busy: boolean
   readonly onChoice: (choice: Choice) => void
   readonly onStart: () => void
+  /** What else is chosen before the check. */
+  readonly children: ReactNode
 }
 
-function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'onStart'>) {
+function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'onStart' | 'children'>) {
   const { words, say } = useWords('checkMany')
   const id = useId()
   const times = useTimes('UTC')
@@ -92,7 +94,7 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
 }
 
 /** What would be checked: which column, and how many values are recognised, duplicate and unusable. */
-export function Preview({ table, plan, choice, busy, onChoice, onStart }: Props) {
+export function Preview({ table, plan, choice, busy, onChoice, onStart, children }: Props) {
   const { words, say } = useWords('checkMany')
   const { lines, values, duplicates, unusable, ragged } = plan
   const isTooMany = values.length > CHECK_VALUES_MAXIMUM
@@ -101,6 +103,7 @@ export function Preview({ table, plan, choice, busy, onChoice, onStart }: Props)
     <Part name={words.column}>
       <div className="stack-4">
         <ColumnChoice table={table} choice={choice} busy={busy} onChoice={onChoice} />
+        {children}
         <dl className="figures">
           <Figure
             name={words.recognised}

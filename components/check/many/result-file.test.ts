@@ -19,6 +19,7 @@ const listed: CheckResult = {
       rule: 'stored',
       value: 'a@b',
       item: { id: 'u1' },
+      state: 'listed',
       listedSince: { from: null, to: 'x' },
     },
   ],
@@ -28,7 +29,10 @@ const run: Run = {
   asked: 3,
   answers: new Map([
     ['a@b', { result: listed, coverage: PROVED, environment: 'Test' }],
-    ['c', { result: { ...nothing, outcome: 'not_listed' }, coverage: PROVED, environment: 'Test' }],
+    [
+      'c',
+      { result: { ...nothing, outcome: 'not_listed', slips: 'not_compared' }, coverage: PROVED, environment: 'Test' },
+    ],
   ]),
   coverage: PROVED,
   environment: 'Test',

@@ -21,16 +21,17 @@ const ADDED = [
   'total',
 ] as const
 
-function added({ line, outcome, answered }: ResultLine): readonly JsonValue[] {
+function added(each: ResultLine): readonly JsonValue[] {
+  const { line, outcome, answered } = each
   const { result, coverage } = answered ?? {}
   const match = result?.matches[0] ?? result?.similar[0]
   const why = line.fault ?? result?.why ?? null
   const entry = match?.item.id ?? match?.key ?? null
-  const slips = areSlipsOpen(outcome) ? 'not_looked_for' : null
+  const slips = areSlipsOpen(each) ? 'not_looked_for' : null
   const proof = [coverage?.checkedAt, coverage?.startedAt, coverage?.grade, coverage?.read, coverage?.total]
   const list = answered?.environment ?? null
   return [line.line, outcome, why, match?.field ?? null, match?.rule ?? null, entry, slips, list, ...proof].map(
-    (each) => each ?? '',
+    (cell) => cell ?? '',
   )
 }
 

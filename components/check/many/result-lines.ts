@@ -6,19 +6,16 @@ import type { Answered, Run } from './use-run.ts'
 export const LINE_OUTCOMES = [...CHECK_OUTCOMES, 'not_checked'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
-/**
- * Whether something on the list may be one character away: among many values only what is the same is looked for, because
- * the rest costs a search of the whole list.
- */
-export function areSlipsOpen(outcome: LineOutcome): boolean {
-  return outcome === 'not_listed' || outcome === 'unverified'
-}
-
 /** A line of the input with what became of it. */
 export type ResultLine = {
   readonly line: Line
   readonly outcome: LineOutcome
   readonly answered: Answered | undefined
+}
+
+/** Whether something on the list may be one character away from a value that nothing was found for. */
+export function areSlipsOpen({ outcome, answered }: ResultLine): boolean {
+  return (outcome === 'not_listed' || outcome === 'unverified') && answered?.result.slips === 'not_compared'
 }
 
 /** Every line of the input, in its order, each with exactly one outcome. */

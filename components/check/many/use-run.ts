@@ -3,6 +3,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
 import { checkValues } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { Country } from '../countries.ts'
 import { slicesOf } from './slices.ts'
 
 /** What became of a value, and which list and which read of it that rests on. */
@@ -31,7 +32,7 @@ export function useRun() {
   const [run, setRun] = useState<Run>()
   const controller = useRef<AbortController>(undefined)
 
-  async function ask(values: readonly string[], before: Run) {
+  async function ask(values: readonly string[], country: Country, before: Run) {
     controller.current?.abort()
     const mine = new AbortController()
     controller.current = mine
@@ -43,7 +44,7 @@ export function useRun() {
     show(current)
     try {
       for (const slice of slicesOf(values.filter((value) => !current.answers.has(value)))) {
-        const { results, coverage, environment } = await checkValues(slice, mine.signal)
+        const { results, coverage, environment } = await checkValues(slice, { country }, mine.signal)
         const answers = new Map(current.answers)
         for (const result of results) answers.set(slice[result.index] ?? '', { result, coverage, environment })
         show({ ...current, answers, coverage, environment })
@@ -58,9 +59,10 @@ export function useRun() {
 
   return {
     run,
-    start: (values: readonly string[]) => ask(values, { ...BEGIN, asked: values.length, answers: new Map() }),
+    start: (values: readonly string[], country: Country) =>
+      ask(values, country, { ...BEGIN, asked: values.length, answers: new Map() }),
     /** Asks for what has no answer yet. */
-    goOn: (values: readonly string[]) => run && ask(values, run),
+    goOn: (values: readonly string[], country: Country) => run && ask(values, country, run),
     cancel: () => controller.current?.abort(),
     forget: () => {
       controller.current?.abort()

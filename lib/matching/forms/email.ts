@@ -1,34 +1,46 @@
 import { domainToASCII } from 'node:url'
+import { fold, tidy } from './fold.ts'
 
 /** Providers that ignore dots before the `@`, each with its main domain. */
 const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
 
-const ADDRESS = /^([^\s@<>]+)@([^\s@<>/?#:\\]+)$/
+/** Providers that deliver `name+tag` to `name`. Elsewhere a plus is a character like any other. */
+const TAGGING: ReadonlySet<string> = new Set([
+  ...Object.keys(DOTLESS),
+  ...['outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com', 'mac.com'],
+  ...['fastmail.com', 'fastmail.fm', 'proton.me', 'protonmail.com', 'pm.me', 'posteo.de', 'mailbox.org'],
+])
+
+/** A quoted mailbox may hold anything. */
+const ADDRESS = /^("(?:[^"\\]|\\.)+"|[^\s@<>"]+)@([^\s@<>/?#:\\]+)$/
 
 /** The address in `mailto:a@b.example`, `Anna <a@b.example>` or a bare address. */
 function bareAddress(text: string): string {
-  return text.replace(/^mailto:/, '').replace(/^[^<>]*<([^<>]+)>$/, '$1')
+  return text.replace(/^mailto:/i, '').replace(/^[^<>]*<([^<>]+)>$/, '$1')
 }
 
-/** The text after a plus is the mailbox owner's own label, unless nothing precedes the plus. */
-function withoutLabel(local: string): string {
+/** Without the tag after a plus, unless nothing precedes it. */
+function withoutTag(local: string): string {
   const plus = local.indexOf('+')
   return plus > 0 ? local.slice(0, plus) : local
 }
 
 /**
- * The mailbox that a folded text names. Two addresses of one mailbox may differ in letter case, in a label after a
- * plus, in dots where the provider ignores them, in two domains of one provider, and in how an international domain is
- * written.
+ * The mailbox that a text names. Two addresses of one mailbox may differ in letter case, in how an international
+ * domain is written and, where the provider is known for it, in a tag after a plus, in dots and in its own two domains. A
+ * quoted mailbox is left as it is.
  *
  * @returns undefined if the text is not an e-mail address.
  */
-export function mailboxOf(folded: string): string | undefined {
-  if (!folded.includes('@')) return undefined
-  const [, local = '', domain = ''] = ADDRESS.exec(bareAddress(folded)) ?? []
+export function mailboxOf(text: string): string | undefined {
+  if (!text.includes('@')) return undefined
+  const [, given = '', domain = ''] = ADDRESS.exec(bareAddress(tidy(text))) ?? []
+  const local = fold(given)
+  // Not of the folded text: the domain of `straße` is another than that of `strasse`.
   const host = domainToASCII(domain.replace(/\.$/, ''))
   if (local === '' || host === '') return undefined
-  const mailbox = withoutLabel(local)
+  if (local.startsWith('"') || !TAGGING.has(host)) return `${local}@${host}`
+  const mailbox = withoutTag(local)
   const provider = DOTLESS[host]
   if (provider === undefined) return `${mailbox}@${host}`
   return `${mailbox.replaceAll('.', '') || mailbox}@${provider}`

@@ -6,6 +6,9 @@ const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu
 /** The only letter whose lower case depends on its position: sigma has another form at the end of a word. */
 const FINAL_SIGMA = /ς/g
 
+/** Of the capital I with a dot the lower case is an i with another dot. */
+const SECOND_DOT = /i\u0307/g
+
 /** Text that is already tidy. Most text is, and this test costs far less than tidying. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
@@ -25,8 +28,18 @@ export function tidy(text: string): string {
     .normalize('NFKC')
 }
 
-/** A tidy text without letter case. Folding twice changes nothing more. */
+/** One spelling for every letter, whether it is written in lower or in upper case, and however many letters it then is. */
+function withoutCase(text: string): string {
+  return text.toLowerCase().toUpperCase().toLowerCase().replace(FINAL_SIGMA, 'σ').replace(SECOND_DOT, 'i')
+}
+
+/**
+ * A tidy text without letter case: `Straße` equals `STRASSE`, and `İ`, `I` and `ı` equal `i`. Folding twice changes nothing
+ * more.
+ */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
-  return tidy(tidy(text).toLowerCase().replace(FINAL_SIGMA, 'σ'))
+  const folded = tidy(withoutCase(tidy(text)))
+  // What one spelling has become may have another case again.
+  return folded === text ? folded : fold(folded)
 }

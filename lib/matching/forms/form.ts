@@ -1,10 +1,14 @@
 import type { MatchRule } from '../match-rule.ts'
 
+/** Raise it with every change of what forms a value of the list has. */
+export const FORMS_VERSION = 3
+
 /**
  * The ways in which a typed value and a value of the list can be the same.
  *
  * - `folded`: letter case, Unicode spelling, invisible characters, full-width forms and runs of spaces do not count.
  * - `email`: the same mailbox. `phone_digits`: the same digits. `phone_e164`: the same international number.
+ * - `phone_national`: the same number without a country code, dialled in the country of the check.
  * - `phone_tail`: the last nine digits, or all digits of a shorter national number. `name`: the same words in any
  *   order, without accents.
  * - `ip`: the same IP address, however written.
@@ -12,8 +16,8 @@ import type { MatchRule } from '../match-rule.ts'
 export type FormKind = Exclude<MatchRule, 'stored' | 'near'>
 
 /**
- * A normal form. Two values share a form exactly if they are the same in that way. The mirror's index stores forms: rows
- * that are already there lack a kind of form that is added here, so the mirror must then be filled anew.
+ * A normal form. Two values share a form exactly if they are the same in that way. The mirror's index stores forms, so
+ * another `FORMS_VERSION` asks for another mirror.
  */
 export type Form = {
   readonly kind: FormKind

@@ -4,6 +4,7 @@ import { SentNumber } from '#lib/contract/json.ts'
 import { fold, tidy } from './fold.ts'
 import type { Form, FormKind } from './form.ts'
 import { formsOf, formsOfQuery } from './forms-of.ts'
+import type { PhoneCountry } from './phone-country.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 const seenText = anyText.filter((text) => fold(text) !== '')
@@ -35,9 +36,25 @@ describe('as properties', () => {
         expect(tidy(tidy(text))).toBe(tidy(text))
         expect(fold(fold(text))).toBe(fold(text))
         expect(fold(tidy(text))).toBe(fold(text))
+        expect(fold(text.toUpperCase())).toBe(fold(text))
+        expect(fold(text.toLowerCase())).toBe(fold(text))
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('no letter with a case changes when it is folded again, or by its case', () => {
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const character = String.fromCodePoint(code)
+      if (!/\p{Changes_When_Casemapped}/u.test(character)) continue
+      const folded = fold(character)
+      if (
+        fold(folded) !== folded ||
+        fold(character.toUpperCase()) !== folded ||
+        fold(character.toLowerCase()) !== folded
+      )
+        expect.fail(`U+${code.toString(16)}`)
+    }
   })
 
   it('every key can be stored anywhere: bounded, well-formed, without control characters, not empty', () => {
@@ -88,7 +105,15 @@ const SAME: readonly [why: string, kind: FormKind, path: string, stored: string 
   ['Greek at the end of a word', 'folded', 'x', 'ΟΔΟΣ', 'οδοσ'],
   ['a number typed as text', 'folded', 'userId', 4711, '4711'],
   ['a number of 19 digits', 'folded', 'userId', 9007199254740993123n, '9007199254740993123'],
-  ['a label after a plus', 'email', 'email', 'jane@corp.example', 'Jane+shop@corp.example'],
+  ['sharp s', 'folded', 'x', 'Straße 7', 'STRASSE 7'],
+  ['capital sharp s', 'folded', 'x', 'STRAẞE', 'strasse'],
+  ['a capital I with a dot', 'folded', 'x', 'İstanbul', 'istanbul'],
+  ['a small i without a dot', 'folded', 'x', 'ISPARTA', 'ısparta'],
+  ['letters that are several in upper case', 'folded', 'x', 'ŉ ﬀ ᾳ', 'ʼN FF ΑΙ'],
+  ['a tag after a plus', 'email', 'email', 'jane@outlook.com', 'Jane+shop@Outlook.com'],
+  ['a quoted mailbox', 'email', 'email', '"jane doe+x"@gmail.com', '"Jane Doe+x"@gmail.com'],
+  ['a sharp s in an international domain', 'email', 'email', 'a@STRAßE.example', 'A@xn--strae-oqa.example'],
+  ['another spelling of an international domain', 'email', 'email', 'a@BÜCHER.example', 'a@xn--bcher-kva.example'],
   ['dots at Gmail', 'email', 'email', 'janedoe@gmail.com', 'jane.doe@googlemail.com'],
   ['an international domain', 'email', 'email', 'a@xn--bcher-kva.example', 'a@Bücher.example'],
   ['an address with its name', 'email', 'email', 'a@b.example', 'Ann A. <a@b.example>'],
@@ -110,6 +135,20 @@ const SAME: readonly [why: string, kind: FormKind, path: string, stored: string 
     '+45 12345678',
     '12 34 56 78',
   ],
+  ['dashes of every kind', 'phone_e164', 'phone', '+49 30 1234567', '+49\u201130\u2013123\u2212456\u30fc7'],
+  ['spaces of every kind', 'phone_e164', 'phone', '+49 30 1234567', '+49\u00a030\u2009123\u30004567'],
+  ['digits of any script', 'phone_e164', 'phone', '+49 30 1234567', '+४९ ३० १२३๔५๖๗'],
+  ['a country code in brackets', 'phone_e164', 'phone', '+44 20 7946 0397', '(+44) 20 7946 0397'],
+  ['a label', 'phone_e164', 'phone', '+44 20 7946 0397', 'Tel.: +44 20 7946 0397'],
+  ['a label and zeros', 'phone_e164', 'phone', '+44 20 7946 0397', 'Phone 0044 20 7946 0397'],
+  ['an extension', 'phone_e164', 'phone', '+44 20 7946 0397', '+44 20 7946 0397 ext. 5'],
+  ['an extension of the list', 'phone_e164', 'phone', '+44 20 7946 0397 x5', '+44 20 7946 0397'],
+  ['a word behind', 'phone_e164', 'phone', '+44 20 7946 0397', '+44 20 7946 0397 work'],
+  ['a label before a national number', 'phone_digits', 'phone', '020 7946 0397', 'Tel.: 020-7946-0397 (home)'],
+  ['the second of two numbers', 'phone_e164', 'phone', '+49 30 1234567 / +49 171 1234567', '+491711234567'],
+  ['a number below a field of phones', 'phone_e164', 'phones[].number', '+49 30 1234567', '+49301234567'],
+  ['a written number where nothing is known of the field', 'phone_e164', 'contact', '+49 30 1234567', '+49301234567'],
+  ['a country code in any field', 'phone_e164', 'login', '+49301234567', '0049 30 1234567'],
   ['the order of words', 'name', 'fullName', 'Müller, José', 'jose muller'],
   ['a short spelling of an address', 'ip', 'ip', '2001:0db8:0000:0000:0000:0000:0000:0001', '2001:DB8::1'],
   ['IPv4 within IPv6', 'ip', 'ip', '192.0.2.7', '::ffff:192.0.2.7'],
@@ -122,6 +161,9 @@ it.each(SAME)('%s: the same by %s', (_why, kind, path, stored, typed) => {
 const DIFFERENT: readonly [why: string, kind: FormKind, path: string, stored: string | number, typed: string][] = [
   ['leading zeros of a text', 'folded', 'x', '00123', '123'],
   ['accents', 'folded', 'x', 'José', 'Jose'],
+  ['a plus at a provider not known for tags', 'email', 'email', 'jane@corp.example', 'jane+shop@corp.example'],
+  ['a tag in quotes', 'email', 'email', 'jane@gmail.com', '"jane+shop"@gmail.com'],
+  ['a dot in quotes', 'email', 'email', '"janedoe"@gmail.com', '"jane.doe"@gmail.com'],
   ['dots at another provider', 'email', 'email', 'janedoe@outlook.com', 'jane.doe@outlook.com'],
   ['sharp s', 'email', 'email', 'a@strasse.example', 'a@straße.example'],
   ['customer numbers with the digits of a phone number', 'phone_digits', 'customerId', '49301234567', '+49 30 1234567'],
@@ -129,6 +171,12 @@ const DIFFERENT: readonly [why: string, kind: FormKind, path: string, stored: st
   ['another national number', 'phone_tail', 'phone', '+45 12 34 56 78', '12345679'],
   ['a short customer number', 'phone_tail', 'customerId', '123456', '+299 123456'],
   ['dates', 'phone_tail', 'x', '2026-11-21', '20261121'],
+  ['an id with the digits of a phone number', 'phone_tail', 'customerId', '301234567', '+49 30 1234567'],
+  ['a written number in a field for something else', 'phone_digits', 'accountNumber', '30 123-4567', '301234567'],
+  ['a number where nothing is known of the field', 'phone_tail', 'x', 301234567, '+49 30 1234567'],
+  ['digits in a name', 'phone_digits', 'phone', '2079460397', 'usr_2079460397'],
+  ['digits in an address', 'phone_digits', 'phone', '2079460397', '2079460397@mail.example'],
+  ['the extension', 'phone_digits', 'phone', '+44 20 7946 03975', '+44 20 7946 0397 ext. 5'],
   ['a wildcard', 'folded', 'x', 'anna', 'ann*'],
 ]
 
@@ -156,4 +204,36 @@ it('a number is found as it was sent and as JavaScript writes it, and has no for
     expect(new Set(forms.map(({ kind, key }) => `${kind} ${key}`)).size).toBe(forms.length)
     for (const typed of [sent, written]) expect(forms).toContainEqual({ kind: 'folded', key: fold(typed) })
   }
+})
+
+/** The kinds in which a number of the list and a text that is checked with a default country share a form. */
+function sharedIn(country: PhoneCountry | undefined, stored: string, typed: string): readonly FormKind[] {
+  const typedForms = formsOfQuery(typed, country)
+  const same = ({ kind, key }: Form) => typedForms.some((form) => form.kind === kind && form.key === key)
+  return formsOf('phone', stored)
+    .filter(same)
+    .map(({ kind }) => kind)
+}
+
+describe('with a default country', () => {
+  it.each([
+    ['+442079460397', '020 7946 0397', 'phone_e164'],
+    ['+442079460397', '2079460397', 'phone_e164'],
+    ['020 7946 0397', '+44 20 7946 0397', 'phone_national'],
+    ['2079460397', '020 7946 0397', 'phone_national'],
+    ['020 7946 0397', '+44 20 7946 0397 ext. 5', 'phone_national'],
+    ['2079460397', 'Tel.: (020) 7946 0397 ext. 5', 'phone_national'],
+  ] as const)('%s is %s exactly, by %s', (stored, typed, kind) => {
+    expect(sharedIn('GB', stored, typed)).toContain(kind)
+    expect(sharedIn(undefined, stored, typed)).not.toContain(kind)
+  })
+
+  it.each([
+    ['+2079460397', '+44 20 7946 0397'],
+    ['+492079460397', '020 7946 0397'],
+    ['020 7946 0397', '+49 20 7946 0397'],
+  ])('%s is not %s', (stored, typed) => {
+    const exact = sharedIn('GB', stored, typed).filter((kind) => kind !== 'phone_tail')
+    expect(exact).toEqual([])
+  })
 })

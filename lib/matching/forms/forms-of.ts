@@ -7,7 +7,8 @@ import { fold } from './fold.ts'
 import type { Form, FormKind } from './form.ts'
 import { packedAddress } from './ip.ts'
 import { isNameField, nameKey } from './name.ts'
-import { isPhoneField, phoneForms } from './phone.ts'
+import { checkedPhoneForms, type PhoneHint, phoneHint, storedPhoneForms } from './phone.ts'
+import type { PhoneCountry } from './phone-country.ts'
 
 /** A PostgreSQL index takes keys up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
@@ -23,7 +24,7 @@ function form(kind: FormKind, key: string | undefined): readonly Form[] {
 }
 
 /** What a field's name says about its values. */
-type Hints = { readonly phone: boolean; readonly name: boolean }
+type Hints = { readonly phone: PhoneHint; readonly name: boolean }
 
 /** A list has few fields and many rows. */
 const hints = new LRUCache<string, Hints>({ max: 1000 })
@@ -31,43 +32,54 @@ const hints = new LRUCache<string, Hints>({ max: 1000 })
 function hintsOf(path: string): Hints {
   const known = hints.get(path)
   if (known) return known
-  const words = fieldWords(path)
-  const found = { phone: isPhoneField(words), name: isNameField(words) }
+  const found = { phone: phoneHint(path), name: isNameField(fieldWords(path)) }
   hints.set(path, found)
   return found
 }
 
-function textForms(text: string, hints: Hints): readonly Form[] {
-  const folded = fold(text)
+function textForms(text: string, folded: string, phones: readonly Form[], isName: boolean): readonly Form[] {
   return [
     ...form('folded', folded),
-    ...form('email', mailboxOf(folded)),
-    ...phoneForms(folded, hints.phone),
-    ...form('name', nameKey(folded, hints.name)),
+    ...form('email', mailboxOf(text)),
+    ...phones,
+    ...form('name', nameKey(folded, isName)),
     ...form('ip', packedAddress(folded)),
   ]
+}
+
+/** The forms of a number: of a telephone number only where a field holds those. */
+function digitForms(path: string, text: string): readonly Form[] {
+  const { phone } = hintsOf(path)
+  return textForms(text, text, phone === 'any' ? storedPhoneForms(text, phone) : [], false)
 }
 
 /**
  * Every form under which a value of the list can be found. A number has the forms of its digits, both as sent and as
  * JavaScript writes it. `true`, `false`, `null`, empty text, objects and arrays have no form: they identify nobody.
  *
- * @param path the field's path in the item, such as `contact.phones.0`; its last name tells phone numbers and names.
+ * @param path the field's path in the item, such as `contact.phones.0`; its name tells phone numbers and names.
  * @param value a leaf of the item from `parseJson`.
  */
 export function formsOf(path: string, value: JsonValue): readonly Form[] {
   if (value instanceof SentNumber) {
-    const forms = formsOf(path, value.text)
+    const forms = digitForms(path, value.text.toLowerCase())
     const isNew = (form: Form) => !forms.some(({ kind, key }) => kind === form.kind && key === form.key)
     const plain = Number(value.text)
-    return Number.isFinite(plain) ? [...forms, ...formsOf(path, plain).filter(isNew)] : forms
+    return Number.isFinite(plain) ? [...forms, ...digitForms(path, String(plain)).filter(isNew)] : forms
   }
-  if (typeof value === 'number' || typeof value === 'bigint') return formsOf(path, String(value))
+  if (typeof value === 'number' || typeof value === 'bigint') return digitForms(path, String(value))
   if (typeof value !== 'string') return []
-  return textForms(value, hintsOf(path))
+  const folded = fold(value)
+  const { phone, name } = hintsOf(path)
+  return textForms(value, folded, storedPhoneForms(folded, phone), name)
 }
 
-/** Every form of a typed text. Wildcards and operators have no meaning. */
-export function formsOfQuery(text: string): readonly Form[] {
-  return textForms(text, { phone: true, name: true })
+/**
+ * Every form of a text to check. Wildcards and operators have no meaning.
+ *
+ * @param country where a telephone number without a country code is dialled; `undefined` if that is not known.
+ */
+export function formsOfQuery(text: string, country?: PhoneCountry): readonly Form[] {
+  const folded = fold(text)
+  return textForms(text, folded, checkedPhoneForms(folded, country), true)
 }

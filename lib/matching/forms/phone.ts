@@ -1,8 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { findNumbers, getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { roleByName } from '../field-role.ts'
+import { fieldWords } from './field-words.ts'
 import type { Form } from './form.ts'
+import type { PhoneCountry } from './phone-country.ts'
 
 /** An international number has at most 15 digits. Fewer than 7 make a short code that many share. */
-const DIGITS_MINIMUM = 7
+export const PHONE_DIGITS_MINIMUM = 7
 const DIGITS_MAXIMUM = 15
 
 /** Enough digits to tell subscribers apart when the country code or the leading zero is missing. */
@@ -11,23 +14,85 @@ const TAIL = 9
 /** Some islands have no longer numbers. Outside telephone fields and checks, five digits may mean anything. */
 const TAIL_MINIMUM = 5
 
-/** Digits and what people put between them. */
-const PHONE_TEXT = /^(?:tel:)?\+?[\d\s().\-–/]+$/
-const BARE_DIGITS = /^\d+$/
-const DATE = /^\d{4}-\d{2}-\d{2}$/
+/** Of so many numbers in one checked text each is looked for. */
+const NUMBERS_CHECKED = 2
+
+/** A calling code without a plan of its own: under it the library leaves the digits of a national number alone. */
+const NO_COUNTRY = '979'
+
+/** Of a longer text the library reads nothing. */
+const LENGTH_MAXIMUM = 250
+
+const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./])\d{1,2}\1\d{4})$/
 const FOUR_NUMBERS = /^\d{1,3}(?:\.\d{1,3}){3}$/
+const BEGINS_WITH_NUMBER = /^[+(\p{Nd}]/u
+const BARE_DIGITS = /^\d+$/
 
-/** Arabic and Persian digits, which Unicode normal forms keep. */
-const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g
-const westernDigit = (digit: string) => String(digit.charCodeAt(0) & 0xf)
+/** Digits and what people put between them, without a word. */
+const WRITTEN = /^[+(]*\d[\d ().\-/]*$/
 
-const PHONE_WORDS = /^(?:phones?|telephones?|telefon|tel|mobiles?|msisdn|cell|cellphone|fax|handy|whatsapp)$/
+/** Part of a name or an address rather than a number with a label in front and a word behind it. */
+const IN_A_NAME = /[@_\\]|\d\p{L}|\p{L}\d/u
 
-function worldNumber(text: string): { readonly whole: string; readonly national: string } | undefined {
-  const international = text.replace(/^tel:/, '').replace(/^00/, '+')
-  if (!international.startsWith('+')) return undefined
-  const number = parsePhoneNumberFromString(international)
-  return number?.isPossible() ? { whole: number.number, national: number.nationalNumber } : undefined
+/** An extension, which may touch its digits: `ext5`, `0397x5`. */
+const EXTENSION = /(?<=\d.*)[\s;]*(?:ext|extension|x|#)[\s.:=]*\d{1,7}\b/
+
+const DIGIT = /\p{Nd}/gu
+const DASH = /[\p{Pd}\u2212\u30FC\u223C~]/gu
+
+/** The zero in front of a country code in place of the plus. */
+const ZEROS = /^([^\d+]*)00(?=[1-9])/
+
+const PHONE_WORDS =
+  /^(?:phones?|telephones?|telefon\w*|tel|mobiles?|msisdn|cell|cellphone|fax|handy|whatsapp|phonenumber)$/
+
+/** The decimal digits of a script stand in a row from its zero, and rows may follow each other. */
+function westernDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
+}
+
+/** A folded text with the digits and the hyphen of ASCII, and a plus in front of an international number. */
+export function plainPhoneText(folded: string): string {
+  return folded.replace(DIGIT, westernDigit).replace(DASH, '-').replace(ZEROS, '$1+')
+}
+
+/** Whether a plain text can be a telephone number at all, with a label in front of it and a word behind it. */
+export function mayBePhone(text: string): boolean {
+  return text.length <= LENGTH_MAXIMUM && /\d/.test(text) && !IN_A_NAME.test(text.replace(EXTENSION, ''))
+}
+
+/** Whether a plain text is a date or an IP address as much as it is a telephone number. */
+export function isOtherNumber(text: string): boolean {
+  return DATE.test(text) || FOUR_NUMBERS.test(text)
+}
+
+/** A number: its digits as they are dialled, and what the library makes of it if its country is known. */
+type Reading = { readonly digits: string; readonly isInternational: boolean; readonly world: PhoneNumber | undefined }
+
+function possible(number: PhoneNumber | undefined): PhoneNumber | undefined {
+  return number?.isPossible() ? number : undefined
+}
+
+function readingOf(number: PhoneNumber): Reading {
+  const digits = `${number.countryCallingCode}${number.nationalNumber}`
+  return { digits, isInternational: true, world: possible(number) }
+}
+
+/** The numbers in a plain text; a national one alone, because two of them cannot be told from one. */
+function numbersIn(text: string, country: PhoneCountry | undefined): readonly Reading[] {
+  const number = parsePhoneNumberFromString(text, { defaultCallingCode: NO_COUNTRY })
+  if (number && number.countryCallingCode !== NO_COUNTRY) return [readingOf(number)]
+  if (number) {
+    const world = possible(country && parsePhoneNumberFromString(text, country))
+    return [{ digits: number.nationalNumber, isInternational: false, world }]
+  }
+  const several = findNumbers(text, { v2: true }).map((found) => readingOf(found.number))
+  if (several.length > 0) return several
+  if (!WRITTEN.test(text)) return []
+  return [{ digits: text.replaceAll(/\D/g, ''), isInternational: text.includes('+'), world: undefined }]
 }
 
 /**
@@ -42,29 +107,61 @@ function tails(digits: string, national: string): readonly Form[] {
     .map((key) => ({ kind: 'phone_tail', key }))
 }
 
-/** Whether a field's name says that it holds telephone numbers. */
-export function isPhoneField(words: readonly string[]): boolean {
-  return words.some((word) => PHONE_WORDS.test(word))
+function formsOfReading({ digits, isInternational, world }: Reading): readonly Form[] {
+  if (digits.length > DIGITS_MAXIMUM) return []
+  const tail = tails(digits, world?.nationalNumber ?? digits)
+  if (digits.length < PHONE_DIGITS_MINIMUM) return tail
+  return [
+    { kind: 'phone_digits', key: digits },
+    ...(world ? [{ kind: 'phone_e164', key: world.number } as const] : []),
+    ...(isInternational ? [] : [{ kind: 'phone_national', key: digits } as const]),
+    ...tail,
+  ]
 }
 
 /**
- * The forms of a folded text as a telephone number; none if it is not one.
- *
- * @param certain whether bare digits are known to be a telephone number. If not, they may be a customer number, and
- * equal digits are only a hint.
+ * What a field's name says about telephone numbers in it. A field that holds `any` may hold them in any spelling. If its
+ * name tells nothing, only `written` ones count, and in a field for something else only those with a country code.
  */
-export function phoneForms(folded: string, certain: boolean): readonly Form[] {
-  const text = folded.replace(EASTERN_DIGIT, westernDigit)
-  if (!PHONE_TEXT.test(text) || DATE.test(text) || FOUR_NUMBERS.test(text)) return []
-  const digits = text.replaceAll(/\D/g, '')
-  if (digits.length > DIGITS_MAXIMUM) return []
-  if (!certain && BARE_DIGITS.test(text)) return digits.length < DIGITS_MINIMUM ? [] : tails(digits, digits)
-  if (digits.length < DIGITS_MINIMUM) return certain ? tails(digits, digits) : []
-  const world = worldNumber(text)
-  const exact: readonly Form[] = [{ kind: 'phone_digits', key: digits }]
-  return [
-    ...exact,
-    ...(world === undefined ? [] : [{ kind: 'phone_e164', key: world.whole } as const]),
-    ...tails(digits, world?.national ?? digits),
-  ]
+export type PhoneHint = 'any' | 'written' | 'international'
+
+export function phoneHint(path: string): PhoneHint {
+  const words = fieldWords(path)
+  if (words.some((word) => PHONE_WORDS.test(word))) return 'any'
+  return roleByName(path) === undefined ? 'written' : 'international'
+}
+
+/** The forms of a folded text of the list as telephone numbers; none if it holds none. */
+export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form[] {
+  if (hint !== 'any' && !BEGINS_WITH_NUMBER.test(folded)) return []
+  const text = plainPhoneText(folded)
+  if (!mayBePhone(text)) return []
+  if (hint !== 'any') {
+    if (!WRITTEN.test(text) || BARE_DIGITS.test(text) || isOtherNumber(text)) return []
+    if (hint === 'international' && !text.includes('+')) return []
+  }
+  const numbers = numbersIn(text, undefined)
+  const certain = hint === 'any' ? numbers : numbers.filter(({ digits }) => digits.length >= PHONE_DIGITS_MINIMUM)
+  return certain.flatMap(formsOfReading)
+}
+
+/** The ways in which a number of the default country stands in a list without its country code. */
+function nationalForms(world: PhoneNumber | undefined, country: PhoneCountry | undefined): readonly Form[] {
+  if (!world || !country || world.countryCallingCode !== getCountryCallingCode(country)) return []
+  // Of the number alone, because an extension would follow.
+  const dialled = (parsePhoneNumberFromString(world.number) ?? world).formatNational().replaceAll(/\D/g, '')
+  return [...new Set([dialled, world.nationalNumber])].map((key) => ({ kind: 'phone_national', key }))
+}
+
+/**
+ * The forms of a folded text to check as telephone numbers.
+ *
+ * @param country where a number without a country code is dialled.
+ */
+export function checkedPhoneForms(folded: string, country: PhoneCountry | undefined): readonly Form[] {
+  const text = plainPhoneText(folded)
+  if (!mayBePhone(text)) return []
+  const numbers = numbersIn(text, country).slice(0, NUMBERS_CHECKED)
+  const forms = numbers.flatMap((reading) => [...formsOfReading(reading), ...nationalForms(reading.world, country)])
+  return [...new Map(forms.map((form) => [`${form.kind} ${form.key}`, form])).values()]
 }

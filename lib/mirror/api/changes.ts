@@ -16,14 +16,9 @@ export type ListChange = {
   readonly kind: ChangeKind
   /** Names the row in `/api/blacklist/users/{key}`, without anything personal. */
   readonly key: string
-  /** The values of the fields that name the row, where it is known which do. */
+  /** The value by which the contents of the entry were paired then, where there was one. */
   readonly name: readonly JsonValue[]
   readonly between: MomentBetween
-  /**
-   * The key of the record that a removed one was probably changed into, where nothing names a row; `fields` tell them
-   * apart then.
-   */
-  readonly became?: string
   /** The row after it; as it was last, where it was removed. */
   readonly item: BlacklistedUser
   readonly fields: readonly FieldChange[]

@@ -1,21 +1,21 @@
 import 'server-only'
 import type { CompiledQuery } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
 import { recordKey } from '../store/record-key.ts'
 import { termKey } from '../store/term-key.ts'
-import { type EntryState, entryFinder, type Match, stateOf } from './find-entries.ts'
+import { bodiesOf, type EntryState, entryFinder, isFormer, type Match, stateOf } from './find-entries.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** A row that may be found by a value: whether it is, only the row itself tells. */
+/** A content that may be found by a value: whether it is, only the content itself tells. */
 export type Candidate = {
   readonly key: string
   readonly state: EntryState
   readonly item: BlacklistedUser
   readonly firstSeenAt: number
-  /** Of a former row: it left between these two moments. */
+  /** Of a former one: it left between these two moments. */
   readonly left?: readonly [number, number] | undefined
 }
 
@@ -25,8 +25,8 @@ export type Candidates = { readonly entries: readonly Candidate[]; readonly more
 /** Values looked for in one statement. */
 export const VALUES_AT_ONCE = 100
 
-/** A text has at most so many forms. */
-const FORMS_MAXIMUM = 7
+/** A text to check has at most so many forms, of two telephone numbers. */
+const FORMS_MAXIMUM = 16
 
 /** Beyond so many rows the values are looked for one by one, since a common one may have left no room for the others. */
 const ROWS_MAXIMUM = 2000
@@ -34,9 +34,10 @@ const ROWS_MAXIMUM = 2000
 function termsQuery({ queries }: MirroredList, keys: readonly number[]) {
   return queries
     .selectFrom('mirror_term')
-    .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_term.entry')
-    .select(['mirror_term.key', 'mirror_entry.id', 'mirror_entry.state', 'mirror_entry.first_seen'])
-    .select(['mirror_entry.seen_at', 'mirror_entry.missed_at', 'mirror_entry.body'])
+    .innerJoin('mirror_content', 'mirror_content.id', 'mirror_term.content')
+    .select(['mirror_term.key', 'mirror_content.id', 'mirror_content.entry', 'mirror_content.state'])
+    .select(['mirror_content.first_seen', 'mirror_content.seen_at', 'mirror_content.missed_at'])
+    .select(['mirror_content.seen_in', 'mirror_content.body'])
     .where('mirror_term.key', 'in', keys)
     .limit(ROWS_MAXIMUM + 1)
 }
@@ -55,16 +56,17 @@ function termLookup(list: MirroredList) {
   }
 }
 
-function ofMatch({ key, state, item, firstSeenAt, left }: Match): Candidate {
-  return { key, state, item, firstSeenAt, left }
+/** With the body that it was found with, so that each is given once. */
+type Found = readonly [place: string, candidate: Candidate]
+
+function ofMatch({ content, key, state, item, firstSeenAt, left }: Match): Found {
+  return [`${content} ${stringifyJson(item)}`, { key, state, item, firstSeenAt, left }]
 }
 
-const isFormer = ({ state }: Candidate) => (state === 'removed' ? 1 : 0)
-
-/** Each row once, those that count as listed first. */
-function tidied(entries: readonly Candidate[]): readonly Candidate[] {
-  const distinct = new Map(entries.map((entry) => [entry.key, entry]))
-  return [...distinct.values()].sort((one, other) => isFormer(one) - isFormer(other))
+/** Each content once, those that count as listed first. */
+function tidied(found: readonly Found[]): readonly Candidate[] {
+  const distinct = new Map(found)
+  return [...distinct.values()].sort((one, other) => Number(isFormer(one.state)) - Number(isFormer(other.state)))
 }
 
 export type FindCandidates = (values: readonly (readonly Form[])[]) => Promise<readonly Candidates[]>
@@ -74,10 +76,13 @@ export function candidateFinder(list: MirroredList): FindCandidates {
   const lookUp = termLookup(list)
   const findOne = entryFinder(list)
 
-  function candidate({ id, state, body, first_seen, seen_at, missed_at }: Row): Candidate {
-    const left = stateOf(state) === 'removed' ? ([seen_at, missed_at ?? seen_at] as const) : undefined
-    const item = parseJson(body) as JsonObject
-    return { key: recordKey(list.seal, id), state: stateOf(state), item, firstSeenAt: first_seen, left }
+  async function candidates(row: Row): Promise<readonly Found[]> {
+    const { id, entry, first_seen, seen_at, missed_at } = row
+    const state = stateOf(row.state)
+    const left = isFormer(state) ? ([seen_at, missed_at ?? seen_at] as const) : undefined
+    const common = { key: recordKey(list.seal, entry ?? id), state, firstSeenAt: first_seen, left }
+    const bodies = await bodiesOf(list, row)
+    return bodies.map((body, place) => [`${id} ${place}`, { ...common, item: parseJson(body) as JsonObject }])
   }
 
   async function onItsOwn(forms: readonly Form[]): Promise<Candidates> {
@@ -90,9 +95,11 @@ export function candidateFinder(list: MirroredList): FindCandidates {
     const rows = await lookUp([...new Set(wanted.flat())])
     if (rows.length > ROWS_MAXIMUM) return Promise.all(values.map(onItsOwn))
     const byKey = Map.groupBy(rows, ({ key }) => key)
-    return wanted.map((keys) => {
-      const own = keys.flatMap((key) => byKey.get(key) ?? [])
-      return { entries: tidied(own.map(candidate)), more: false }
-    })
+    return Promise.all(
+      wanted.map(async (keys) => {
+        const own = keys.flatMap((key) => byKey.get(key) ?? [])
+        return { entries: tidied((await Promise.all(own.map(candidates))).flat()), more: false }
+      }),
+    )
   }
 }

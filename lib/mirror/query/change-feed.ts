@@ -1,9 +1,9 @@
 import 'server-only'
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
-import type { ListKnowledge } from '../generation.ts'
+import { unsteadyPaths } from '../pairing/sighter.ts'
 import { recordKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
 import { type Difference, differencesOf } from './differences.ts'
@@ -11,19 +11,17 @@ import type { MirroredList } from './mirrored-list.ts'
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
-/** A line of the feed. `item` is the row after it, or, of one that was removed, as it was last. */
+/** A line of the feed. `item` is the entry after it, or, of one that was removed, as it was last. */
 export type Change = {
   readonly id: number
   readonly kind: ChangeKind
   readonly key: string
-  /** The fields that name the row, where it is known which do. */
+  /** What the entry has at the path by whose values contents were paired then, where there was one. */
   readonly name: readonly JsonValue[]
   readonly after: number
   readonly by: number
   readonly item: BlacklistedUser
   readonly differences: readonly Difference[]
-  /** The key of the row that a removed one was probably changed into; the differences are to that one then. */
-  readonly became?: string
 }
 
 /**
@@ -90,45 +88,37 @@ function valueAt(item: JsonObject, path: string): JsonValue | undefined {
 
 /** Lines of the feed with what is to be told of each. */
 function linesOf({ queries }: MirroredList) {
-  return (
-    queries
-      .selectFrom('mirror_change')
-      .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
-      .leftJoin('mirror_version as before', 'before.id', 'mirror_change.version')
-      .leftJoin('mirror_entry as successor', 'successor.id', 'mirror_change.successor')
-      .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'before.body as before'])
-      .select(['successor.id as successor', 'successor.body as became'])
-      // The content then: one that was put aside since, or else the present one.
-      .select(
-        sql<string>`coalesce((
-        select later.body from mirror_version as later
-        where later.entry = mirror_change.entry and later.from_hi <= mirror_change.at_hi
-          and (later.to_hi > mirror_change.at_hi
-            or later.to_hi = mirror_change.at_hi and mirror_change.kind = ${CHANGE_KINDS.removed})
-        order by later.id limit 1), mirror_entry.body)`.as('after'),
-      )
-  )
+  return queries
+    .selectFrom('mirror_change')
+    .leftJoin('mirror_content as old', 'old.id', 'mirror_change.old_content')
+    .leftJoin('mirror_content as new', 'new.id', 'mirror_change.new_content')
+    .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'key_label'])
+    .select(['old.body as before', 'new.body as after'])
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
 
-function changeOf(list: MirroredList, knowledge: ListKnowledge | undefined, row: Line): Change {
-  const item = parseJson(row.after) as JsonObject
+function changeOf(list: MirroredList, unsteady: ReadonlySet<string>, row: Line): Change {
   const before = row.before === null ? undefined : (parseJson(row.before) as JsonObject)
-  const became = row.became === null ? undefined : (parseJson(row.became) as JsonObject)
-  const [from, to] = became ? [item, became] : [before, item]
-  const named = (knowledge?.identityPaths ?? []).map((path) => valueAt(item, path))
+  const after = row.after === null ? undefined : (parseJson(row.after) as JsonObject)
+  const item = after ?? before ?? {}
+  const name = row.key_label === null ? undefined : valueAt(item, row.key_label)
   return {
     id: row.seq,
     kind: kindOf(row.kind),
     key: recordKey(list.seal, row.entry),
-    name: named.filter((value) => value !== undefined),
+    name: name === undefined ? [] : [name],
     after: row.at_lo,
     by: row.at_hi,
     item,
-    differences: from ? differencesOf(from, to, knowledge?.volatilePaths) : [],
-    ...(row.successor === null ? {} : { became: recordKey(list.seal, row.successor) }),
+    differences: before && after ? differencesOf(before, after, unsteady) : [],
   }
+}
+
+/** The paths whose differences are no change. */
+export async function unsteadyOf(list: MirroredList): Promise<ReadonlySet<string>> {
+  const knowledge = await list.knowledge()
+  return knowledge ? unsteadyPaths(knowledge) : new Set()
 }
 
 /** A page of the feed, the latest first. */
@@ -146,8 +136,8 @@ export async function readChanges(list: MirroredList, page: PageRequest, filter:
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const knowledge = await list.knowledge()
-  const items = rows.map((row) => changeOf(list, knowledge, row))
+  const unsteady = await unsteadyOf(list)
+  const items = rows.map((row) => changeOf(list, unsteady, row))
   return { items, pagination: { total: Number(total), limit: page.limit, offset: page.offset } }
 }
 
@@ -176,6 +166,6 @@ export async function readChangesAfter(
   const lines = linesOf(list).where('mirror_change.list', '=', list.id).where('seq', '>', after)
   const bounded = upTo === undefined ? lines : lines.where('seq', '<=', upTo)
   const rows = await bounded.orderBy('seq').limit(limit).execute()
-  const knowledge = await list.knowledge()
-  return rows.map((row) => changeOf(list, knowledge, row))
+  const unsteady = await unsteadyOf(list)
+  return rows.map((row) => changeOf(list, unsteady, row))
 }

@@ -21,15 +21,14 @@ function compare(before: JsonValue | undefined, after: JsonValue | undefined, pa
 }
 
 /**
- * What differs between two contents of a row, field by field; an array counts as one value. Fields that differ at every
- * read are left out.
+ * What differs between two contents, field by field; an array counts as one value. What changes by itself is left out.
  */
 export function differencesOf(
   before: JsonObject,
   after: JsonObject,
-  volatilePaths: readonly string[] = [],
+  unsteady: ReadonlySet<string> = new Set(),
 ): readonly Difference[] {
   const all: Difference[] = []
   compare(before, after, '', all)
-  return all.filter(({ path }) => !volatilePaths.includes(path))
+  return all.filter(({ path }) => !unsteady.has(path))
 }

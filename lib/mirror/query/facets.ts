@@ -69,7 +69,7 @@ export async function countChanges({ queries, id }: MirroredList, since: number)
 /** How many rows count as listed. */
 export async function countListed({ queries, id }: MirroredList): Promise<number> {
   const { n } = await queries
-    .selectFrom('mirror_entry')
+    .selectFrom('mirror_content')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('list', '=', id)
     .where('state', '<', 3)

@@ -7,16 +7,20 @@ import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
 import { recordKey } from '../store/record-key.ts'
-import { ENTRY_STATES } from '../store/tables.ts'
+import { CONTENT_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** How a row stands: `pending` is listed still, though the last certified read missed it. */
-export type EntryState = keyof typeof ENTRY_STATES
+/**
+ * How a content stands. `pending`: listed still, though the last certified read missed it. `replaced`: listed as far as
+ * anyone can say, though another content seems to have taken its place. `removed` and `changed` are former ones.
+ */
+export type EntryState = keyof typeof CONTENT_STATES
 
 /** A value of a row that has a form that was looked for. */
 export type Match = {
-  /** What the row is called in addresses. */
+  readonly content: number
+  /** What its entry is called in addresses. */
   readonly key: string
   readonly state: EntryState
   readonly path: string
@@ -38,25 +42,33 @@ export type Found = {
 const ROWS_MAXIMUM = 50
 const ROWS_PER_SORT = 20
 
+const STATES = new Map(Object.entries(CONTENT_STATES).map(([name, state]) => [state as number, name as EntryState]))
+
 export function stateOf(state: number): EntryState {
-  if (state === ENTRY_STATES.removed) return 'removed'
-  return state === ENTRY_STATES.pending ? 'pending' : 'listed'
+  return STATES.get(state) ?? 'listed'
+}
+
+/** Whether it is not on the list any more, as far as anyone can say. */
+export function isFormer(state: EntryState): boolean {
+  return CONTENT_STATES[state] >= CONTENT_STATES.removed
 }
 
 const COLUMNS = [
   'mirror_term.field',
-  'mirror_entry.id',
-  'mirror_entry.state',
-  'mirror_entry.first_seen',
-  'mirror_entry.seen_at',
-  'mirror_entry.missed_at',
-  'mirror_entry.body',
+  'mirror_content.id',
+  'mirror_content.entry',
+  'mirror_content.state',
+  'mirror_content.first_seen',
+  'mirror_content.seen_at',
+  'mirror_content.missed_at',
+  'mirror_content.seen_in',
+  'mirror_content.body',
 ] as const
 
 function rowsQuery({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_term')
-    .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_term.entry')
+    .innerJoin('mirror_content', 'mirror_content.id', 'mirror_term.content')
     .select(COLUMNS)
 }
 
@@ -96,13 +108,23 @@ async function someOfEachSort(list: MirroredList, keys: readonly number[]): Prom
       if (!next) break
       after = next.field
       const ofField = rowsQuery(list).where('mirror_term.key', '=', key).where('mirror_term.field', '=', after)
-      for (const which of ['<', '='] as const) {
-        const ofSort = ofField.where('mirror_entry.state', which, ENTRY_STATES.removed)
-        rows.push(...(await ofSort.orderBy('mirror_term.entry').limit(ROWS_PER_SORT).execute()))
+      for (const which of ['<', '>='] as const) {
+        const ofSort = ofField.where('mirror_content.state', which, CONTENT_STATES.removed)
+        rows.push(...(await ofSort.orderBy('mirror_term.content').limit(ROWS_PER_SORT).execute()))
       }
     }
   }
   return rows
+}
+
+/** What a content is, and what else was seen of it that differs in what changes by itself. */
+export async function bodiesOf(
+  { queries }: MirroredList,
+  { id, seen_in, body }: Pick<Row, 'id' | 'seen_in' | 'body'>,
+): Promise<readonly string[]> {
+  if (seen_in === null) return [body]
+  const sightings = await queries.selectFrom('mirror_sighting').select('body').where('content', '=', id).execute()
+  return [body, ...sightings.map((sighting) => sighting.body)]
 }
 
 export type FindEntries = (forms: readonly Form[]) => Promise<Found>
@@ -128,17 +150,20 @@ export function entryFinder(list: MirroredList): FindEntries {
   async function matchesOf(rows: readonly Row[], forms: readonly Form[]): Promise<readonly Match[]> {
     const [row] = rows
     if (!row) return []
-    const item = parseJson(row.body) as JsonObject
     const state = stateOf(row.state)
-    const left = state === 'removed' ? { left: [row.seen_at, row.missed_at ?? row.seen_at] as const } : {}
-    const common = { key: recordKey(list.seal, row.id), state, item, firstSeenAt: row.first_seen, ...left }
+    const left = isFormer(state) ? { left: [row.seen_at, row.missed_at ?? row.seen_at] as const } : {}
+    const key = recordKey(list.seal, row.entry ?? row.id)
+    const common = { content: row.id, key, state, firstSeenAt: row.first_seen, ...left }
     const paths = new Set<string>()
     for (const { field } of rows) paths.add(await list.pathOf(field))
-    return leavesOf(item).flatMap((leaf) => {
-      const { path, value } = leaf
-      if (!paths.has(path)) return []
-      return formsInCommon(leaf, forms).map((form) => ({ ...common, path, value, form }))
-    })
+    const items = (await bodiesOf(list, row)).map((body) => parseJson(body) as JsonObject)
+    return items.flatMap((item) =>
+      leavesOf(item).flatMap((leaf) => {
+        const { path, value } = leaf
+        if (!paths.has(path)) return []
+        return formsInCommon(leaf, forms).map((form) => ({ ...common, item, path, value, form }))
+      }),
+    )
   }
 
   return async (forms) => {
@@ -151,7 +176,7 @@ export function entryFinder(list: MirroredList): FindEntries {
     const byEntry = Map.groupBy(rows, ({ id }) => id)
     const matches: Match[] = []
     for (const ofEntry of byEntry.values()) matches.push(...(await matchesOf(ofEntry, forms)))
-    const listed = matches.filter(({ state }) => state !== 'removed')
+    const listed = matches.filter(({ state }) => !isFormer(state))
     return { matches: listed.length > 0 ? listed : matches, more }
   }
 }

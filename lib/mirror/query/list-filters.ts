@@ -28,11 +28,11 @@ export function filterKeys(list: MirroredList, filters: ListRequest['filters']):
   )
 }
 
-/** Of `entry`, a row at hand, whether it counts as listed and has the values: a look into the index for each. */
+/** Of `content`, a row at hand, whether it counts as listed and has the values: a look into the index for each. */
 export function hasValues({ id }: MirroredList, filters: readonly FilterKey[]): RawBuilder<unknown> {
   const each = filters.map(
     ({ field, key }) => sql`exists (select 1 from mirror_value as filter
-      where filter.field = ${field} and filter.key = ${key} and filter.entry = entry.id)`,
+      where filter.field = ${field} and filter.key = ${key} and filter.content = content.id)`,
   )
-  return sql.join([sql`entry.list = ${id} and entry.state < 3`, ...each], sql` and `)
+  return sql.join([sql`content.list = ${id} and content.state < 3`, ...each], sql` and `)
 }

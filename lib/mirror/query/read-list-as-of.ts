@@ -4,70 +4,55 @@ import { fold } from '#lib/matching/forms/fold.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import { textOf } from '../store/entry-index.ts'
 import { recordKey } from '../store/record-key.ts'
-import { ENTRY_STATES } from '../store/tables.ts'
 import { stateOf } from './find-entries.ts'
 import type { ListAnswer, ListedRow, ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
-import { asOf, type Version } from './record.ts'
+import { asOf, type Chain, findChains, presentOf } from './record.ts'
 import { isFoundByShort, isShort } from './short-text.ts'
 import { sortKey } from './sort-key.ts'
 
-/** Rows of the list looked through at once. */
+/** Entries looked through at once. */
 const CHUNK = 5000
 
-type Found = { readonly entry: number; readonly sorted: string | undefined }
+type Found = { readonly entry: number; readonly content: number; readonly sorted: string | undefined }
 
-/** All that some rows ever were. */
-async function livesOf(list: MirroredList, entries: readonly EntryRow[]) {
-  const [first, last] = [entries[0]?.id ?? 0, entries.at(-1)?.id ?? 0]
-  const past = await list.queries
-    .selectFrom('mirror_version')
-    .select(['entry', 'from_lo', 'from_hi', 'to_lo', 'to_hi', 'body'])
-    .where('list', '=', list.id)
-    .where('entry', '>=', first)
-    .where('entry', '<=', last)
+/** Numbers of entries, from one on: of their first contents, also where these are forgotten. */
+async function entriesAfter({ queries, id }: MirroredList, after: number): Promise<readonly number[]> {
+  const contents = queries.selectFrom('mirror_content').where('list', '=', id)
+  const heads = await contents
+    .select('id')
+    .where('entry', 'is', null)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(CHUNK)
     .execute()
-  const pastOf = Map.groupBy(past, ({ entry }) => entry)
-  return entries.map((entry) => ({ entry, past: pastOf.get(entry.id) ?? [] }))
+  const chains = await contents
+    .select('entry')
+    .distinct()
+    .where('entry', '>', after)
+    .orderBy('entry')
+    .limit(CHUNK)
+    .execute()
+  const entries = new Set([...heads.map((head) => head.id), ...chains.flatMap(({ entry }) => entry ?? [])])
+  return [...entries].sort((one, other) => one - other).slice(0, CHUNK)
 }
 
-type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number]
-type Life = Awaited<ReturnType<typeof livesOf>>[number]
+type Then = { readonly content: number; readonly item: JsonObject; readonly isUncertain: boolean }
 
-function entriesOf({ queries, id }: MirroredList) {
-  return queries
-    .selectFrom('mirror_entry')
-    .select(['id', 'state', 'from_lo', 'from_hi', 'seen_at', 'missed_at', 'body'])
-    .where('list', '=', id)
-    .orderBy('id')
-}
-
-/** What a row was at a moment; `undefined` if it was not listed then. */
-function at(life: Life, moment: number): { readonly item: JsonObject; readonly isUncertain: boolean } | undefined {
-  const then = asOf(
-    versionsOf(life).map(({ body, ...version }) => ({ ...version, item: { body } })),
-    moment,
-  )
+/** What an entry was at a moment; `undefined` if it was not listed then. */
+function at({ stays }: Chain, moment: number): Then | undefined {
+  const versions = stays.map(({ content, from, to, isPending }) => ({
+    item: { content: content.id, body: content.body },
+    from,
+    // Whether it was still there since it was seen last, another sync will tell.
+    to: isPending && Number.isFinite(moment) ? { after: content.seen_at, by: Number.POSITIVE_INFINITY } : to,
+  }))
+  const then = asOf(versions, moment)
   if (then.outcome === 'absent') return undefined
-  const body = then.outcome === 'listed' ? then.item.body : then.items[0]?.body
-  return { item: parseJson(String(body)) as JsonObject, isUncertain: then.outcome === 'unknown' }
-}
-
-function versionsOf({ entry, past }: Life): readonly (Omit<Version, 'item'> & { readonly body: string })[] {
-  const left = { after: entry.seen_at, by: entry.missed_at ?? entry.seen_at }
-  return [
-    ...past.map((row) => ({
-      body: row.body,
-      from: { after: row.from_lo, by: row.from_hi },
-      to: { after: row.to_lo, by: row.to_hi },
-    })),
-    {
-      body: entry.body,
-      from: { after: entry.from_lo, by: entry.from_hi },
-      to: entry.state === ENTRY_STATES.removed ? left : undefined,
-    },
-  ]
+  const found = then.outcome === 'listed' ? then.item : then.items[0]
+  if (!found) return undefined
+  const item = parseJson(found.body) as JsonObject
+  return { content: found.content, item, isUncertain: then.outcome === 'unknown' }
 }
 
 /** Whether a row has what is asked for. */
@@ -87,10 +72,10 @@ function inOrder(descending: boolean): (one: Found, other: Found) => number {
   return (one, other) => {
     // Rows without the field come last, whichever way it is sorted.
     if (one.sorted === undefined || other.sorted === undefined) {
-      if (one.sorted === other.sorted) return one.entry - other.entry
+      if (one.sorted === other.sorted) return one.content - other.content
       return one.sorted === undefined ? 1 : -1
     }
-    if (one.sorted === other.sorted) return sign * (one.entry - other.entry)
+    if (one.sorted === other.sorted) return sign * (one.content - other.content)
     return one.sorted < other.sorted ? -sign : sign
   }
 }
@@ -99,32 +84,35 @@ async function findAll(list: MirroredList, request: ListRequest, moment: number)
   const matches = matcher(request)
   const found: Found[] = []
   for (let after = 0; ; ) {
-    const entries = await entriesOf(list).where('id', '>', after).limit(CHUNK).execute()
-    for (const life of await livesOf(list, entries)) {
-      const then = at(life, moment)
+    const entries = await entriesAfter(list, after)
+    const last = entries.at(-1)
+    if (last === undefined) break
+    for (const chain of await findChains(list, after + 1, last)) {
+      const then = at(chain, moment)
       if (!then) continue
       const leaves = leavesOf(then.item)
       if (!matches(leaves)) continue
       const value = leaves.find(({ path }) => path === request.sort?.path)
-      // Not the row itself: there may be a million.
-      found.push({ entry: life.entry.id, sorted: value && sortKey(value.value) })
+      // Not the entry itself: there may be a million.
+      found.push({ entry: chain.entry, content: then.content, sorted: value && sortKey(value.value) })
     }
-    const last = entries.at(-1)
-    if (!last || entries.length < CHUNK) break
-    after = last.id
+    after = last
   }
-  return request.sort ? found.sort(inOrder(request.sort.descending)) : found
+  return found.sort(inOrder(request.sort?.descending ?? false))
 }
 
-/** A page of the whole list as it was at a moment. Every row that was ever there is looked at. */
+/** A page of the whole list as it was at a moment. Every entry that was ever there is looked at. */
 export async function readListAsOf(list: MirroredList, request: ListRequest, moment: number): Promise<ListAnswer> {
   const { page } = request
   const found = await findAll(list, request, moment)
   const items: ListedRow[] = []
   for (const { entry } of found.slice(page.offset, page.offset + page.limit)) {
-    const [life] = await livesOf(list, await entriesOf(list).where('id', '=', entry).execute())
-    const then = life && at(life, moment)
-    if (then) items.push({ key: recordKey(list.seal, entry), state: stateOf(life.entry.state), ...then })
+    const [chain] = await findChains(list, entry, entry)
+    const then = chain && at(chain, moment)
+    const present = chain && presentOf(chain)
+    if (!then || !present) continue
+    const { item, isUncertain } = then
+    items.push({ key: recordKey(list.seal, entry), state: stateOf(present.state), item, isUncertain })
   }
   const isByStart = request.search !== undefined && isShort(request.search)
   return { items, pagination: { total: found.length, ...page }, more: false, isByStart }

@@ -47,7 +47,7 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
   let aside: OffThread
   const before = Array.from({ length: PEOPLE }, (_, n) => item(n))
   // One changed, ten went, and one came.
-  const after = [{ id: 'u0', score: 99 }, ...before.slice(1, 50), { id: 'u900', word: 'new one', score: 5 }]
+  const after = [...before.slice(1, 50), { id: 'u0', score: 99 }, { id: 'u900', word: 'new one', score: 5 }]
 
   beforeAll(async () => {
     mirror = await createTestMirror(kind)

@@ -19,18 +19,19 @@ function search(list: MirroredList, text: string, filters: readonly FilterKey[])
 }
 
 function conditionsOf(list: MirroredList, filters: readonly FilterKey[], found: readonly number[] | undefined) {
-  const listed = sql`entry.list = ${list.id} and entry.state < 3`
+  const listed = sql`content.list = ${list.id} and content.state < 3`
   // What a search found has the values already.
   const narrowed = found
     ? [
-        sql`entry.id in (${manyRows(
+        sql`content.id in (${manyRows(
           list.database.kind,
           ['bigint'],
           found.map((id) => [id]),
         )})`,
       ]
     : filters.map(
-        ({ field, key }) => sql`entry.id in (select entry from mirror_value where field = ${field} and key = ${key})`,
+        ({ field, key }) =>
+          sql`content.id in (select content from mirror_value where field = ${field} and key = ${key})`,
       )
   return sql.join([listed, ...narrowed], sql` and `)
 }
@@ -40,31 +41,31 @@ async function count({ queries }: MirroredList, statement: RawBuilder<{ n: numbe
   return Number(rows[0]?.n ?? 0)
 }
 
-type Row = { readonly id: number; readonly state: number; readonly body: string }
+type Row = { readonly id: number; readonly entry: number | null; readonly state: number; readonly body: string }
 
 /** Rows sorted by a field: those that have it in its order, then the others. */
 async function sortedRows(list: MirroredList, request: ListRequest, conditions: Condition): Promise<readonly Row[]> {
   const { page, sort } = request
-  const columns = sql`entry.id, entry.state, entry.body`
+  const columns = sql`content.id, content.entry, content.state, content.body`
   if (!sort) {
-    const plain = sql<Row>`select ${columns} from mirror_entry as entry where ${conditions}
-      order by entry.id limit ${page.limit} offset ${page.offset}`
+    const plain = sql<Row>`select ${columns} from mirror_content as content where ${conditions}
+      order by content.id limit ${page.limit} offset ${page.offset}`
     return (await plain.execute(list.queries)).rows
   }
   const field = await fieldOf(list, sort.path)
   const direction = sort.descending ? sql`desc` : sql`asc`
-  const withField = sql`from mirror_value as value join mirror_entry as entry on entry.id = value.entry
+  const withField = sql`from mirror_value as value join mirror_content as content on content.id = value.content
     where value.field = ${field} and ${conditions}`
   const first = await sql<Row>`select ${columns} ${withField}
-    order by value.key ${direction}, value.entry ${direction} limit ${page.limit} offset ${page.offset}`.execute(
+    order by value.key ${direction}, value.content ${direction} limit ${page.limit} offset ${page.offset}`.execute(
     list.queries,
   )
   const missing = page.limit - first.rows.length
   if (missing === 0) return first.rows
   const sorted = await count(list, sql`select count(*) as n ${withField}`)
-  const rest = await sql<Row>`select ${columns} from mirror_entry as entry
-    where ${conditions} and entry.id not in (select entry from mirror_value where field = ${field})
-    order by entry.id limit ${missing} offset ${Math.max(0, page.offset - sorted)}`.execute(list.queries)
+  const rest = await sql<Row>`select ${columns} from mirror_content as content
+    where ${conditions} and content.id not in (select content from mirror_value where field = ${field})
+    order by content.id limit ${missing} offset ${Math.max(0, page.offset - sorted)}`.execute(list.queries)
   return [...first.rows, ...rest.rows]
 }
 
@@ -82,11 +83,11 @@ export async function readList(list: MirroredList, request: ListRequest): Promis
   const all = request.search === undefined ? undefined : await search(list, request.search, filters)
   const more = all !== undefined && all.length > SEARCH_MAXIMUM
   const conditions = conditionsOf(list, filters, all?.slice(0, SEARCH_MAXIMUM))
-  const total = await count(list, sql`select count(*) as n from mirror_entry as entry where ${conditions}`)
+  const total = await count(list, sql`select count(*) as n from mirror_content as content where ${conditions}`)
   const rows = await sortedRows(list, request, conditions)
   const items = rows.map(
-    ({ id, state, body }): ListedRow => ({
-      key: recordKey(list.seal, id),
+    ({ id, entry, state, body }): ListedRow => ({
+      key: recordKey(list.seal, entry ?? id),
       item: parseJson(body) as JsonObject,
       state: stateOf(state),
       isUncertain: false,

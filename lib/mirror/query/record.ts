@@ -1,68 +1,139 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { entryOfKey } from '../store/record-key.ts'
-import { ENTRY_STATES } from '../store/tables.ts'
+import { CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
 import { type EntryState, stateOf } from './find-entries.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** Something happened between two moments; the first is `null` where nothing is known of the time before. */
 export type Interval = { readonly after: number | null; readonly by: number }
 
-/** A content that a row had: it came in `from`, and went in `to`, or has not gone. */
-export type Version = { readonly item: BlacklistedUser; readonly from: Interval; readonly to: Interval | undefined }
+/** A content that an entry had: it came in `from`, and went in `to`, or has not gone. */
+export type Version<Item = BlacklistedUser> = {
+  readonly item: Item
+  readonly from: Interval
+  readonly to: Interval | undefined
+}
 
-/** A row with every content that it had, the oldest first. Between `to` and the next `from` it was off the list. */
+/** An entry with every content that it had, the oldest first. Between `to` and the next `from` it was off the list. */
 export type MirroredRecord = {
   readonly key: string
   readonly state: EntryState
   readonly firstSeenAt: number
-  /** How often the row is on the list, equal in everything. */
+  /** How often the entry is on the list, equal in everything. */
   readonly copies: number
   readonly versions: readonly Version[]
 }
 
-/** The row that a key names, with its history. */
+function contentsOf(queries: Kysely<MirrorTables>, list: number) {
+  return queries
+    .selectFrom('mirror_content')
+    .select(['id', 'entry', 'state', 'copies', 'first_seen', 'from_lo', 'from_hi', 'seen_at', 'missed_at', 'body'])
+    .where('list', '=', list)
+}
+
+export type ContentRow = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
+
+/** An entry: the contents that pairs joined to one chain, with every stay of each. */
+export type Chain = {
+  readonly entry: number
+  readonly contents: readonly ContentRow[]
+  readonly stays: readonly Stay[]
+}
+
+/** `isPending`: a certified sync has missed the content in it. */
+export type Stay = {
+  readonly content: ContentRow
+  readonly from: Interval
+  readonly to: Interval | undefined
+  readonly isPending: boolean
+}
+
+function lastStay(content: ContentRow): Stay {
+  const { state, from_lo, from_hi, seen_at, missed_at } = content
+  const isPending = state === CONTENT_STATES.pending
+  const left = { after: seen_at, by: missed_at ?? seen_at }
+  const to = state >= CONTENT_STATES.replaced ? left : undefined
+  return { content, from: { after: from_lo, by: from_hi }, to, isPending }
+}
+
+/** The chains whose first contents have numbers in a range, or all of one. */
+export async function findChains(
+  { queries, id: list }: MirroredList,
+  from: number,
+  to: number,
+): Promise<readonly Chain[]> {
+  const heads = contentsOf(queries, list).where('entry', 'is', null).where('id', '>=', from).where('id', '<=', to)
+  const followers = contentsOf(queries, list).where('entry', '>=', from).where('entry', '<=', to)
+  const contents = [...(await heads.execute()), ...(await followers.execute())]
+  const stays = new Map<number, Stay[]>(contents.map((content) => [content.id, [lastStay(content)]]))
+  const ids = [...stays.keys()]
+  const byId = new Map(contents.map((content) => [content.id, content]))
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const past = await queries
+      .selectFrom('mirror_version')
+      .selectAll()
+      .where('content', 'in', ids.slice(start, start + CHUNK))
+      .orderBy('id', 'desc')
+      .execute()
+    for (const { content: number, from_lo, from_hi, to_lo, to_hi } of past) {
+      const content = byId.get(number)
+      const [from, to] = [
+        { after: from_lo, by: from_hi },
+        { after: to_lo, by: to_hi },
+      ]
+      if (content) stays.get(number)?.unshift({ content, from, to, isPending: false })
+    }
+  }
+  const chains = Map.groupBy(contents, ({ id, entry }) => entry ?? id)
+  return [...chains]
+    .sort(([one], [other]) => one - other)
+    .map(([entry, own]) => ({
+      entry,
+      contents: own,
+      stays: own
+        .flatMap(({ id }) => stays.get(id) ?? [])
+        .sort((one, other) => one.from.by - other.from.by || one.content.id - other.content.id),
+    }))
+}
+
+const CHUNK = 5000
+
+/** The content that an entry has, or had last. */
+export function presentOf({ contents, stays }: Chain): ContentRow | undefined {
+  const listed = contents.filter(({ state }) => state < CONTENT_STATES.replaced)
+  return listed.toSorted((one, other) => other.from_hi - one.from_hi)[0] ?? stays.at(-1)?.content
+}
+
+/** The entry that a key names, with its history. */
 export async function findRecord(list: MirroredList, key: string): Promise<MirroredRecord | undefined> {
   const number = entryOfKey(list.seal, key)
   if (number === undefined) return undefined
-  const entry = await list.queries
-    .selectFrom('mirror_entry')
-    .selectAll()
-    .where('id', '=', number)
-    .where('list', '=', list.id)
-    .executeTakeFirst()
-  if (!entry) return undefined
-  const past = await list.queries
-    .selectFrom('mirror_version')
-    .selectAll()
-    .where('entry', '=', number)
-    .orderBy('id')
-    .execute()
-  const versionOf = ({ body, from_lo, from_hi }: typeof entry | (typeof past)[number], to: Interval | undefined) => ({
-    item: parseJson(body) as JsonObject,
-    from: { after: from_lo, by: from_hi },
+  const [chain] = await findChains(list, number, number)
+  const present = chain && presentOf(chain)
+  if (!chain || !present) return undefined
+  const versions = chain.stays.map(({ content, from, to }) => ({
+    item: parseJson(content.body) as JsonObject,
+    from,
     to,
-  })
-  const left = { after: entry.seen_at, by: entry.missed_at ?? entry.seen_at }
-  const versions = [
-    ...past.map((row) => versionOf(row, { after: row.to_lo, by: row.to_hi })),
-    versionOf(entry, entry.state === ENTRY_STATES.removed ? left : undefined),
-  ]
-  return { key, state: stateOf(entry.state), firstSeenAt: entry.first_seen, copies: entry.copies, versions }
+  }))
+  const firstSeenAt = Math.min(...chain.contents.map(({ first_seen }) => first_seen))
+  return { key, state: stateOf(present.state), firstSeenAt, copies: present.copies, versions }
 }
 
 /**
- * What a row was at a moment: `listed` with its content; `absent`; or `unknown`, where the moment lies in an interval in
+ * What an entry was at a moment: `listed` with its content; `absent`; or `unknown`, where the moment lies in an interval in
  * which something happened, with what it was before and after if it was listed then.
  */
-export type AsOf =
-  | { readonly outcome: 'listed'; readonly item: BlacklistedUser }
+export type AsOf<Item> =
+  | { readonly outcome: 'listed'; readonly item: Item }
   | { readonly outcome: 'absent' }
-  | { readonly outcome: 'unknown'; readonly items: readonly BlacklistedUser[] }
+  | { readonly outcome: 'unknown'; readonly items: readonly Item[] }
 
-/** What a row was at a moment, as far as its history tells. */
-export function asOf(versions: readonly Version[], moment: number): AsOf {
+/** What an entry was at a moment, as far as its history tells. */
+export function asOf<Item>(versions: readonly Version<Item>[], moment: number): AsOf<Item> {
   const surely = versions.find(({ from, to }) => from.by <= moment && (to === undefined || moment <= (to.after ?? 0)))
   if (surely) return { outcome: 'listed', item: surely.item }
   const perhaps = versions.filter(

@@ -5,6 +5,7 @@ import type { UnprovedRead } from '../api/sync-state.ts'
 import type { Change } from './change-feed.ts'
 import type { Coverage, EndedRead } from './coverage.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { isFormer } from './find-entries.ts'
 import type { Interval, MirroredRecord } from './record.ts'
 
 function iso(moment: number): string {
@@ -45,12 +46,13 @@ export function shownUnproved(ended: EndedRead | undefined): UnprovedRead | null
 }
 
 /** A row with its history as it goes over the wire. */
-export function shownRecord(record: MirroredRecord, volatilePaths: readonly string[]): ListedRecord {
+export function shownRecord(record: MirroredRecord, unsteady: ReadonlySet<string>): ListedRecord {
   const versions = record.versions.map(({ item, from, to }, place) => {
     const before = record.versions[place - 1]
-    const fields = before ? differencesOf(before.item, item, volatilePaths).map(shownDifference) : []
+    const fields = before ? differencesOf(before.item, item, unsteady).map(shownDifference) : []
     return { item, from: shownInterval(from), ...(to ? { to: shownInterval(to) } : {}), fields }
   })
-  const { key, state, firstSeenAt, copies } = record
+  const { key, firstSeenAt, copies } = record
+  const state = isFormer(record.state) ? 'removed' : record.state === 'pending' ? 'pending' : 'listed'
   return { key, state, firstSeenAt: iso(firstSeenAt), ...(copies > 1 ? { copies } : {}), versions }
 }

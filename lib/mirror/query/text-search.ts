@@ -30,8 +30,8 @@ type Condition = RawBuilder<unknown>
  * that has it. Left to choose, it takes every row that counts and looks for the text in it anew, once more for each chunk.
  */
 async function sqliteChunk({ queries }: MirroredList, piece: string, fits: Condition, after: number) {
-  const { rows } = await sql<Row>`select entry.id, entry.body from mirror_text
-    cross join mirror_entry as entry on entry.id = mirror_text.rowid
+  const { rows } = await sql<Row>`select content.id, content.body from mirror_text
+    cross join mirror_content as content on content.id = mirror_text.rowid
     where mirror_text match ${trigramsOf(piece)} and mirror_text.rowid > ${after} and ${fits}
     order by mirror_text.rowid limit ${CHUNK}`.execute(queries)
   return rows
@@ -41,7 +41,7 @@ async function sqliteChunk({ queries }: MirroredList, piece: string, fits: Condi
 async function postgresChunk({ queries }: MirroredList, piece: string, fits: Condition, after: number) {
   const pattern = `%${piece.replace(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<Row>`with found as materialized (select rowid from mirror_text where text like ${pattern})
-    select entry.id, entry.body from found join mirror_entry as entry on entry.id = found.rowid
+    select content.id, content.body from found join mirror_content as content on content.id = found.rowid
     where found.rowid > ${after} and ${fits}
     order by found.rowid limit ${CHUNK}`.execute(queries)
   return rows
@@ -87,13 +87,13 @@ export async function findListedPiece(list: MirroredList, piece: string, most: n
   const ids = await findPiece(list, piece, [], most)
   if (ids.length === 0) return []
   const rows = await list.queries
-    .selectFrom('mirror_entry')
-    .select(['id', 'state', 'first_seen', 'body'])
+    .selectFrom('mirror_content')
+    .select(['id', 'entry', 'state', 'first_seen', 'body'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, state, first_seen, body }) => ({
-    key: recordKey(list.seal, id),
+  return rows.map(({ id, entry, state, first_seen, body }) => ({
+    key: recordKey(list.seal, entry ?? id),
     state: stateOf(state),
     item: parseJson(body) as JsonObject,
     firstSeenAt: first_seen,
@@ -111,12 +111,14 @@ export async function findStart(
   most: number,
 ): Promise<readonly number[]> {
   const { start, number } = shortKeys(text)
-  const valuesOf = (keys: Condition) => sql`select value.entry from mirror_field as field
+  const valuesOf = (keys: Condition) => sql`select value.content from mirror_field as field
     join mirror_value as value on value.field = field.id where field.list = ${list.id} and ${keys}`
   const texts = valuesOf(sql`value.key >= ${start} and value.key < ${`${start}\u{10ffff}`}`)
   const values = number === undefined ? texts : sql`${texts} union ${valuesOf(sql`value.key = ${number}`)}`
-  const { rows } = await sql<{ id: number }>`select distinct entry.id from (${values}) as found
-    cross join mirror_entry as entry
-    where entry.id = found.entry and ${hasValues(list, filters)} order by entry.id limit ${most}`.execute(list.queries)
+  const { rows } = await sql<{ id: number }>`select distinct content.id from (${values}) as found
+    cross join mirror_content as content
+    where content.id = found.content and ${hasValues(list, filters)} order by content.id limit ${most}`.execute(
+    list.queries,
+  )
   return rows.map(({ id }) => id)
 }

@@ -17,7 +17,7 @@ describe.each(DATABASE_KINDS)('rows that are on the list several times, on %s', 
   })
 
   async function copiesOf(ids: readonly number[]): Promise<readonly number[]> {
-    const rows = mirror.database.queries.selectFrom('mirror_entry').select('copies').where('id', 'in', ids)
+    const rows = mirror.database.queries.selectFrom('mirror_content').select('copies').where('id', 'in', ids)
     return (await rows.orderBy('id').execute()).map(({ copies }) => copies)
   }
 

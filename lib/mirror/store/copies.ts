@@ -19,18 +19,9 @@ function* inPieces(entries: readonly EntryNumber[]): Generator<readonly EntryNum
   for (let start = 0; start < entries.length; start += CHUNK) yield entries.slice(start, start + CHUNK)
 }
 
-/** Whether one of these rows seemed to change in a read: then two rows may have its name. */
-async function hasChanged(within: Kysely<MirrorTables>, generation: number, entries: readonly EntryNumber[]) {
-  for (const piece of inPieces(entries)) {
-    const lines = within.selectFrom('mirror_change').select('seq').where('entry', 'in', piece)
-    if (await lines.where('generation', '=', generation).limit(1).executeTakeFirst()) return true
-  }
-  return false
-}
-
 /** The rows that a read saw in several places, if the service counted the same throughout: else they may have moved. */
 async function findExtra(within: Kysely<MirrorTables>, generation: number, total: number): Promise<Extra | undefined> {
-  const { rows } = await sql<{ highest: number }>`select max(id) as highest from mirror_entry`.execute(within)
+  const { rows } = await sql<{ highest: number }>`select max(id) as highest from mirror_content`.execute(within)
   // Four bytes a row; 0 stands for one that was not seen yet.
   const firstPlaces = new Uint32Array(Number(rows[0]?.highest ?? 0) + 1)
   const others = new Map<EntryNumber, Set<number>>()
@@ -48,7 +39,7 @@ async function findExtra(within: Kysely<MirrorTables>, generation: number, total
 
 async function write(within: Kysely<MirrorTables>, list: number, extra: Extra): Promise<void> {
   const before = await within
-    .selectFrom('mirror_entry')
+    .selectFrom('mirror_content')
     .select(['id', 'copies'])
     .where('list', '=', list)
     .where('copies', '>', 1)
@@ -60,7 +51,7 @@ async function write(within: Kysely<MirrorTables>, list: number, extra: Extra): 
   for (const { id, copies } of before) if (wanted.get(id) === copies) wanted.delete(id)
   for (const [copies, rows] of Map.groupBy(wanted, ([, copies]) => copies)) {
     for (const piece of inPieces(rows.map(([id]) => id))) {
-      await within.updateTable('mirror_entry').set({ copies }).where('id', 'in', piece).execute()
+      await within.updateTable('mirror_content').set({ copies }).where('id', 'in', piece).execute()
     }
   }
 }
@@ -74,8 +65,7 @@ async function explain(
   const lacking = totalLast - read
   if (lacking <= 0 || totalFirst !== totalLast) return NONE
   const extra = (await findExtra(within, generation, totalLast)) ?? NONE
-  if (sumOf(extra) !== lacking || (await hasChanged(within, generation, [...extra.keys()]))) return NONE
-  return extra
+  return sumOf(extra) === lacking ? extra : NONE
 }
 
 /**

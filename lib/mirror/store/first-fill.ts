@@ -60,7 +60,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
     if (known?.indexedTo === indexed_to) return known
     const count = async (after: number, to: number) => {
       const { n } = await within
-        .selectFrom('mirror_entry')
+        .selectFrom('mirror_content')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('list', '=', list)
         .where('id', '>', after)
@@ -77,7 +77,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
     await within.deleteFrom('mirror_staged_value').where('list', '=', list).execute()
     await within.updateTable('mirror_list').set({ sorted_to: progress.indexedTo }).where('id', '=', list).execute()
     // A plan that was kept while there was nothing would read all of the index row by row.
-    if (database.kind === 'postgres') await sql`analyze mirror_term, mirror_entry`.execute(within)
+    if (database.kind === 'postgres') await sql`analyze mirror_term, mirror_content`.execute(within)
     progress.sorted += progress.staged
     progress.staged = 0
     progress.range = undefined
@@ -85,7 +85,7 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
 
   async function indexNext(within: Kysely<MirrorTables>, progress: Progress, most: number): Promise<boolean> {
     // With the sum, SQLite does not take an index of lists, in which it would have to sort the rows.
-    const { rows } = await sql<{ id: number; body: string }>`select id, body from mirror_entry
+    const { rows } = await sql<{ id: number; body: string }>`select id, body from mirror_content
       where id > ${progress.indexedTo} and list + 0 = ${list} order by id limit ${most} + 0`.execute(within)
     const last = rows.at(-1)
     if (!last) return false

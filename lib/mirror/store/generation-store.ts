@@ -13,21 +13,21 @@ import {
   type ListKnowledge,
   type OpenGeneration,
 } from '../generation.ts'
+import { unsteadyPaths } from '../pairing/sighter.ts'
 import { fieldsOf } from '../query/fields.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
 import { countCopies } from './copies.ts'
+import { endSync } from './end-of-sync/end-sync.ts'
 import { decideRoles } from './field-roles.ts'
 import { firstFillOf } from './first-fill.ts'
 import { landPage } from './landing.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import { unpackNumbers } from './packed-numbers.ts'
-import { placesAtLastRead } from './places.ts'
-import { removeMissed } from './removals.ts'
-import { renameRows } from './rename-rows.ts'
+import { renewFaces } from './renew-faces.ts'
 import { forgetSome } from './retention.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
+import { settleSightings } from './sightings.ts'
 import type { MirrorTables } from './tables.ts'
-import { takeBack } from './take-back.ts'
 
 const SEAL_BYTES = 9
 
@@ -35,7 +35,13 @@ const SEAL_BYTES = 9
 export async function listOf({ queries }: MirrorDatabase, connection: string): Promise<number> {
   await queries
     .insertInto('mirror_list')
-    .values({ connection, knowledge: null, kept_from: null, seal: randomBytes(SEAL_BYTES).toString('base64url') })
+    .values({
+      connection,
+      knowledge: null,
+      key_label: null,
+      kept_from: null,
+      seal: randomBytes(SEAL_BYTES).toString('base64url'),
+    })
     .onConflict((conflict) => conflict.column('connection').doNothing())
     .execute()
   const row = await queries
@@ -49,8 +55,8 @@ export async function listOf({ queries }: MirrorDatabase, connection: string): P
 /** What the writer knows of the read under way; all of it follows from the store. */
 type Open = {
   readonly id: number
-  /** From when on what it sees was on the list at some moment. */
-  readonly startedAt: number
+  /** How old its answers may be. */
+  readonly lag: number
   readonly seen: SeenRows
   readonly baseline: Baseline | undefined
 }
@@ -82,13 +88,18 @@ async function hasTotalChanged(within: Kysely<MirrorTables>, generation: number)
   return least !== most
 }
 
+const NOTHING_UNSTEADY = { ticks: [], places: [] }
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.symmetricDifference(other).size === 0
+}
+
 /** The memory of a connection's list, for its one writer. */
 export async function openGenerationStore(database: MirrorDatabase, connection: string): Promise<GenerationStore> {
   const { queries } = database
   const list = await listOf(database, connection)
   const fields = fieldsOf(list)
   const firstFill = firstFillOf(database, list, fields)
-  const places = placesAtLastRead(queries, list)
   let open: Open | undefined
   let known: { readonly knowledge: ListKnowledge | undefined } | undefined
 
@@ -148,12 +159,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const held = await heldPages(queries, row.id)
     const seen = seenRows()
     for (const { entries } of held) for (const entry of entries) seen.add(entry)
-    open = {
-      id: row.id,
-      startedAt: row.started_at - row.lag_ms,
-      seen,
-      baseline: await findBaseline(queries, list),
-    }
+    open = { id: row.id, lag: row.lag_ms, seen, baseline: await findBaseline(queries, list) }
     return { id: row.id, direction: row.direction as Direction, startedAt: row.started_at, lag: row.lag_ms, held }
   }
 
@@ -179,12 +185,12 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       if (await under.where('state', '=', 'open').executeTakeFirst()) throw new Error('A read is under way already')
       const row = await within
         .insertInto('mirror_generation')
-        .values({ list, state: 'open', direction, started_at: startedAt, lag_ms: lag, ...nothing })
+        .values({ list, state: 'open', direction, started_at: startedAt, lag_ms: lag, key_label: null, ...nothing })
         .returning('id')
         .executeTakeFirstOrThrow()
       return row.id
     })
-    open = { id, startedAt: startedAt - lag, seen: seenRows(), baseline: await findBaseline(queries, list) }
+    open = { id, lag, seen: seenRows(), baseline: await findBaseline(queries, list) }
     return { id, direction, startedAt, lag, held: [] }
   }
 
@@ -205,16 +211,17 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const { seen, baseline } = present
     while (await makeFindable(true)) await setImmediate()
     const learnt = await knowledge()
-    // Beyond the depth that the service refuses nobody was missed.
+    const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
     const proves = isCertified(certificate.grade) && certificate.reachable === undefined
     const outcome = await atOnce(async (within) => {
       // Since the last step a process that has lost the list, and has not noticed yet, may have brought a page.
       if (!baseline) while (await firstFill.step(within, true));
-      const nothing = { pending: 0, removed: 0, heldBack: 0 }
-      const removing = { database, list, fields, generation, seen, baseline, knowledge: learnt }
-      const gone = proves ? await removeMissed(within, removing, certificate) : nothing
+      const ending = { database, list, fields, firstFill, generation, seen, baseline, unsteady }
+      const { key, ...counts } = await endSync(within, { ...ending, isMoving: learnt?.order === 'moving' }, certificate)
+      if (proves && unsteady.size > 0) await settleSightings(within, ending)
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
       if (proves) await decideRoles(within, list)
+      const { added, changed, reappeared, pending, removed, heldBack } = counts
       await close(within, present, 'committed', {
         copies,
         ended_at: certificate.endedAt,
@@ -229,9 +236,13 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         repairs: certificate.repairs,
         reachable: certificate.reachable ?? null,
         total_changed: (await hasTotalChanged(within, generation)) ? 1 : 0,
-        pending: gone.pending,
-        removed: gone.removed,
-        held_back: gone.heldBack,
+        key_label: key,
+        added,
+        changed,
+        reappeared,
+        pending,
+        removed,
+        held_back: heldBack,
       })
       // The pages of this one stay until the next is done: they are the places of its rows.
       const older = within
@@ -240,25 +251,21 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         .where('list', '=', list)
         .where('id', '<', generation)
       await within.deleteFrom('mirror_page').where('generation', 'in', older).execute()
-      const { added, changed, reappeared } = await within
-        .selectFrom('mirror_generation')
-        .select(['added', 'changed', 'reappeared'])
-        .where('id', '=', generation)
-        .executeTakeFirstOrThrow()
-      return { added, changed, reappeared, ...gone }
+      return counts
     })
     open = undefined
-    places.forget()
     return outcome
   }
 
   return {
     knowledge,
-    async learn(learnt, sight) {
+    async learn(learnt) {
+      const before = unsteadyPaths((await knowledge()) ?? NOTHING_UNSTEADY)
+      const unsteady = unsteadyPaths(learnt)
       await atOnce(async (within) => {
-        if (sight) {
+        if (!isSameSet(before, unsteady)) {
           const baseline = await findBaseline(within, list)
-          await renameRows(within, { database, list, fields, firstFill, baseline }, sight)
+          await renewFaces(within, { database, list, fields, firstFill, baseline }, unsteady)
         }
         await within
           .updateTable('mirror_list')
@@ -279,37 +286,23 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       return largest ?? 0
     },
     begin,
-    async record(generation, page, isSure = false) {
+    async record(generation, page) {
       const present = opened(generation)
-      const { startedAt, seen, baseline } = present
-      const volatilePaths = (await knowledge())?.volatilePaths ?? []
-      const landing = {
-        database,
-        list,
-        fields,
-        firstFill,
-        generation,
-        openedAt: startedAt,
-        seen,
-        baseline,
-        volatilePaths,
-        isSure,
-      }
+      const { lag, seen, baseline } = present
+      const unsteady = unsteadyPaths((await knowledge()) ?? NOTHING_UNSTEADY)
       const numbers = await atOnce(async (within) => {
         if (!(await isOpen(within, present))) throw new Error(`Generation ${generation} is over`)
-        return landPage(within, landing, page)
+        return landPage(within, { database, list, fields, generation, lag, seen, baseline, unsteady }, page)
       })
       for (const number of numbers) seen.add(number)
       return numbers
     },
     makeFindable,
-    positions: (identities) => places.of(identities),
     commit,
     forget: (before) => atOnce((within) => forgetSome(within, { database, list, fields }, before)),
-    async abandon(generation, mistaken) {
+    async abandon(generation) {
       const given = opened(generation)
       await atOnce(async (within) => {
-        if (mistaken) await takeBack(within, mistaken)
         await close(within, given, 'abandoned')
         await within.deleteFrom('mirror_page').where('generation', '=', generation).execute()
       })

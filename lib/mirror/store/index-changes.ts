@@ -11,27 +11,27 @@ import type { MirrorTables } from './tables.ts'
 
 /** What is to be put into the indexes and taken out of them, gathered over many rows and written at once. */
 export type IndexChanges = {
-  /** A row that came to the list, or came back to it. `before` is what it is still found by, having been listed once. */
-  listed(entry: number, index: EntryIndex, before?: EntryIndex): void
-  changed(entry: number, before: EntryIndex, after: EntryIndex): void
-  /** A row that left the list: it is still found by its terms, as a former one. */
-  removed(entry: number, index: EntryIndex): void
-  /** A former row that is not to be found any more. */
-  forgotten(entry: number, index: EntryIndex): void
+  /** A content that came to the list, or came back to it. `before` is what it is found by already. */
+  listed(content: number, index: EntryIndex, before?: EntryIndex): void
+  changed(content: number, before: EntryIndex, after: EntryIndex): void
+  /** A content that left the list: it is still found by its terms, as a former one. */
+  removed(content: number, index: EntryIndex): void
+  /** A content that is found by other terms than before, though what is listed stays as it is. */
+  terms(content: number, before: EntryIndex, after: EntryIndex): void
   write(within: Kysely<MirrorTables>): Promise<void>
 }
 
-type Term = readonly [path: string, key: number, entry: number]
-type Value = readonly [path: string, key: string, entry: number, value: IndexedValue['value']]
+type Term = readonly [path: string, key: number, content: number]
+type Value = readonly [path: string, key: string, content: number, value: IndexedValue['value']]
 type Count = { readonly path: string; readonly key: string; readonly value: IndexedValue['value']; count: number }
 
 const STAGED_TERMS = {
   table: 'mirror_staged_term',
-  columns: { list: 'bigint', field: 'bigint', key: 'bigint', entry: 'bigint' },
+  columns: { list: 'bigint', field: 'bigint', key: 'bigint', content: 'bigint' },
 } as const
 const STAGED_VALUES = {
   table: 'mirror_staged_value',
-  columns: { list: 'bigint', field: 'bigint', key: 'text', entry: 'bigint' },
+  columns: { list: 'bigint', field: 'bigint', key: 'text', content: 'bigint' },
 } as const
 const TEXTS = { table: 'mirror_text', columns: { rowid: 'bigint', text: 'text' } } as const
 
@@ -67,17 +67,17 @@ export function indexChanges(
   const types = new Map<string, Set<string>>()
   const telling = new Set<string>()
 
-  function changeTerms(entry: number, before: EntryIndex, after: EntryIndex): void {
-    for (const { key, path } of only(after.terms, before.terms)) termsIn.push([path, key, entry])
-    for (const { key, path } of only(before.terms, after.terms)) termsOut.push([path, key, entry])
+  function changeTerms(content: number, before: EntryIndex, after: EntryIndex): void {
+    for (const { key, path } of only(after.terms, before.terms)) termsIn.push([path, key, content])
+    for (const { key, path } of only(before.terms, after.terms)) termsOut.push([path, key, content])
   }
 
-  function changeListed(entry: number, before: EntryIndex, after: EntryIndex): void {
+  function changeListed(content: number, before: EntryIndex, after: EntryIndex): void {
     for (const { path, key, value } of only(after.values, before.values)) {
-      valuesIn.push([path, key, entry, value])
+      valuesIn.push([path, key, content, value])
       if (!telling.has(path) && mayIdentify(value)) telling.add(path)
     }
-    for (const { path, key, value } of only(before.values, after.values)) valuesOut.push([path, key, entry, value])
+    for (const { path, key, value } of only(before.values, after.values)) valuesOut.push([path, key, content, value])
     for (const path of after.types.keys()) if (!before.types.has(path)) present.set(path, (present.get(path) ?? 0) + 1)
     for (const path of before.types.keys()) if (!after.types.has(path)) present.set(path, (present.get(path) ?? 0) - 1)
     for (const [path, seen] of after.types) {
@@ -86,8 +86,8 @@ export function indexChanges(
       else for (const type of seen) known.add(type)
     }
     if (before.text === after.text) return
-    if (before !== NOTHING) textsOut.add(entry)
-    texts.set(entry, after === NOTHING ? undefined : after.text)
+    if (before !== NOTHING) textsOut.add(content)
+    texts.set(content, after === NOTHING ? undefined : after.text)
   }
 
   async function writeFields(within: Kysely<MirrorTables>): Promise<void> {
@@ -111,31 +111,33 @@ export function indexChanges(
 
   async function stage(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
     const rowsOf = (changes: readonly (Term | Value)[]) =>
-      changes.map(([path, key, entry]) => [list, fieldOf(path), key, entry])
+      changes.map(([path, key, content]) => [list, fieldOf(path), key, content])
     await insertRows(within, kind, STAGED_TERMS, rowsOf(termsIn))
     await insertRows(within, kind, STAGED_VALUES, rowsOf(valuesIn))
   }
 
   async function writeTerms(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
     const rowsOf = (terms: readonly Term[]) => {
-      const rows = terms.map(([path, key, entry]) => [key, fieldOf(path), entry])
+      const rows = terms.map(([path, key, content]) => [key, fieldOf(path), content])
       return manyRows(kind, ['bigint', 'bigint', 'bigint'], rows.sort(byFirstCells))
     }
     if (termsOut.length > 0)
-      await sql`delete from mirror_term where (key, field, entry) in (${rowsOf(termsOut)})`.execute(within)
+      await sql`delete from mirror_term where (key, field, content) in (${rowsOf(termsOut)})`.execute(within)
     if (termsIn.length > 0)
-      await sql`insert into mirror_term (key, field, entry) ${rowsOf(termsIn)} on conflict do nothing`.execute(within)
+      await sql`insert into mirror_term (key, field, content) ${rowsOf(termsIn)} on conflict do nothing`.execute(within)
   }
 
   async function writeValues(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
     const rowsOf = (values: readonly Value[]) => {
-      const rows = values.map(([path, key, entry]) => [fieldOf(path), key, entry])
+      const rows = values.map(([path, key, content]) => [fieldOf(path), key, content])
       return manyRows(kind, ['bigint', 'text', 'bigint'], rows.sort(byFirstCells))
     }
     if (valuesOut.length > 0)
-      await sql`delete from mirror_value where (field, key, entry) in (${rowsOf(valuesOut)})`.execute(within)
+      await sql`delete from mirror_value where (field, key, content) in (${rowsOf(valuesOut)})`.execute(within)
     if (valuesIn.length > 0)
-      await sql`insert into mirror_value (field, key, entry) ${rowsOf(valuesIn)} on conflict do nothing`.execute(within)
+      await sql`insert into mirror_value (field, key, content) ${rowsOf(valuesIn)} on conflict do nothing`.execute(
+        within,
+      )
   }
 
   /** How many more or fewer rows have a value, of the fields whose values are counted. */
@@ -173,25 +175,23 @@ export function indexChanges(
         .deleteFrom('mirror_text')
         .where('rowid', 'in', [...textsOut])
         .execute()
-    const rows = [...texts].flatMap(([entry, text]) => (text === undefined ? [] : [[entry, text]]))
+    const rows = [...texts].flatMap(([content, text]) => (text === undefined ? [] : [[content, text]]))
     await insertRows(within, kind, TEXTS, rows)
   }
 
   return {
-    listed(entry, index, before = NOTHING) {
-      changeTerms(entry, before, index)
-      changeListed(entry, NOTHING, index)
+    listed(content, index, before = NOTHING) {
+      changeTerms(content, before, index)
+      changeListed(content, NOTHING, index)
     },
-    changed(entry, before, after) {
-      changeTerms(entry, before, after)
-      changeListed(entry, before, after)
+    changed(content, before, after) {
+      changeTerms(content, before, after)
+      changeListed(content, before, after)
     },
-    removed(entry, index) {
-      changeListed(entry, index, NOTHING)
+    removed(content, index) {
+      changeListed(content, index, NOTHING)
     },
-    forgotten(entry, index) {
-      changeTerms(entry, index, NOTHING)
-    },
+    terms: changeTerms,
     async write(within) {
       await writeFields(within)
       const fieldOf = await fieldNumbers(within)

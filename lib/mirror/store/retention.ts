@@ -4,10 +4,10 @@ import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Fields } from '../query/fields.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 import { findBaseline } from './baseline.ts'
-import { indexOf } from './entry-index.ts'
+import { indexOf, NOTHING } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import { ENTRY_STATES, type MirrorTables } from './tables.ts'
+import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
 /** Rows of each sort forgotten in one step. */
 const STEP_ROWS = 500
@@ -21,16 +21,20 @@ async function findOver(within: Kysely<MirrorTables>, list: number, before: numb
   const versions = within.selectFrom('mirror_version').select('id').where('list', '=', list)
   const old = within.selectFrom('mirror_change').select('seq as id').where('list', '=', list)
   const lines = await numbers(old.where('at_hi', '<', before).limit(STEP_ROWS))
-  // A line tells of a row: one that stays a while longer keeps its row with it.
+  // A line tells of contents: one that stays a while longer keeps them with it.
   const gone = within
-    .selectFrom('mirror_entry')
+    .selectFrom('mirror_content')
     .select('id')
     .where('list', '=', list)
-    .where('state', '=', ENTRY_STATES.removed)
-    .where(({ exists, not, selectFrom }) => {
-      const own = selectFrom('mirror_change').select('seq').whereRef('entry', '=', 'mirror_entry.id')
-      return not(exists(lines.length > 0 ? own.where('seq', 'not in', lines) : own))
-    })
+    .where('state', '>=', CONTENT_STATES.removed)
+    .where(({ and, exists, not, selectFrom }) =>
+      and(
+        (['old_content', 'new_content'] as const).map((column) => {
+          const own = selectFrom('mirror_change').select('seq').whereRef(column, '=', 'mirror_content.id')
+          return not(exists(lines.length > 0 ? own.where('seq', 'not in', lines) : own))
+        }),
+      ),
+    )
   const baseline = await findBaseline(within, list)
   const reads = within
     .selectFrom('mirror_generation')
@@ -61,22 +65,26 @@ async function forgetLines(within: Kysely<MirrorTables>, list: number, lines: re
     .execute()
 }
 
-/** Former rows with everything that they ever were. */
+/** Former contents with everything that they are found by. */
 async function forgetGone(
   within: Kysely<MirrorTables>,
   { database, list, fields }: Forgetting,
   gone: readonly number[],
 ): Promise<void> {
-  const rows = await within.selectFrom('mirror_entry').select(['id', 'body']).where('id', 'in', gone).execute()
+  const contents = within.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', gone)
+  const sightings = within.selectFrom('mirror_sighting').select(['content as id', 'body']).where('content', 'in', gone)
   const index = indexChanges(database, list, fields)
-  for (const { id, body } of rows) index.forgotten(id, indexOf(list, parseJson(body) as JsonObject))
+  for (const { id, body } of [...(await contents.execute()), ...(await sightings.execute())]) {
+    index.terms(id, indexOf(list, parseJson(body) as JsonObject), NOTHING)
+  }
   await index.write(within)
-  await within.deleteFrom('mirror_entry').where('id', 'in', gone).execute()
+  await within.deleteFrom('mirror_sighting').where('content', 'in', gone).execute()
+  await within.deleteFrom('mirror_version').where('content', 'in', gone).execute()
+  await within.deleteFrom('mirror_content').where('id', 'in', gone).execute()
 }
 
 /**
- * Forgets some of what was over before a moment: contents that rows have no longer, lines of the feed, former rows, and
- * reads. From then on the list says since when its history is whole.
+ * Forgets some of what was over before a moment: earlier stays, lines of the feed, former contents, and reads. From then on the list says since when its history is whole.
  *
  * @returns whether there was anything, and so may be more.
  */

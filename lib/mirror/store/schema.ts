@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { FORMS_VERSION } from '#lib/matching/forms/form.ts'
 import type { Schema } from '#lib/platform/database/create-schema.ts'
 
 /**
@@ -11,6 +12,7 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     id ${countedKey},
     connection text not null unique,
     knowledge text,
+    key_label text,
     seal text not null,
     indexed_to bigint not null default 0,
     sorted_to bigint not null default 0,
@@ -42,7 +44,9 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     pending integer not null,
     removed integer not null,
     held_back integer not null,
-    copies integer not null default 0
+    copies integer not null default 0,
+    key_label text,
+    new_contents integer not null default 0
   )`,
   sql`create index mirror_generation_list on mirror_generation (list, id)`,
 
@@ -59,14 +63,18 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   sql`create index mirror_page_generation on mirror_page (generation, id)`,
 
   // The body is last, so that SQLite finds the rest without walking over it.
-  sql`create table mirror_entry (
+  sql`create table mirror_content (
     id ${countedKey},
     list integer not null,
-    identity ${bytes} not null,
-    content ${bytes} not null,
+    entry integer,
+    face ${bytes} not null,
+    print ${bytes} not null,
     state smallint not null,
     misses smallint not null,
     copies integer not null default 1,
+    seen_in integer,
+    waiting_since integer,
+    told smallint not null default 0,
     first_seen bigint not null,
     from_lo bigint,
     from_hi bigint not null,
@@ -74,21 +82,33 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     missed_at bigint,
     body text not null
   )`,
-  sql`create unique index mirror_entry_identity on mirror_entry (list, identity)`,
-  sql`create index mirror_entry_state on mirror_entry (list, state, id)`,
-  sql`create index mirror_entry_copies on mirror_entry (list) where copies > 1`,
+  sql`create unique index mirror_content_face on mirror_content (list, face)`,
+  sql`create index mirror_content_state on mirror_content (list, state, id)`,
+  sql`create index mirror_content_entry on mirror_content (list, entry) where entry is not null`,
+  sql`create index mirror_content_waiting on mirror_content (list, id) where waiting_since is not null`,
+  sql`create index mirror_content_copies on mirror_content (list) where copies > 1`,
+
+  sql`create table mirror_sighting (
+    id ${countedKey},
+    content integer not null,
+    list integer not null,
+    print ${bytes} not null,
+    seen_in integer not null,
+    body text not null,
+    unique (content, print)
+  )`,
+  sql`create index mirror_sighting_list on mirror_sighting (list, content)`,
 
   sql`create table mirror_version (
     id ${countedKey},
-    entry integer not null,
+    content integer not null,
     list integer not null,
     from_lo bigint,
     from_hi bigint not null,
     to_lo bigint not null,
-    to_hi bigint not null,
-    body text not null
+    to_hi bigint not null
   )`,
-  sql`create index mirror_version_entry on mirror_version (entry, id)`,
+  sql`create index mirror_version_content on mirror_version (content, id)`,
   sql`create index mirror_version_list on mirror_version (list, to_hi)`,
 
   sql`create table mirror_change (
@@ -99,10 +119,12 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     at_lo bigint not null,
     at_hi bigint not null,
     generation integer not null,
-    version integer,
-    successor integer
+    old_content integer,
+    new_content integer,
+    key_label text
   )`,
-  sql`create index mirror_change_entry on mirror_change (entry, seq)`,
+  sql`create index mirror_change_old on mirror_change (old_content)`,
+  sql`create index mirror_change_new on mirror_change (new_content)`,
   sql`create index mirror_change_list on mirror_change (list, at_hi, seq)`,
   sql`create table mirror_changed_field (
     field integer not null,
@@ -121,17 +143,18 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     role text,
     unique (list, path)
   )`,
-  sql`create table mirror_term (
+  // Terms of other forms are found by nothing: the version makes the fingerprint another.
+  sql`create table mirror_term /* forms ${sql.lit(FORMS_VERSION)} */ (
     key bigint not null,
     field integer not null,
-    entry integer not null,
-    primary key (key, field, entry)
+    content integer not null,
+    primary key (key, field, content)
   ) ${clustered}`,
   sql`create table mirror_value (
     field integer not null,
     key ${byteOrderedText} not null,
-    entry integer not null,
-    primary key (field, key, entry)
+    content integer not null,
+    primary key (field, key, content)
   ) ${clustered}`,
   sql`create table mirror_facet (
     field integer not null,
@@ -146,13 +169,13 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     list integer not null,
     field integer not null,
     key bigint not null,
-    entry integer not null
+    content integer not null
   )`,
   sql`create table mirror_staged_value (
     list integer not null,
     field integer not null,
     key ${byteOrderedText} not null,
-    entry integer not null
+    content integer not null
   )`,
 ]
 

@@ -1,21 +1,139 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
+import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { EntryNumber, SightedContent } from '../generation.ts'
+import type { Fields } from '../query/fields.ts'
 import type { Baseline } from './baseline.ts'
+import { bytesOf, hexadecimalOf, type KnownContent, type Landing } from './contents.ts'
+import { type EntryIndex, indexOf, NOTHING } from './entry-index.ts'
+import { type IndexChanges, indexChanges } from './index-changes.ts'
+import type { MirrorDatabase } from './open-mirror.ts'
+import type { SeenRows } from './seen-rows.ts'
+import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
-/** What is written down about the sightings of an entry. */
-type Written = { readonly misses: number; readonly seen_at: number }
+/** What a sighting is found by besides the content that it has its face from: everything else is equal. */
+function ofPaths(index: EntryIndex, paths: ReadonlySet<string>): EntryIndex {
+  return { ...NOTHING, terms: index.terms.filter(({ path }) => paths.has(path)) }
+}
+
+async function setSeen(within: Kysely<MirrorTables>, content: EntryNumber, generation: number): Promise<void> {
+  await within.updateTable('mirror_content').set({ seen_in: generation }).where('id', '=', content).execute()
+}
 
 /**
- * The latest moment at which an entry was surely on the list before the present sighting, or before it was missed. A
- * row that is seen again unchanged is not written, so this follows from the reads: whatever the last certified read did
- * not miss it saw.
- *
- * @param openedAt when the read under way began, if it has seen the entry already.
+ * Keeps the contents on a page whose face is known with another print. Which of them the entry has is settled at the end
+ * of a certified read: until then each is found.
  */
-export function lastSighting(
-  { misses, seen_at }: Written,
-  baseline: Baseline | undefined,
-  openedAt: number | undefined,
-): number {
-  const seenByBaseline = misses === 0 ? (baseline?.startedAt ?? 0) : 0
-  return Math.max(seen_at, seenByBaseline, openedAt ?? 0)
+export async function noteSightings(
+  within: Kysely<MirrorTables>,
+  { list, generation, seen, unsteady }: Landing,
+  index: IndexChanges,
+  rows: ReadonlyMap<string, readonly SightedContent[]>,
+  known: readonly KnownContent[],
+  numbers: ReadonlyMap<string, EntryNumber>,
+): Promise<void> {
+  const before = new Map(known.map((content) => [content.id, content]))
+  for (const [face, sighted] of rows) {
+    const content = numbers.get(face)
+    const [first] = sighted
+    if (content === undefined || !first) continue
+    const kept = before.get(content)
+    const isOwn = ({ print }: SightedContent) => (kept ? hexadecimalOf(kept.print) === print : print === first.print)
+    const others = sighted.filter((each) => !isOwn(each))
+    const isOwnSeen = others.length < sighted.length || (kept?.seen_in === null && seen.has(content))
+    if (others.length === 0 && (kept?.seen_in ?? null) === null) continue
+    if (isOwnSeen || (kept?.seen_in ?? null) === null) await setSeen(within, content, isOwnSeen ? generation : 0)
+    for (const { print, item } of others) {
+      await within
+        .insertInto('mirror_sighting')
+        .values({ content, list, print: bytesOf(print), seen_in: generation, body: stringifyJson(item) })
+        .onConflict((conflict) => conflict.columns(['content', 'print']).doUpdateSet({ seen_in: generation }))
+        .execute()
+      index.terms(content, NOTHING, ofPaths(indexOf(list, item), unsteady))
+    }
+  }
+}
+
+export type Settling = {
+  readonly database: MirrorDatabase
+  readonly list: number
+  readonly fields: Fields
+  readonly generation: number
+  readonly baseline: Baseline | undefined
+  readonly seen: SeenRows
+  readonly unsteady: ReadonlySet<string>
+}
+
+const CONTENTS_AT_ONCE = 500
+
+/**
+ * At the end of a certified read: of contents that differ only in what changes by itself those stay that this read saw, or,
+ * of a face that it did not see, that the last certified read or a later one saw.
+ */
+export async function settleSightings(within: Kysely<MirrorTables>, settling: Settling): Promise<void> {
+  const { database, list, fields, generation, baseline, seen, unsteady } = settling
+  for (let after = 0; ; ) {
+    const contents = await within
+      .selectFrom('mirror_content')
+      .select(['id', 'state', 'seen_in', 'body'])
+      .where('list', '=', list)
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('mirror_sighting')
+          .select('content')
+          .distinct()
+          .where('list', '=', list)
+          .where('content', '>', after)
+          .orderBy('content')
+          .limit(CONTENTS_AT_ONCE),
+      )
+      .orderBy('id')
+      .execute()
+    const last = contents.at(-1)
+    if (!last) return
+    after = last.id
+    const ids = contents.map(({ id }) => id)
+    const sightings = Map.groupBy(
+      await within.selectFrom('mirror_sighting').selectAll().where('content', 'in', ids).orderBy('id').execute(),
+      ({ content }) => content,
+    )
+    const index = indexChanges(database, list, fields)
+    const dropped: number[] = []
+    for (const content of contents) {
+      const all = sightings.get(content.id) ?? []
+      const since = seen.has(content.id) ? generation : (baseline?.generation ?? 0)
+      const stay = all.filter(({ seen_in }) => seen_in >= since)
+      const gone = all.filter(({ seen_in }) => seen_in < since)
+      const found = (body: string) => indexOf(list, parseJson(body) as JsonObject)
+      const own = found(content.body)
+      const latest = (content.seen_in ?? 0) < since ? stay.pop() : undefined
+      const present = latest ? found(latest.body) : own
+      if (latest) {
+        gone.push(latest)
+        const { print, body, seen_in } = latest
+        await within.updateTable('mirror_content').set({ print, body, seen_in }).where('id', '=', content.id).execute()
+        const isShown = content.state < CONTENT_STATES.replaced
+        ;(isShown ? index.changed : index.terms)(content.id, own, present)
+      }
+      const kept = [present, ...stay.map(({ body }) => found(body))].flatMap(({ terms }) => terms)
+      const places = new Set(kept.map(({ path, key }) => `${key} ${path}`))
+      for (const { body } of gone) {
+        const { terms } = ofPaths(found(body), unsteady)
+        const out = terms.filter(({ path, key }) => !places.has(`${key} ${path}`))
+        index.terms(content.id, { ...NOTHING, terms: out }, NOTHING)
+      }
+      // What the other contents still have must not go with the one that is dropped.
+      for (const { body } of stay) index.terms(content.id, NOTHING, ofPaths(found(body), unsteady))
+      if (stay.length === 0 && all.length > 0) {
+        await within.updateTable('mirror_content').set({ seen_in: null }).where('id', '=', content.id).execute()
+      }
+      dropped.push(...gone.map(({ id }) => id))
+    }
+    await index.write(within)
+    for (let start = 0; start < dropped.length; start += CONTENTS_AT_ONCE) {
+      await within
+        .deleteFrom('mirror_sighting')
+        .where('id', 'in', dropped.slice(start, start + CONTENTS_AT_ONCE))
+        .execute()
+    }
+  }
 }

@@ -15,11 +15,11 @@ async function sort(
 ): Promise<void> {
   // This may take longer than a statement may otherwise.
   if (kind === 'postgres') await sql`set local statement_timeout = 0`.execute(within)
-  await sql`insert into mirror_term (key, field, entry)
-    select key, field, entry from mirror_staged_term where list = ${list} and ${terms} order by key, field, entry
+  await sql`insert into mirror_term (key, field, content)
+    select key, field, content from mirror_staged_term where list = ${list} and ${terms} order by key, field, content
     on conflict do nothing`.execute(within)
-  await sql`insert into mirror_value (field, key, entry)
-    select field, key, entry from mirror_staged_value where list = ${list} and ${values} order by field, key, entry
+  await sql`insert into mirror_value (field, key, content)
+    select field, key, content from mirror_staged_value where list = ${list} and ${values} order by field, key, content
     on conflict do nothing`.execute(within)
 }
 

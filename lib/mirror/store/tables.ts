@@ -3,8 +3,8 @@ import type { Generated } from 'kysely'
 import type { FieldRole } from '#lib/matching/field-role.ts'
 
 /**
- * One mirrored list: what a key of a service reads. `knowledge` is JSON text; `seal` is in the keys of its records. Of a
- * first fill, entries up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more. Since
+ * One mirrored list: what a key of a service reads. `knowledge` is JSON text; `key_label` is the path whose values pair
+ * contents at present. `seal` is in the keys of its records. Of a first fill, contents up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more. Since
  * `kept_from` its history is whole; null while nothing was forgotten. `forgotten_to` is the latest line of its feed that
  * was forgotten, 0 while none was.
  */
@@ -12,6 +12,7 @@ export type ListTable = {
   id: Generated<number>
   connection: string
   knowledge: string | null
+  key_label: string | null
   seal: string
   indexed_to: Generated<number>
   sorted_to: Generated<number>
@@ -23,7 +24,8 @@ export type ListTable = {
  * One full read of a list; times in epoch milliseconds. Its answers may have been `lag_ms` old, so that what it proves
  * counts from `started_at` less that; `step_back_ms` is by how much one was seen to be older than one before. `state` is open, committed or abandoned. `read_rows` are
  * different ones; `copies` so many more rows of the list that are equal to one of them. `total_changed` is 1 where the
- * service did not count the same throughout.
+ * service did not count the same throughout. `key_label` is the path that paired the contents of its lines;
+ * `new_contents` counts those that it saw first.
  */
 export type GenerationTable = {
   id: Generated<number>
@@ -50,9 +52,11 @@ export type GenerationTable = {
   held_back: number
   copies: Generated<number>
   total_changed: Generated<number>
+  key_label: string | null
+  new_contents: Generated<number>
 }
 
-/** A page as it landed, the checkpoint of its generation; `entries` holds a 32-bit id for each row, in order. */
+/** A page as it landed, the checkpoint of its generation; `entries` holds the 32-bit number of each row's face, in order. */
 export type PageTable = {
   id: Generated<number>
   generation: number
@@ -64,48 +68,74 @@ export type PageTable = {
   entries: Uint8Array
 }
 
-/** `pending` is listed still, but was missed by a certified read. */
-export const ENTRY_STATES = { listed: 1, pending: 2, removed: 3 } as const
+/**
+ * `pending`: listed still, but missed by a certified read. `replaced`: another content of the entry took its place, and
+ * no further certified read has ended since. The others are not on the list any more: `removed` with its entry, `changed`
+ * into another content of it.
+ */
+export const CONTENT_STATES = { listed: 1, pending: 2, replaced: 3, removed: 4, changed: 5 } as const
 
 /**
- * A row of the list with its present or, once removed, its last content. It came between `from_lo` (null: unknown) and
- * `from_hi`. `seen_at` is the latest moment from which it was surely still there as far as that is written down; a later
- * certified read without a miss says more. `missed_at` is the end of the first certified read that missed it. Once it is
- * removed it left between the two. It is on the list `copies` times, equal in everything.
+ * A content that the list has or had: one row for each face. `print` and `body` are of its latest sighting. `entry` is the
+ * chain of contents that it belongs to, named by the first of them; null where that is itself.
+ *
+ * Its present or last stay on the list began between `from_lo` (null: unknown) and `from_hi`. `seen_at` is the latest
+ * moment from which it was surely still there as far as that is written down; a later certified read without a miss says
+ * more. `missed_at` is the end of the first certified read that missed it. Once it is gone, it went between the two.
+ *
+ * `waiting_since` is the read in which it came, while the feed has no line of that; `told` is 1 once a line said that it
+ * was added. It is on the list `copies` times. `seen_in` is written only where it has sightings: the last read that saw
+ * the present print.
  */
-export type EntryTable = {
+export type ContentTable = {
   id: Generated<number>
   list: number
-  identity: Uint8Array
-  content: Uint8Array
+  entry: number | null
+  face: Uint8Array
+  print: Uint8Array
   state: number
   misses: number
+  copies: Generated<number>
+  seen_in: number | null
+  waiting_since: number | null
+  told: Generated<number>
   first_seen: number
   from_lo: number | null
   from_hi: number
   seen_at: number
   missed_at: number | null
-  copies: Generated<number>
   body: string
 }
 
-/** A content that an entry no longer has: it came in [from_lo, from_hi] and went in [to_lo, to_hi]. */
+/**
+ * A whole content that differs from another of the same face in what changes by itself. It is found by its own values, for
+ * nothing says which of the two entries it is. Kept while the last certified read, or one since, saw it.
+ */
+export type SightingTable = {
+  id: Generated<number>
+  content: number
+  list: number
+  print: Uint8Array
+  seen_in: number
+  body: string
+}
+
+/** An earlier stay of a content on the list: it came in [from_lo, from_hi] and went in [to_lo, to_hi]. */
 export type VersionTable = {
   id: Generated<number>
-  entry: number
+  content: number
   list: number
   from_lo: number | null
   from_hi: number
   to_lo: number
   to_hi: number
-  body: string
 }
 
 export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4 } as const
 
 /**
- * A line of the feed: what happened between two moments. `version` is the content before, if that was another;
- * `successor` the entry that a removed one was probably changed into.
+ * A line of the feed: what happened to an entry between two moments. `old_content` went, `new_content` came; `key_label`
+ * is the path by which the two were paired, or would have been.
  */
 export type ChangeTable = {
   seq: Generated<number>
@@ -115,8 +145,9 @@ export type ChangeTable = {
   at_lo: number
   at_hi: number
   generation: number
-  version: number | null
-  successor: number | null
+  old_content: number | null
+  new_content: number | null
+  key_label: string | null
 }
 
 /** A field that a change touched. */
@@ -138,11 +169,11 @@ export type FieldTable = {
   role: FieldRole | null
 }
 
-/** A normal form of a value, as a number; see term-key.ts. Kept for former rows too. */
-export type TermTable = { key: number; field: number; entry: number }
+/** A normal form of a value, as a number; see term-key.ts. Kept for former contents too. */
+export type TermTable = { key: number; field: number; content: number }
 
-/** A value of a listed row in the form in which the field is sorted and filtered. */
-export type ValueTable = { field: number; key: string; entry: number }
+/** A value of a listed content in the form in which the field is sorted and filtered. */
+export type ValueTable = { field: number; key: string; content: number }
 
 /** Terms and values of a first fill in the order in which they came, until they are sorted in; see first-fill.ts. */
 export type StagedTermTable = TermTable & { list: number }
@@ -158,7 +189,8 @@ export type MirrorTables = {
   mirror_list: ListTable
   mirror_generation: GenerationTable
   mirror_page: PageTable
-  mirror_entry: EntryTable
+  mirror_content: ContentTable
+  mirror_sighting: SightingTable
   mirror_version: VersionTable
   mirror_change: ChangeTable
   mirror_changed_field: ChangedFieldTable

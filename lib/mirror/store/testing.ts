@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
-import type { Certificate, SightedPage, SightedRow } from '../generation.ts'
+import type { Certificate, SightedPage } from '../generation.ts'
+import { sighter } from '../pairing/sighter.ts'
 import { type MirrorDatabase, openMirror } from './open-mirror.ts'
 
 export type TestMirror = { readonly url: string; readonly database: MirrorDatabase; close(): Promise<void> }
@@ -22,12 +21,8 @@ export async function createTestMirror(kind: DatabaseKind): Promise<TestMirror> 
   }
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
-
-/** A row as the reader hands it over, named by its `id`. */
-export function sighted(item: BlacklistedUser): SightedRow {
-  return { identity: digest(String(item.id)), content: digest(stringifyJson(item)), item }
-}
+/** A content as the reader hands it over, while nothing changes by itself. */
+export const sighted = sighter(new Set())
 
 /** A page that was asked for at one moment and read in the next. */
 export function pageOf(items: readonly BlacklistedUser[], offset: number, total: number, askedAt: number): SightedPage {

@@ -2,14 +2,14 @@ import 'server-only'
 import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
-import type { SightedPage, SightedRow } from '../generation.ts'
+import type { SightedContent, SightedPage } from '../generation.ts'
 
-/** What stands at both ends of a list, by identity and content, and how many rows the service counts. */
+/** What stands at both ends of a list, by face, and how many rows the service counts. */
 export type Ends = { readonly total: number; readonly head: string; readonly tail: string }
 
 export const NO_ENDS: Ends = { total: 0, head: '', tail: '' }
 
-const nameOf = (row: SightedRow | undefined) => (row ? `${row.identity} ${row.content}` : '')
+const nameOf = (row: SightedContent | undefined) => row?.face ?? ''
 
 /** The ends as they are known after one more page of a read. */
 export function endsAfter(before: Ends, { offset, total, rows }: Omit<SightedPage, 'askedAt' | 'readAt'>): Ends {
@@ -23,7 +23,7 @@ export function endsAfter(before: Ends, { offset, total, rows }: Omit<SightedPag
 /** Looks at both ends with two small requests. */
 export async function readEnds(
   fetchPage: (request: PageRequest) => Promise<Outcome<BlacklistPage>>,
-  sight: (item: BlacklistPage['items'][number]) => SightedRow,
+  sight: (item: BlacklistPage['items'][number]) => SightedContent,
 ): Promise<Outcome<Ends>> {
   let ends = NO_ENDS
   for (const offsetOf of [() => 0, () => Math.max(0, ends.total - 1)]) {

@@ -49,7 +49,6 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
       lagMilliseconds: 0,
       clock: () => now,
       isHeld: () => true,
-      doubts: 0,
       calmReads: 0,
       repeated: new Set(),
     })
@@ -82,7 +81,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
           .execute()
       ).map(({ lag_ms }) => lag_ms)
     const store = await openGenerationStore(mirror.database, 'replicas')
-    await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'fixed', concurrency: 1 })
+    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 })
     let asked = 0
     // The first page and 16 more are the list; the 17th request reads the head once more, and the 19th again.
     const newer = [{ id: 'new' }, ...items]
@@ -105,7 +104,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
   ])('goes on with a read that was interrupted, unless that began %s ago or earlier', async (_age, age, states) => {
     const list = `interrupted ${age}`
     const store = await openGenerationStore(mirror.database, list)
-    await store.learn({ identityPaths: ['id'], volatilePaths: [], order: 'fixed', concurrency: 1 })
+    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 })
     await store.begin('forward', 5000)
     expect((await read(list, 5000 + age)).kind).toBe('committed')
     const reads = mirror.database.queries

@@ -2,7 +2,6 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { backoff } from '#lib/platform/backoff.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type {
@@ -12,12 +11,12 @@ import type {
   GenerationStore,
   ListKnowledge,
   OpenGeneration,
-  SightedRow,
+  SightedContent,
 } from '../generation.ts'
+import { sighter, unsteadyPaths } from '../pairing/sighter.ts'
 import type { Ends } from './ends.ts'
-import { identify } from './identify.ts'
-import { type Identification, sighter } from './identity/sighting.ts'
-import { ContentDoubted, IdentityRefuted, pageReader } from './page-reader.ts'
+import { lookAtList } from './looks.ts'
+import { pageReader } from './page-reader.ts'
 import { Limiter, type LimiterOptions } from './scan/limiter/limiter.ts'
 import { type ScanOutcome, type ScanResult, scan } from './scan/scan.ts'
 import { StepsBack } from './steps-back.ts'
@@ -36,8 +35,6 @@ export type FullReadOptions = {
   readonly lagMilliseconds: number
   readonly clock: Clock
   readonly isHeld: () => boolean
-  /** In how many reads in a row so much changed that a field may mean nothing: what names a row is found out anew. */
-  readonly doubts: number
   /** How many reads in a row saw no row move freely. */
   readonly calmReads: number
   /** Rows known to be on the list twice; more are added. */
@@ -51,10 +48,8 @@ export type FullReadOutcome =
       readonly commit: CommitOutcome
       readonly retries: number
       readonly ends: Ends
-      /** Whether fields name a row, or its whole content does. */
-      readonly isNamed: boolean
       /** How rows were recognised. */
-      readonly sight: (item: BlacklistedUser) => SightedRow
+      readonly sight: (item: BlacklistedUser) => SightedContent
     }
   /** What is read so far stays, to be gone on with. */
   | { readonly kind: 'paused'; readonly failure: Failure }
@@ -70,13 +65,9 @@ const WAIT_MILLISECONDS = 1000
 /** An answer that was older than one before is expected again for so long. */
 const STEP_BACK_MEMORY_MILLISECONDS = 24 * 3600 * 1000
 
-/** What names a row is looked for again this often before the read is given up. */
-const IDENTIFICATIONS_MAXIMUM = 3
-
 const CALM_READS_ENOUGH = 5
 
-/** The looks at the first page, but for the very first, are so far apart that a clock in a field goes on; further with every doubt. */
-const APART = { firstMilliseconds: 2000, longestMilliseconds: 30_000, jitter: 0 }
+const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false, order: 'unknown' } as const
 
 async function openGeneration({ store, direction, clock, lagMilliseconds }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
@@ -101,41 +92,16 @@ function orderAfter(
   return before === 'moving' && seen !== 'none' && calmReads < CALM_READS_ENOUGH ? 'moving' : seen
 }
 
-/** Takes rows by what was found to name them; those that are known already are named anew, if it is something else. */
-async function recognise(
-  store: GenerationStore,
-  before: ListKnowledge | undefined,
-  found: Identification,
-  concurrency: number,
-): Promise<ListKnowledge> {
-  const after = { order: 'unknown' as const, concurrency, ...before, ...found }
-  const same = before && JSON.stringify(after) === JSON.stringify(before)
-  if (same) return before
-  const unfinished = await store.unfinished()
-  if (unfinished) await store.abandon(unfinished.id)
-  await store.learn(after, sighter(found))
-  return after
-}
-
-/**
- * Reads with what is known of the list. A refuted identity is thrown.
- *
- * @param isLookedInto whether it was just found out what names a row.
- */
-async function readOnce(
-  options: FullReadOptions,
-  knowledge: ListKnowledge,
-  isLookedInto: boolean,
-): Promise<FullReadOutcome> {
+/** Reads with what is known of the list. */
+async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Promise<FullReadOutcome> {
   const { store, limits, clock, isHeld, repeated, fetchPage } = options
   const open = await openGeneration(options)
   let failure: Failure = { kind: 'unavailable' }
   const over = new AbortController()
   const signal = AbortSignal.any([options.signal, over.signal])
   const limiter = new Limiter({ ...limits, signal })
-  const sight = sighter(knowledge)
+  const sight = sighter(unsteadyPaths(knowledge))
   const steps = new StepsBack()
-  const isNamed = knowledge.identityPaths.length > 0
   const { read, ends, settled } = pageReader({
     fetchPage: (request) =>
       limiter.run(async () => {
@@ -145,7 +111,6 @@ async function readOnce(
         return answer.ok ? { ok: true, value: { ...answer.value, askedAt } } : answer
       }),
     sight,
-    isDoubtful: !isLookedInto && !isNamed,
     store,
     generation: open.id,
     clock,
@@ -156,10 +121,10 @@ async function readOnce(
   })
   let outcome: ScanOutcome
   try {
-    const isMoving = knowledge.order === 'moving'
+    const isInDoubt = knowledge.order === 'moving' || knowledge.order === 'none'
     const wait = () =>
       limits.time.sleep(Math.max(WAIT_MILLISECONDS, limits.concurrency.usualMilliseconds * WAIT_ROUND_TRIPS), signal)
-    outcome = await scan({ read, wait, direction: open.direction, held: open.held, repeated, isMoving })
+    outcome = await scan({ read, wait, direction: open.direction, held: open.held, repeated, isInDoubt })
   } finally {
     // Reads that nobody waits for any more must not write once another process may.
     over.abort()
@@ -178,43 +143,37 @@ async function readOnce(
   await learn(store, knowledge, {
     order: orderAfter(knowledge.order, order, options.calmReads),
     concurrency: limits.concurrency.limit,
+    isInDoubt: commit.isInDoubt,
   })
-  return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), isNamed, sight }
+  return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), sight }
 }
 
-/** Reads the whole list once: goes on with an unfinished read or begins one, and finds out first what names a row. */
-export async function readList(options: FullReadOptions): Promise<FullReadOutcome> {
+/** Finds out what changes by itself. What was found before stays: an unfinished read began with it. */
+async function look(options: FullReadOptions, known: ListKnowledge | undefined): Promise<Outcome<ListKnowledge>> {
   const { store, limits, signal, fetchPage } = options
   const limiter = new Limiter({ ...limits, signal })
-  const counterexamples: BlacklistPage['items'][] = []
-  const apart = backoff(options.doubts + 1, APART)
-  let knowledge = await store.knowledge()
-  let isInDoubt = options.doubts > 0
-  let isLookedInto = false
-  for (let round = 0; ; round += 1) {
-    if (!knowledge || counterexamples.length > 0 || isInDoubt) {
-      const readFirst = (request: PageRequest) => limiter.run(() => fetchPage(request, signal))
-      const pause = () => limits.time.sleep(apart, signal)
-      const found = await identify(readFirst, counterexamples, knowledge && pause)
-      if (!found.ok) {
-        return found.failure.kind === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure: found.failure }
-      }
-      knowledge = await recognise(store, knowledge, found.value, limits.concurrency.limit)
-      isInDoubt = false
-      isLookedInto = true
-    }
-    try {
-      return await readOnce(options, knowledge, isLookedInto)
-    } catch (error) {
-      if (error instanceof ContentDoubted) {
-        isInDoubt = true
-        continue
-      }
-      if (!(error instanceof IdentityRefuted)) throw error
-      const unfinished = await store.unfinished()
-      if (unfinished) await store.abandon(unfinished.id, error.mistaken)
-      if (round + 1 >= IDENTIFICATIONS_MAXIMUM) throw error
-      counterexamples.push(error.items)
-    }
+  const before = known ?? { ...NOTHING_KNOWN, concurrency: limits.concurrency.limit }
+  const found = await lookAtList(
+    (request) => limiter.run(() => fetchPage(request, signal)),
+    before,
+    (milliseconds) => limits.time.sleep(milliseconds, signal),
+  )
+  if (!found.ok) return found
+  const knowledge = { ...before, ...found.value, isInDoubt: false }
+  if (knowledge.ticks.length + knowledge.places.length > before.ticks.length + before.places.length) {
+    const unfinished = await store.unfinished()
+    if (unfinished) await store.abandon(unfinished.id)
   }
+  await store.learn(knowledge)
+  return { ok: true, value: knowledge }
+}
+
+/** Reads the whole list once: goes on with an unfinished read or begins one. */
+export async function readList(options: FullReadOptions): Promise<FullReadOutcome> {
+  const known = await options.store.knowledge()
+  if (known && !known.isInDoubt) return readOnce(options, known)
+  const looked = await look(options, known)
+  if (looked.ok) return readOnce(options, looked.value)
+  const { failure } = looked
+  return failure.kind === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure }
 }

@@ -9,7 +9,7 @@ const IDLE_MILLISECONDS = 8
 /** Writes what a read brings, one thing at a time. */
 export type LandingOrder = {
   /** Takes a page in. `undefined` when this process may not write any more. */
-  record(page: SightedPage, isSure?: boolean): Promise<readonly EntryNumber[] | undefined>
+  record(page: SightedPage): Promise<readonly EntryNumber[] | undefined>
   /** Resolves once nothing is written any more, if no further page comes. */
   settled(): Promise<void>
 }
@@ -37,8 +37,8 @@ export function landingOrder(store: GenerationStore, generation: number, isHeld:
   }
 
   return {
-    record(page, isSure) {
-      const written = writing.then(() => (isHeld() ? store.record(generation, page, isSure) : undefined))
+    record(page) {
+      const written = writing.then(() => (isHeld() ? store.record(generation, page) : undefined))
       writing = written.then(waitForQuiet, () => {})
       return written
     },

@@ -14,6 +14,9 @@ const users = (count: number, prefix = 'u') => Array.from({ length: count }, (_,
 /** Whole reads over HTTP into a real database take their time on a machine that does other things too. */
 const PATIENCE = 30_000
 
+/** Requests before the first sync, to find out what changes by itself. */
+const LOOKS = 10
+
 let world: ReadingWorld
 afterEach(async () => {
   await world.stop()
@@ -85,7 +88,7 @@ describe('a reader', { timeout: PATIENCE }, () => {
   test('goes on from where it got stuck, with tokens of its own', async () => {
     world = await startReadingWorld(kind, users(1000))
     world.afterAnswer = () => {
-      if (world.upstream.counts.list >= 8) world.upstream.faults.always('list', { kind: 'reset' })
+      if (world.upstream.counts.list >= LOOKS + 8) world.upstream.faults.always('list', { kind: 'reset' })
     }
     const reader = await world.reader()
     await reader.readOnce()
@@ -96,7 +99,7 @@ describe('a reader', { timeout: PATIENCE }, () => {
     world.upstream.expireAccessTokens()
     const before = world.upstream.counts.list
     await reader.readOnce()
-    expect(await coverage()).toMatchObject({ grade: 'ordered+count', read: 1000 })
+    expect(await coverage()).toMatchObject({ grade: 'ordered', read: 1000 })
     // From the beginning it would be eleven windows and two more.
     expect(world.upstream.counts.list - before).toBeLessThan(13)
   })
@@ -154,30 +157,12 @@ describe('a reader', { timeout: PATIENCE }, () => {
     world.now += 3_600_000
     expect(await reader.seesChange((nextAt ?? 0) + 1)).toBe(false)
   })
-
-  test('finds another identity when an id names two rows, and reads to the end', async () => {
-    const items = users(300).map((item, index) => ({
-      ...item,
-      id: `u${index < 150 ? index : index - 1}`,
-      userId: index,
-    }))
-    world = await startReadingWorld(kind, items)
-    await (await world.reader()).readOnce()
-    expect(await coverage()).toMatchObject({ read: 300 })
-    const list = await findMirroredList(world.mirror.database, CONNECTION)
-    expect((await list?.knowledge())?.identityPaths).toEqual(['userId'])
-  })
 })
 
 describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { timeout: PATIENCE }, (kind) => {
   const emails = async () => {
-    const rows = await world.mirror.database.queries.selectFrom('mirror_entry').select(['state', 'body']).execute()
+    const rows = await world.mirror.database.queries.selectFrom('mirror_content').select(['state', 'body']).execute()
     return rows.filter(({ state }) => state === 1).map(({ body }) => String(JSON.parse(body).email))
-  }
-
-  const changedLines = async () => {
-    const lines = world.mirror.database.queries.selectFrom('mirror_change').select('seq').where('kind', '=', 3)
-    return (await lines.execute()).length
   }
 
   test.each([
@@ -205,7 +190,7 @@ describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { 
     const reader = await world.reader()
     const copies = async () => {
       const rows = await world.mirror.database.queries
-        .selectFrom('mirror_entry')
+        .selectFrom('mirror_content')
         .select(['copies', 'body'])
         .where('copies', '>', 1)
         .execute()
@@ -222,68 +207,25 @@ describe.each(DATABASE_KINDS)('a list with rows that are there twice, on %s', { 
   })
 
   test.each([
-    ['the first', [7], 0],
-    ['the last', [550], 0],
-    ['both', [7, 550], 1],
+    ['the first', [7]],
+    ['the last', [550]],
+    ['both', [7, 550]],
   ])(
-    'of two equal rows %s is edited: only what happened to both is a change of the row',
-    async (_which, edited, lines) => {
+    'of two equal rows %s is edited: what is on the list now is listed, and the other content is told',
+    async (_which, edited) => {
       const items = users(600).toSpliced(550, 0, users(600)[7] ?? {})
       world = await startReadingWorld(kind, items)
       const reader = await world.reader()
       await reader.readOnce()
       const after = items.map((item, place) => (edited.includes(place) ? { ...item, email: 'new@example.com' } : item))
       world.upstream.setItems(after)
-      const seen: number[] = []
-      world.afterAnswer = async () => {
-        seen.push(await changedLines())
-      }
-      for (let round = 0; round < 3; round += 1) {
-        await reader.readOnce()
-        expect((await emails()).toSorted()).toEqual([...new Set(after.map(({ email }) => String(email)))].toSorted())
-        expect(await changedLines()).toBe(lines)
-      }
+      for (let round = 0; round < 3; round += 1) await reader.readOnce()
+      expect((await emails()).toSorted()).toEqual([...new Set(after.map(({ email }) => String(email)))].toSorted())
       expect(await coverage()).toMatchObject({ read: 601, total: 601 })
-      expect(Math.max(...seen)).toBe(lines)
+      expect(await world.removed()).toEqual([])
+      expect(await world.changes()).toBe(1)
     },
   )
-})
-
-describe('what rows are recognised by', { timeout: PATIENCE }, () => {
-  const kind = 'sqlite'
-  const read = async () => {
-    const reader = await world.reader()
-    return () => reader.readOnce()
-  }
-
-  test('is found again when an id turns out to name two rows, and nobody is taken off the list for it', async () => {
-    const items = users(60).map((item, index) => ({ ...item, userId: index }))
-    world = await startReadingWorld(kind, items)
-    const again = await read()
-    await again()
-    world.upstream.setItems(items.map((item, index) => (index === 30 ? { ...item, id: 'u29' } : item)))
-    for (let round = 0; round < 3; round += 1) await again()
-    expect(await world.removed()).toEqual([])
-    expect((await world.states()).listed).toHaveLength(60)
-    expect(await world.changes()).toBe(1)
-  })
-
-  test('a field that differs each time is noticed, and then is no change any more', async () => {
-    world = await startReadingWorld(kind, users(60))
-    let answers = 0
-    const stamp = () => {
-      answers += 1
-      world.upstream.setItems(users(60).map((item) => ({ ...item, at: answers })))
-    }
-    const again = await read()
-    await again()
-    world.afterAnswer = stamp
-    stamp()
-    for (let round = 0; round < 3; round += 1) await again()
-    const before = await world.changes()
-    await again()
-    expect(await world.changes()).toBe(before)
-  })
 })
 
 describe.each(DATABASE_KINDS)(
@@ -293,10 +235,10 @@ describe.each(DATABASE_KINDS)(
     const people = (at: number) =>
       Array.from({ length: 120 }, (_, n): JsonObject => ({ email: `u${n}@example.com`, reason: 'fraud', at }))
     const entries = async () =>
-      (await world.mirror.database.queries.selectFrom('mirror_entry').select('id').execute()).length
-    const volatile = async () => {
+      (await world.mirror.database.queries.selectFrom('mirror_content').select('id').execute()).length
+    const ticks = async () => {
       const list = await findMirroredList(world.mirror.database, CONNECTION)
-      return (await list?.knowledge())?.volatilePaths
+      return (await list?.knowledge())?.ticks
     }
 
     test.each([
@@ -321,7 +263,7 @@ describe.each(DATABASE_KINDS)(
         await reader.readOnce()
         tick()
       }
-      expect(await volatile()).toEqual(['at'])
+      expect(await ticks()).toEqual(['at'])
       expect([await entries(), await world.changes()]).toEqual([120, 0])
       expect(await coverage()).toMatchObject({ read: 120, total: 120 })
     })
@@ -345,7 +287,7 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout
     const killed = Promise.withResolvers<void>()
     const buried = Promise.withResolvers<void>()
     world.afterAnswer = () => {
-      if (world.upstream.counts.list < 6) return undefined
+      if (world.upstream.counts.list < LOOKS + 6) return undefined
       killed.resolve()
       return buried.promise
     }

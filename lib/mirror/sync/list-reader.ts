@@ -9,7 +9,6 @@ import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import type { ListRules } from '../sync-rules.ts'
-import { leavesDoubt } from './doubt.ts'
 import { readEnds } from './ends.ts'
 import { readList } from './full-read.ts'
 import { type BreakOff, watchLease } from './lease-watch.ts'
@@ -68,7 +67,6 @@ async function giveUp(store: GenerationStore): Promise<void> {
 export class ListReader {
   readonly #options: ListReaderOptions
   readonly #access: ListAccess
-  #doubts = 0
   #calmReads = 0
   readonly #repeated = new Set<EntryNumber>()
 
@@ -128,7 +126,6 @@ export class ListReader {
         lagMilliseconds: rules.lagMilliseconds,
         clock,
         isHeld: () => watch.isHeld(),
-        doubts: this.#doubts,
         calmReads: this.#calmReads,
         repeated: this.#repeated,
       })
@@ -136,7 +133,6 @@ export class ListReader {
       reportRead(this.#options.log, outcome, took)
       if (outcome.kind === 'committed') {
         this.#calmReads = outcome.result.order === 'moving' ? 0 : this.#calmReads + 1
-        this.#doubts = leavesDoubt(outcome) ? this.#doubts + 1 : 0
         await this.#forget(store, () => watch.isHeld())
       }
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)

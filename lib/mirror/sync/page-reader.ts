@@ -3,48 +3,17 @@ import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
-import type { EntryNumber, GenerationStore, Mistaken, SightedPage, SightedRow } from '../generation.ts'
-import { SharedName } from '../store/take-back.ts'
+import type { EntryNumber, GenerationStore, SightedContent, SightedPage } from '../generation.ts'
 import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
-import { isRefuted } from './identity/sighting.ts'
 import { landingOrder } from './landing-order.ts'
 import type { PageRead, ReadPage } from './scan/page.ts'
-import { areTwoPeople } from './two-people.ts'
-
-/** Thrown through a scan when rows are seen not to be named by what they were taken to be named by. */
-export class IdentityRefuted extends Error {
-  readonly items: readonly BlacklistedUser[]
-  /** The row that seemed to change, where they were on different pages. */
-  readonly mistaken: Mistaken | undefined
-
-  constructor(items: readonly BlacklistedUser[], mistaken?: Mistaken) {
-    super('Two different rows have the same identity')
-    this.items = items
-    this.mistaken = mistaken
-  }
-}
-
-/**
- * Thrown through a scan where rows are known by their whole content and most of a page are new: a field may have begun to
- * differ each time, and would make everybody leave and come. Nothing of the page is taken in.
- */
-export class ContentDoubted extends Error {
-  constructor() {
-    super('Most rows of a page are unknown on a list that names none')
-  }
-}
-
-/** With more unknown rows than this on a page it is looked into whether they are the known ones. */
-const UNKNOWN_SHARE_IN_DOUBT = 0.5
 
 /** A page, and when it was asked for: when the request was sent, however long it waited for its turn. */
 export type DatedPage = BlacklistPage & { readonly askedAt: number }
 
 export type PageReaderOptions = {
   readonly fetchPage: (request: PageRequest) => Promise<Outcome<DatedPage>>
-  readonly sight: (item: BlacklistedUser) => SightedRow
-  /** Whether nobody has looked into it yet that rows may be taken for new ones by mistake. */
-  readonly isDoubtful: boolean
+  readonly sight: (item: BlacklistedUser) => SightedContent
   readonly store: GenerationStore
   readonly generation: number
   readonly clock: Clock
@@ -74,7 +43,7 @@ export type PageReader = {
 
 /** The port of the scan: pages as they come from the service, taken in by the store one at a time. */
 export function pageReader(options: PageReaderOptions): PageReader {
-  const { fetchPage, sight, isDoubtful, store, generation, clock, isHeld, noteFailure } = options
+  const { fetchPage, sight, store, generation, clock, isHeld, noteFailure } = options
   let ends = NO_ENDS
   const underWay = new Set<Promise<unknown>>()
   const landing = landingOrder(store, generation, isHeld)
@@ -85,33 +54,16 @@ export function pageReader(options: PageReaderOptions): PageReader {
     return { ok: false, failure: failure.kind === 'bad_response' ? 'unreadable' : 'stopped' }
   }
 
-  async function refuseUnknown(rows: readonly SightedRow[]): Promise<void> {
-    if (!isDoubtful) return
-    const places = await store.positions(rows.map(({ identity }) => identity))
-    const unknown = places.filter((place) => place === undefined).length
-    if (unknown > rows.length * UNKNOWN_SHARE_IN_DOUBT) throw new ContentDoubted()
-  }
-
   async function readPage(request: PageRequest): Promise<PageRead> {
     const answer = await fetchPage(request)
     if (!answer.ok) return failed(answer.failure)
     if (!isAsked(answer.value, request)) return failed({ kind: 'bad_response' })
     const { items, pagination, askedAt } = answer.value
     const rows = items.map(sight)
-    if (isRefuted(rows)) throw new IdentityRefuted(items)
-    await refuseUnknown(rows)
     const limit = Math.min(pagination.limit, request.limit)
     const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
     ends = endsAfter(ends, page)
-    try {
-      return taken(page, await landing.record(page))
-    } catch (error) {
-      if (!(error instanceof SharedName)) throw error
-      const areTwo = await areTwoPeople(error, fetchPage, sight)
-      if (!areTwo.ok) return failed(areTwo.failure)
-      if (areTwo.value) throw new IdentityRefuted(error.items, error)
-      return taken(page, await landing.record(page, true))
-    }
+    return taken(page, await landing.record(page))
   }
 
   return {

@@ -2,14 +2,14 @@ import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
-import type { SightedRow } from '../generation.ts'
+import type { SightedContent } from '../generation.ts'
 import type { Ends } from './ends.ts'
 
 const LOOK_MILLISECONDS = 15_000
 /** Looks are spread by so much, so that those of many consoles do not fall together. */
 const SPREAD = 0.2
 
-type Sight = (item: BlacklistedUser) => SightedRow
+type Sight = (item: BlacklistedUser) => SightedContent
 
 /** What a full read saw at the ends, and how it recognised rows. */
 type Seen = { readonly ends: Ends; readonly sight: Sight }

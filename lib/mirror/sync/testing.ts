@@ -98,7 +98,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
       })
     },
     async states() {
-      const rows = await queries.selectFrom('mirror_entry').select(['state', 'body']).execute()
+      const rows = await queries.selectFrom('mirror_content').select(['state', 'body']).execute()
       const ids = (isListed: boolean) =>
         rows.filter(({ state }) => (state === 1) === isListed).map(({ body }) => idOf(body))
       return { listed: ids(true), others: ids(false) }
@@ -110,7 +110,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
     async removed() {
       const rows = await queries
         .selectFrom('mirror_change')
-        .innerJoin('mirror_entry', 'mirror_entry.id', 'mirror_change.entry')
+        .innerJoin('mirror_content', 'mirror_content.id', 'mirror_change.old_content')
         .select('body')
         .where('kind', '=', 2)
         .execute()

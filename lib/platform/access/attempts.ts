@@ -1,45 +1,77 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { columnHasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
-/** A limit of sign-in attempts: at most `maximum` in a window, which begins with its first attempt. */
-export type AttemptLimit = { readonly key: string; readonly maximum: number }
+/**
+ * Slows attempts under one key down: the first `free` failures of a window cost nothing, after each further one the next
+ * attempt has to wait, twice as long each time, at most `longest` milliseconds.
+ */
+export type AttemptLimit = { readonly key: string; readonly free: number; readonly longest: number }
 
 const WINDOW_MILLISECONDS = 10 * 60_000
 
+/** The pause after the first failure that is not free. */
+const SHORTEST_MILLISECONDS = 1000
+
+/** Doublings before any pause is at its longest, which keeps the shift in range. */
+const DOUBLINGS_MOST = 20
+
 /**
- * Counts one attempt against each limit before the password is compared, so that concurrent attempts count as surely as
- * those made one by one. Stops at the first limit that is reached: a caller refused by a narrow limit does not use up a
- * wider one that others share. Each limit takes one statement, so counting is correct across processes.
+ * Counts one attempt under a key, unless it has to wait. One statement, so that attempts made at once, in any number of
+ * processes, count as surely as those made one by one.
+ *
+ * @returns milliseconds to wait, or 0 once it is counted.
+ */
+async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now: number): Promise<number> {
+  const { key, free, longest } = limit
+  const isOver = sql<boolean>`attempt.window_ends_at <= ${now}`
+  const count = sql<number>`case when ${isOver} then 1 else attempt.count + 1 end`
+  const beyond = sql<number>`(${count}) - ${sql.lit(free)}`
+  const pause = sql<number>`case
+    when ${beyond} <= 0 then 0
+    when ${beyond} > ${sql.lit(DOUBLINGS_MOST)} then ${sql.lit(longest)}
+    when ${sql.lit(SHORTEST_MILLISECONDS)} * (1 << (${beyond} - 1)) > ${sql.lit(longest)} then ${sql.lit(longest)}
+    else ${sql.lit(SHORTEST_MILLISECONDS)} * (1 << (${beyond} - 1)) end`
+  const counted = await queries
+    .insertInto('attempt')
+    .values({ key, count: 1, window_ends_at: now + WINDOW_MILLISECONDS, free_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count,
+          window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else attempt.window_ends_at end`,
+          free_at: sql`excluded.free_at + (${pause})`,
+        })
+        .where((row) => row.or([isOver, sql<boolean>`attempt.free_at <= ${now}`])),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (counted) return 0
+  const waiting = await queries.selectFrom('attempt').select('free_at').where('key', '=', key).executeTakeFirst()
+  return Math.max(1, (waiting?.free_at ?? now) - now)
+}
+
+/**
+ * Counts one attempt under each key before the password is compared. Stops at the first key that has to wait: who waits
+ * under a narrow key uses up nothing of a wider one that others share.
  *
  * @param limits from the narrowest to the widest.
- * @returns seconds to wait when a limit is reached, else 0.
+ * @returns seconds to wait, or 0.
  */
 export async function reserveAttempt(
   database: ConsoleDatabase,
   limits: readonly AttemptLimit[],
   now: number,
 ): Promise<number> {
-  const isOver = columnHasCome('attempt.window_ends_at', now, WINDOW_MILLISECONDS)
-  for (const { key, maximum } of limits) {
-    const { count, window_ends_at } = await database.queries
-      .insertInto('attempt')
-      .values({ key, count: 1, window_ends_at: now + WINDOW_MILLISECONDS })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when ${isOver} then 1 else attempt.count + 1 end`,
-          window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else attempt.window_ends_at end`,
-        }),
-      )
-      .returning(['count', 'window_ends_at'])
-      .executeTakeFirstOrThrow()
-    if (count > maximum) return Math.ceil((window_ends_at - now) / 1000)
+  for (const limit of limits) {
+    const wait = await reserveOne(database, limit, now)
+    if (wait > 0) return Math.ceil(wait / 1000)
   }
   return 0
 }
 
-/** Takes back an attempt that succeeded, so that only failures count. */
+/** Takes back an attempt that succeeded, so that only failures count. A pause that others have earned stays. */
 export async function releaseAttempt(database: ConsoleDatabase, limits: readonly AttemptLimit[]): Promise<void> {
   await database.queries
     .updateTable('attempt')
@@ -55,6 +87,5 @@ export async function releaseAttempt(database: ConsoleDatabase, limits: readonly
 
 /** Deletes counters whose window is over. */
 export async function forgetEndedAttempts(database: ConsoleDatabase, now: number): Promise<void> {
-  const isOver = columnHasCome('window_ends_at', now, WINDOW_MILLISECONDS)
-  await database.queries.deleteFrom('attempt').where(isOver).execute()
+  await database.queries.deleteFrom('attempt').where('window_ends_at', '<=', now).execute()
 }

@@ -52,6 +52,7 @@ describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
       expiresAt: START + SESSION_IDLE_MILLISECONDS,
       confirmedAt: START,
       seenAt: START,
+      isFormer: false,
     })
   })
 

@@ -40,7 +40,12 @@ export type Session = {
   readonly confirmedAt: number
   /** The latest stored activity, in epoch milliseconds. */
   readonly seenAt: number
+  /** The cookie is the one before the last: it reads, for seconds, and does nothing else. */
+  readonly isFormer: boolean
 }
+
+/** How long requests that were on their way when the cookie changed may still read. */
+const FORMER_MILLISECONDS = 10_000
 
 /** The harmless one first: it is the default. */
 const ENVIRONMENTS = ['Test', 'Production'] as const
@@ -74,6 +79,7 @@ export async function noteSignIn(
   return numUpdatedRows === 1n
 }
 
+/** Begins a session with a new cookie, whose hash is its id too. */
 export async function beginSession(
   database: ConsoleDatabase,
   id: string,
@@ -84,6 +90,7 @@ export async function beginSession(
     .insertInto('session')
     .values({
       id,
+      cookie: id,
       account_id: accountId,
       created_at: now,
       seen_at: now,
@@ -94,47 +101,47 @@ export async function beginSession(
     .execute()
 }
 
-type Sought = { id: string; seenAfter: number; createdAfter: number }
+type Sought = { value: string; seenAfter: number; createdAfter: number }
 
-const selectSession = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<Sought>) =>
-  queries
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'session.account_id',
-      'session.created_at',
-      'session.seen_at',
-      'session.confirmed_at',
-      'session.chosen',
-      'session.connection',
-      'session.environment',
-    ])
-    .select(['account.email', 'account.name', 'account.role'])
-    .where('session.id', '=', placeholder('id'))
-    .where('session.seen_at', '>', placeholder('seenAfter'))
-    .where('session.created_at', '>', placeholder('createdAfter'))
-    .where('account.disabled_at', 'is', null),
-)
+const selectSessionBy = (column: 'session.id' | 'session.cookie') =>
+  prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<Sought>) =>
+    queries
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'session.id',
+        'session.former_cookie',
+        'session.account_id',
+        'session.created_at',
+        'session.seen_at',
+        'session.confirmed_at',
+        'session.chosen',
+        'session.connection',
+        'session.environment',
+      ])
+      .select(['account.email', 'account.name', 'account.role'])
+      .where(column, '=', placeholder('value'))
+      .where('session.seen_at', '>', placeholder('seenAfter'))
+      .where('session.created_at', '>', placeholder('createdAfter'))
+      .where('account.disabled_at', 'is', null),
+  )
 
-/**
- * The session with this id if it is valid: not ended, idle or too old, and its person not disabled.
- *
- * @param connections the connections in use; tokens of any other do not count.
- */
-export async function findSession(
-  database: ConsoleDatabase,
-  id: string,
-  connections: ConnectionIds,
-  now: number,
-): Promise<Session | undefined> {
-  const limits = { seenAfter: now - SESSION_IDLE_MILLISECONDS, createdAfter: now - SESSION_ABSOLUTE_MILLISECONDS }
-  const [row] = (await selectSession(database.queries, { id, ...limits })).rows
+const selectById = selectSessionBy('session.id')
+const selectByCookie = selectSessionBy('session.cookie')
+type Row = Awaited<ReturnType<typeof selectById>>['rows'][number]
+
+function soughtOf(value: string, now: number): Sought {
+  return { value, seenAfter: now - SESSION_IDLE_MILLISECONDS, createdAfter: now - SESSION_ABSOLUTE_MILLISECONDS }
+}
+
+/** @param connections the connections in use; tokens of any other do not count. */
+function sessionOf(row: Row | undefined, connections: ConnectionIds): Session | undefined {
   if (!row || !isRole(row.role)) return undefined
   const choices = ENVIRONMENTS.filter((environment) => connections[environment])
   const chosen = choices.find((environment) => environment === row.chosen) ?? choices[0] ?? null
   const connection = (chosen && connections[chosen]?.id) ?? null
   return {
-    id,
+    id: row.id,
     accountId: row.account_id,
     user: { email: row.email, name: row.name, role: row.role },
     choices,
@@ -144,7 +151,75 @@ export async function findSession(
     expiresAt: Math.min(row.seen_at + SESSION_IDLE_MILLISECONDS, row.created_at + SESSION_ABSOLUTE_MILLISECONDS),
     confirmedAt: row.confirmed_at ?? row.created_at,
     seenAt: row.seen_at,
+    isFormer: false,
   }
+}
+
+/** The session with this id if it is valid: not ended, idle or too old, and its person not disabled. */
+export async function findSession(
+  { queries }: ConsoleDatabase,
+  id: string,
+  connections: ConnectionIds,
+  now: number,
+): Promise<Session | undefined> {
+  const [row] = (await selectById(queries, soughtOf(id, now))).rows
+  return sessionOf(row, connections)
+}
+
+/** The session whose cookie was this one until seconds ago. It is not confirmed: a copy of the cookie gains nothing. */
+async function findFormerSession(
+  database: ConsoleDatabase,
+  cookie: string,
+  connections: ConnectionIds,
+  now: number,
+): Promise<Session | undefined> {
+  const former = await database.queries
+    .selectFrom('session')
+    .select('id')
+    .where('former_cookie', '=', cookie)
+    .where('former_until', '>', now)
+    .executeTakeFirst()
+  const session = former && (await findSession(database, former.id, connections, now))
+  return session && { ...session, confirmedAt: 0, isFormer: true }
+}
+
+/**
+ * The valid session that a cookie names. Once the browser shows a new cookie, the one before is worth nothing.
+ *
+ * @param cookie the hash of the id in it.
+ */
+export async function findSessionByCookie(
+  database: ConsoleDatabase,
+  cookie: string,
+  connections: ConnectionIds,
+  now: number,
+): Promise<Session | undefined> {
+  const [row] = (await selectByCookie(database.queries, soughtOf(cookie, now))).rows
+  if (!row) return findFormerSession(database, cookie, connections, now)
+  if (row.former_cookie !== null) {
+    const nothing = { former_cookie: null, former_until: null }
+    await database.queries.updateTable('session').set(nothing).where('id', '=', row.id).execute()
+  }
+  return sessionOf(row, connections)
+}
+
+/** Gives a session another cookie, whose hash this is; the tokens stay. The password has just been given. */
+export async function replaceCookie(
+  { queries }: ConsoleDatabase,
+  id: string,
+  cookie: string,
+  now: number,
+): Promise<void> {
+  await queries
+    .updateTable('session')
+    .set((row) => ({
+      former_cookie: row.ref('cookie'),
+      former_until: now + FORMER_MILLISECONDS,
+      cookie,
+      confirmed_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Stores that the person is active, which keeps the session from ending as idle. */
@@ -160,11 +235,6 @@ export async function noteActivity(
   })
 }
 
-/** Stores that the person has just confirmed the password. */
-export async function confirmSession(database: ConsoleDatabase, id: string, now: number): Promise<void> {
-  await database.queries.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute()
-}
-
 /** Sets the list that a session works with. */
 export async function chooseEnvironment(
   database: ConsoleDatabase,
@@ -177,6 +247,11 @@ export async function chooseEnvironment(
 /** Ends a session and its tokens at once. Requests in progress only update sessions, so none brings it back. */
 export async function endSession(database: ConsoleDatabase, id: string): Promise<void> {
   await database.queries.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Ends the session that a cookie names. */
+export async function endSessionOfCookie(database: ConsoleDatabase, cookie: string): Promise<void> {
+  await database.queries.deleteFrom('session').where('cookie', '=', cookie).execute()
 }
 
 /**

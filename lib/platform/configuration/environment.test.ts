@@ -55,6 +55,13 @@ describe('the console’s configuration', () => {
     expect(faults).not.toContain('many')
   })
 
+  it('takes a default country by its two letters', () => {
+    expect(readConfiguration({ ...REQUIRED, DEFAULT_COUNTRY: 'GB' }).defaultCountry).toBe('GB')
+    expect(readConfiguration(REQUIRED).defaultCountry).toBeUndefined()
+    for (const country of ['gb', 'GBR', 'QQ', 'United Kingdom'])
+      expect(faultsOf({ ...REQUIRED, DEFAULT_COUNTRY: country })).toContain('DEFAULT_COUNTRY must be a country')
+  })
+
   it('refuses a public address on plain http, unless it is this machine', () => {
     expect(faultsOf({ ...REQUIRED, PUBLIC_URL: 'http://console.example.com' })).toContain(
       'PUBLIC_URL must begin with https://',

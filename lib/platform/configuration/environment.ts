@@ -30,6 +30,8 @@ export type Configuration = {
     /** Opens the management interface of the service, if the service is ours. */
     readonly accountToken: string | undefined
   }
+  /** Where telephone numbers without a country code are dialled, as two letters. */
+  readonly defaultCountry: string | undefined
   /** What variables say about what a sync proves; an admin may set what they leave open. */
   readonly sync: {
     /** How long after the beginning of a complete sync it still proves that someone is not listed. */
@@ -91,6 +93,10 @@ const baseUrl = httpUrl
   .refine((url) => url.search === '' && url.hash === '', 'must not hold a query or a fragment')
   .transform((url) => url.href.replace(/\/+$/, ''))
 
+/** The names of countries are asked, so that no list of them has to be kept here. */
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const sessionSecrets = z
@@ -134,6 +140,7 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
       .optional(),
+    DEFAULT_COUNTRY: z.string().refine(isCountry, 'must be a country of two letters, such as GB').optional(),
     CHECK_OLDEST_S: wholeNumber(10, 86_400).optional(),
     MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
     MIRROR_LAG_S: wholeNumber(0, 3600).optional(),
@@ -234,6 +241,7 @@ export function readConfiguration(variables: Variables): Configuration {
       timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
       accountToken: values.SERVICE_ACCOUNT_TOKEN,
     },
+    defaultCountry: values.DEFAULT_COUNTRY,
     sync: {
       freshnessSeconds: values.CHECK_OLDEST_S,
       lagSeconds: values.MIRROR_LAG_S,

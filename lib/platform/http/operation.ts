@@ -3,7 +3,7 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
 import { type Access, accessTo, isAllowed, type Role } from '../access/api/roles.ts'
-import { findSession, noteActivity, type Session } from '../access/session.ts'
+import { findSession, findSessionByCookie, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
 import type { Action } from '../audit/audit-event.ts'
 import { type Asking, type Recorder, recorderOf } from '../audit/recorder.ts'
@@ -60,6 +60,8 @@ export function anyone(handler: (context: RequestContext) => Promise<Reply>): Op
   }
 }
 
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
 /** Whether the page shows the other list, because the person switched in another tab. */
 function showsOtherList({ headers }: RequestHead, { chosen }: Session): boolean {
   const shown = headers.get('x-environment')
@@ -90,16 +92,31 @@ async function recordSeen({ request }: RequestContext, session: Session, { concl
 }
 
 type Handler<Context> = (context: Context) => Promise<Reply>
-type Asker = Pick<Asking, 'database' | 'session'> & { readonly connections: Connections }
+type Asker = Pick<Asking, 'database' | 'session'> & {
+  readonly connections: Connections
+  /** Finds the session again, as it is then. */
+  readonly find: (database: ConsoleDatabase, now: number) => Promise<Session | undefined>
+}
 
 /** The session that a request's cookie names, if it has not ended. */
 async function askerOf({ request, now }: RequestContext): Promise<Asker | undefined> {
-  const id = await readSessionCookie(webCookies(request, new Headers()))
-  if (id === undefined) return undefined
+  const cookie = await readSessionCookie(webCookies(request, new Headers()))
+  if (cookie === undefined) return undefined
   const database = await consoleDatabase()
   const connections = await readConnections(database)
-  const session = await findSession(database, id, connections, now)
-  return session && { database, connections, session }
+  const session = await findSessionByCookie(database, cookie, connections, now)
+  if (!session) return undefined
+  if (isRead(request)) {
+    // What is being read goes on when the cookie changes meanwhile.
+    return { database, connections, session, find: (within, at) => findSession(within, session.id, connections, at) }
+  }
+  // A former cookie does nothing: it may be a copy.
+  if (session.isFormer) return undefined
+  const find: Asker['find'] = async (within, at) => {
+    const found = await findSessionByCookie(within, cookie, connections, at)
+    return found?.isFormer ? undefined : found
+  }
+  return { database, connections, session, find }
 }
 
 /** Answers a refusal in place of anything else, once the person was signed out, disabled or given another role. */
@@ -142,7 +159,7 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
     const refusal = refusalOf(session, access, declared, now)
     if (refusal) return refused(refusal)
     if (showsOtherList(request, session)) return refused('otherList')
-    if (!isUnattended(request)) await noteActivity(database, session, now)
+    if (!isUnattended(request) && !session.isFormer) await noteActivity(database, session, now)
     const body = await declared.body(request, requireStill)
     if (!body.ok) return invalidBody(body)
     if (request.body) await requireStill()
@@ -156,12 +173,12 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
     run: async (context, access) => {
       const asker = await askerOf(context)
       if (!asker) return { answer: refused('signedOut') }
-      const { database, session, connections } = asker
-      const { requireStill, ended } = stillAllowed(session.id, connections, access, declared)
+      const { database, session, connections, find } = asker
+      const { requireStill, ended } = stillAllowed(find, access, declared)
       const recorded = new Set<Action>()
-      const recorder = recorderOf({ ...context, ...asker, requireStill }, recorded)
+      const recorder = recorderOf({ ...context, database, session, requireStill }, recorded)
       const { operation, requestId } = context
-      const asked = { ...context, ...asker, ...recorder }
+      const asked = { ...context, database, session, connections, ...recorder }
       const [reply] = await Promise.all([
         unlessEnded(() => answer(asked, context.request, access, () => requireStill(database)), ended),
         recordSeen(context, session, recorder),

@@ -3,23 +3,23 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { accessTo, isAllowed } from '../access/api/roles.ts'
-import { findSession, noteActivity, type Session } from '../access/session.ts'
+import { findSession, findSessionByCookie, noteActivity, type Session } from '../access/session.ts'
 import { readSessionCookie } from '../access/session-cookie.ts'
 import { type Asking, type Recorder, recorderOf } from '../audit/recorder.ts'
 import { wallClock } from '../clock.ts'
 import { readConnections } from '../configuration/connections/connection.ts'
-import { consoleDatabase } from '../store/console-database.ts'
+import { type ConsoleDatabase, consoleDatabase } from '../store/console-database.ts'
 import { newRequestId } from './request-id.ts'
 import { withSafeErrors } from './safe-page-errors.ts'
 import { stillAllowed } from './still-allowed.ts'
 
 async function readSession(): Promise<Session | undefined> {
-  const id = await readSessionCookie(await cookies())
-  if (id === undefined) return undefined
+  const cookie = await readSessionCookie(await cookies())
+  if (cookie === undefined) return undefined
   const database = await consoleDatabase()
   const now = wallClock()
-  const session = await findSession(database, id, await readConnections(database), now)
-  if (session) await noteActivity(database, session, now)
+  const session = await findSessionByCookie(database, cookie, await readConnections(database), now)
+  if (session && !session.isFormer) await noteActivity(database, session, now)
   return session
 }
 
@@ -37,7 +37,9 @@ export async function requireSession(): Promise<Session> {
 /** What a page of a signed-in person reads and records with; `name` as for `requireAccess`. */
 export async function pageRecorder(session: Session, name: string): Promise<Recorder & Asking> {
   const database = await consoleDatabase()
-  const { requireStill } = stillAllowed(session.id, await readConnections(database), accessTo(name), {})
+  const connections = await readConnections(database)
+  const find = (within: ConsoleDatabase, now: number) => findSession(within, session.id, connections, now)
+  const { requireStill } = stillAllowed(find, accessTo(name), {})
   const asking = { session, database, requestId: newRequestId(), now: wallClock(), requireStill }
   return { ...asking, ...recorderOf(asking) }
 }

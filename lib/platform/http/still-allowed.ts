@@ -1,9 +1,8 @@
 import 'server-only'
 import type { ErrorName } from '#lib/contract/errors.ts'
 import { type Access, isAllowed } from '../access/api/roles.ts'
-import { findSession, type Session } from '../access/session.ts'
+import type { Session } from '../access/session.ts'
 import { wallClock } from '../clock.ts'
-import type { Connections } from '../configuration/connections/connection.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { Declaration } from './declaration.ts'
 
@@ -34,10 +33,13 @@ export type StillAllowed = {
   readonly ended: () => ErrorName | undefined
 }
 
-/** A body may take long to arrive, a service to answer, a file to pass: so the question is asked again and again. */
+/**
+ * A body may take long to arrive, a service to answer, a file to pass: so the question is asked again and again.
+ *
+ * @param find finds the session that asks.
+ */
 export function stillAllowed(
-  id: string,
-  connections: Connections,
+  find: (database: ConsoleDatabase, now: number) => Promise<Session | undefined>,
   access: Access,
   declared: Confirmable,
 ): StillAllowed {
@@ -45,9 +47,9 @@ export function stillAllowed(
   return {
     requireStill: async (database) => {
       const now = wallClock()
-      const session = await findSession(database, id, connections, now)
+      const session = await find(database, now)
       refusal = session ? refusalOf(session, access, declared, now) : 'signedOut'
-      if (refusal) throw new AccessEnded(refusal)
+      if (refusal) throw new AccessEnded()
     },
     ended: () => refusal,
   }

@@ -1,7 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 const IPV6_GROUPS = 8
-const GROUPS_OF_ONE_CUSTOMER = 4
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): readonly string[] {
@@ -13,13 +12,37 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...Array<string>(IPV6_GROUPS - before.length - after.length).fill('0'), ...after]
 }
 
-/**
- * The network that attempts from an address count against: an IPv4 address itself, or the first 64 bits of an IPv6
- * address, since one customer has all the rest. Ignores a port, which some proxies add. Anything else stays as it is.
- */
-export function networkOf(address: string): string {
+/** An address without a port, which some proxies add; an IPv4 address that is written as IPv6 is IPv4. */
+function bareOf(address: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
   const mapped = /^::ffff:([\d.]+)$/i.exec(bare)?.[1]
-  if (mapped !== undefined && isIPv4(mapped)) return mapped
-  return isIPv6(bare) ? `${groupsOf(bare).slice(0, GROUPS_OF_ONE_CUSTOMER).join(':')}::/64` : bare
+  return mapped !== undefined && isIPv4(mapped) ? mapped : bare
+}
+
+/** The network of an IPv6 address with this many bits. */
+function networkOfIPv6(address: string, bits: number): string {
+  const masked = groupsOf(address).map((group, place) => {
+    const kept = Math.min(16, Math.max(0, bits - 16 * place))
+    return (Number.parseInt(group, 16) & (0xffff << (16 - kept)) & 0xffff).toString(16)
+  })
+  return `${masked.slice(0, Math.ceil(bits / 16)).join(':')}::/${bits}`
+}
+
+/**
+ * The network that attempts from an address count against: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address, since one customer has all the rest. Anything else stays as it is.
+ */
+export function networkOf(address: string): string {
+  const bare = bareOf(address)
+  return isIPv6(bare) ? networkOfIPv6(bare, 64) : bare
+}
+
+/**
+ * That network and the wider ones around it, the narrowest first: customers are given an IPv6 /56 or /48, and an IPv4 /24
+ * is easily had.
+ */
+export function networksOf(address: string): readonly string[] {
+  const bare = bareOf(address)
+  if (isIPv6(bare)) return [64, 56, 48].map((bits) => networkOfIPv6(bare, bits))
+  return isIPv4(bare) ? [bare, `${bare.replace(/\.\d+$/, '.0')}/24`] : [bare]
 }

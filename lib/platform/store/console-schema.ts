@@ -27,6 +27,9 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
   )`,
   sql`create table session (
     id text primary key,
+    cookie text not null unique,
+    former_cookie text unique,
+    former_until bigint,
     account_id text not null references account (id) on delete cascade,
     created_at bigint not null,
     seen_at bigint not null,
@@ -41,7 +44,12 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
   )`,
   sql`create index session_seen on session (seen_at)`,
   sql`create index session_account on session (account_id)`,
-  sql`create table attempt (key text primary key, count integer not null, window_ends_at bigint not null)`,
+  sql`create table attempt (
+    key text primary key,
+    count integer not null,
+    window_ends_at bigint not null,
+    free_at bigint not null
+  )`,
   sql`create table preference (
     account_id text not null references account (id) on delete cascade,
     name text not null,

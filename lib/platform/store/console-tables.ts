@@ -34,6 +34,11 @@ export type PasswordLinkTable = {
  */
 export type SessionTable = {
   id: string
+  /** Hash of the id in the cookie; another one after each confirmation and change of the password. */
+  cookie: string
+  /** The one before, which may still read until then, or until the browser has shown the new one. */
+  former_cookie: string | null
+  former_until: number | null
   account_id: string
   created_at: number
   seen_at: number
@@ -47,8 +52,11 @@ export type SessionTable = {
   lease_until: number
 }
 
-/** How many sign-in attempts failed, or are under way, since the window began. `key` is a keyed hash. */
-export type AttemptTable = { key: string; count: number; window_ends_at: number }
+/**
+ * How many sign-in attempts failed, or are under way, since the window began, and when the next may be made. `key` is a
+ * keyed hash.
+ */
+export type AttemptTable = { key: string; count: number; window_ends_at: number; free_at: number }
 
 /** What a person prefers, by name; `value` is JSON text of at most 16 kB. */
 export type PreferenceTable = { account_id: string; name: string; value: string; updated_at: number }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Act, Action } from '#lib/platform/audit/audit-event.ts'
 import { wallClock } from '#lib/platform/clock.ts'
@@ -26,6 +27,8 @@ type DataOutcome<Data extends z.ZodType> = Promise<Outcome<z.output<Data>>>
  * they view.
  */
 export type PersonalManagement<A extends Action = Action> = {
+  /** Under which name the service knows the person. */
+  readonly actor: string
   readonly call: <Data extends z.ZodType>(operation: ManagedOperation<Data, A>) => DataOutcome<Data>
   readonly upload: <Data extends z.ZodType>(operation: ManagedOperation<Data, A>, file: FileStream) => DataOutcome<Data>
   readonly download: (operation: ManagedOperation<z.ZodType, A>) => Promise<Outcome<FileStream>>
@@ -37,6 +40,15 @@ export type ManagedContext<A extends Action = never> = SignedInContext<A> & {
 
 /** Longest actor that the service records, in characters. */
 const ACTOR_LONGEST = 200
+
+/**
+ * The person's own form of the idempotency key that they sent: under the same key as somebody else's they would get that
+ * person's answer, which may hold a secret. One that the service refuses is passed on for that.
+ */
+function boundKey(given: string | null, accountId: string): string | undefined {
+  if (given === null || !/^[\x21-\x7e]{8,128}$/.test(given)) return given ?? undefined
+  return createHash('sha256').update(`${accountId}\n${given}`).digest('base64url')
+}
 
 type Recorded<A extends Action> = Pick<ManagedOperation<z.ZodType, A>, 'recordedAs'>
 
@@ -55,7 +67,7 @@ function managementFor<A extends Action>(management: Management, context: Signed
   const { signal } = request
   const actor = [...session.user.email].slice(0, ACTOR_LONGEST).join('')
   const conditions = {
-    idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+    idempotencyKey: boundKey(request.headers.get('idempotency-key'), session.accountId),
     ifMatch: request.headers.get('if-match') ?? undefined,
   }
 
@@ -79,6 +91,7 @@ function managementFor<A extends Action>(management: Management, context: Signed
   }
 
   return {
+    actor,
     call: async (operation) =>
       operation.method === 'GET'
         ? viewed(operation, await management.call(operation, { requestId, signal }))

@@ -1,4 +1,5 @@
 import { CheckManyPanel } from '#components/check/many/panel.tsx'
+import { countryChoices } from '#lib/features/check/server/check-options.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../words.tsx'
@@ -8,7 +9,7 @@ export default async function CheckManyPage() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['check', 'checkMany']}>
-      <CheckManyPanel rememberedZone={zone} />
+      <CheckManyPanel rememberedZone={zone} countries={countryChoices()} />
     </Words>
   )
 }

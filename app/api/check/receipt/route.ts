@@ -11,6 +11,11 @@ import { jsonBody } from '#lib/platform/http/request-body.ts'
 /** Five thousand characters, each of up to six bytes in JSON. */
 const BODY_MAXIMUM_BYTES = 32 * 1024
 
+const UNUSABLE = {
+  describes: 'This value describes entries and identifies nobody',
+  incomplete: 'This phone number looks incomplete',
+}
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check/receipt', {
   // Checks again: never sign what a browser says it was told.
   POST: signedInWithBody(
@@ -21,16 +26,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
     },
     async (context) => {
       const { body, session, change, now } = context
-      const { value } = body.value
-      const { results, coverage } = await checkFor(context, [value])
+      const { value, ...manner } = body.value
+      const { results, coverage } = await checkFor(context, [value], manner)
       const outcome = results[0]?.outcome ?? 'unusable'
       if (outcome === 'unusable') {
-        return invalid({
-          value:
-            results[0]?.why === 'describes'
-              ? { code: 'describes', reason: 'This value describes entries and identifies nobody' }
-              : { code: 'empty', reason: 'There is nothing in it to look for' },
-        })
+        const why = results[0]?.why
+        if (why === 'describes' || why === 'incomplete') return invalid({ value: { code: why, reason: UNUSABLE[why] } })
+        return invalid({ value: { code: 'empty', reason: 'There is nothing in it to look for' } })
       }
 
       const { sessionSecrets, publicUrl } = configuration()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
 import { changeOwnPassword } from '#lib/features/session/server/choose-password.ts'
 import { newPasswordField, passwordField } from '#lib/platform/access/person-fields.ts'
+import { writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { answered, invalid, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
@@ -20,8 +21,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
           ? refusedFor(outcome.retryAfterSeconds)
           : invalid({ current: { code: 'wrong', reason: 'This is not your password' } })
       }
-      return (await changeOwnPassword(context, outcome.account, next))
-        ? answered('Your password is changed', {})
+      const headers = new Headers()
+      const cookie = await writeSessionCookie(headers)
+      return (await changeOwnPassword(context, outcome.account, { password: next, cookie }))
+        ? answered('Your password is changed', {}, { headers })
         : refused('signedOut')
     },
   ),

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ListedRecord } from '#lib/mirror/api/changes.ts'
+import { unsteadyOf } from '#lib/mirror/query/change-feed.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { shownRecord } from '#lib/mirror/query/shown.ts'
@@ -14,5 +15,5 @@ export async function recordOf(
   const found = list && (await findRecord(list, key))
   if (!found) return undefined
   await record({ action: 'record.view', details: { key }, entries: [key] })
-  return shownRecord(found, (await list.knowledge())?.volatilePaths ?? [])
+  return shownRecord(found, await unsteadyOf(list))
 }

@@ -29,7 +29,6 @@ export const changes = {
   before: 'before:',
   after: 'after:',
   unnamed: 'Show record',
-  became: 'Probably changed into this record',
   confirmed: 'Confirmed by two complete reads',
   fields: { one: '{count} field', other: '{count} fields' },
   pages: 'Pages',

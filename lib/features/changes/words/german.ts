@@ -31,7 +31,6 @@ export const changes: Translated<typeof english> = {
   before: 'vorher:',
   after: 'nachher:',
   unnamed: 'Eintrag anzeigen',
-  became: 'Vermutlich in diesen Datensatz geändert',
   confirmed: 'Durch zwei vollständige Abrufe bestätigt',
   fields: { one: '{count} Feld', other: '{count} Felder' },
   pages: 'Seiten',

@@ -1,9 +1,24 @@
 import { z } from 'zod'
 import type { Immutable } from '#lib/contract/json.ts'
+import { isPhoneCountry, type PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { CHECK_VALUE_LONGEST, CHECK_VALUES_MAXIMUM } from './check.ts'
+
+const country = z.custom<PhoneCountry>(
+  (code) => typeof code === 'string' && isPhoneCountry(code),
+  'Name a country by two letters, such as GB',
+)
+
+/** How values are read. Without a country the default country counts; `''` is none. */
+const manner = {
+  country: country.or(z.literal('')).optional(),
+  /** Whether a telephone number that looks incomplete is checked as an id and as text. */
+  anyway: z.boolean('Say true or false').optional(),
+}
+export type CheckManner = { readonly country?: PhoneCountry | '' | undefined; readonly anyway?: boolean | undefined }
 
 /** Values to check. What is no text and no number gets an answer of its own, so that the others get theirs. */
 export const checkRequestSchema = z.object({
+  ...manner,
   values: z
     .array(z.unknown(), 'Give the values as an array')
     .min(1, 'Give at least one value')
@@ -16,10 +31,11 @@ const value = z
   .max(CHECK_VALUE_LONGEST, `Use ${CHECK_VALUE_LONGEST} characters or fewer`)
 
 /** The one value of which a receipt is asked. */
-export const receiptRequestSchema = z.object({ value })
+export const receiptRequestSchema = z.object({ ...manner, value })
 
 /** Which field of an entry is to be shown, and the checked value that finds the entry. */
 export const revealRequestSchema = z.object({
+  ...manner,
   value,
   key: z.string('Name the entry by its key').min(1, 'Name the entry by its key').max(100, 'This is no key'),
   field: z.string('Name the field').max(CHECK_VALUE_LONGEST, 'This is no field'),

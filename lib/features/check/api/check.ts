@@ -6,6 +6,7 @@ import type { UnusableReason } from '#lib/matching/usable.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
+export { RULES } from '#lib/matching/rule-table.ts'
 export { CHECK_VALUE_LONGEST } from '#lib/matching/usable.ts'
 export type { MatchRule, UnusableReason }
 
@@ -35,11 +36,18 @@ export type CheckMatch = {
   readonly withheld?: readonly string[]
   /** When the entry came onto the list. */
   readonly listedSince: MomentBetween
-  /** Set once the entry is no longer on the list: when it left. */
+  /** Set once the value is no longer on the list: when it left. */
   readonly listedUntil?: MomentBetween
-  /** A complete read has missed the entry; it counts as listed until another one confirms that. */
-  readonly removalPending?: true
+  readonly state: MatchState
 }
+
+/**
+ * How the entry stands. `removal_pending`: a complete read has missed it, and it counts as listed until another confirms
+ * that. `change_pending`: another content seems to have taken the place of this one, and it counts as listed until the
+ * next complete read. `removed` and `changed`: a former entry, or a former content of an entry that then changed.
+ */
+export const MATCH_STATES = ['listed', 'removal_pending', 'change_pending', 'removed', 'changed'] as const
+export type MatchState = (typeof MATCH_STATES)[number]
 
 export type CheckResult = {
   readonly index: number
@@ -51,13 +59,16 @@ export type CheckResult = {
   readonly found: number
   readonly more?: true
   readonly similar: readonly CheckMatch[]
+  /** Set if not every entry was compared for one character different, missing, extra or swapped. */
+  readonly slips?: 'not_compared'
   /** Entries that would make it listed if they were still on the list. */
   readonly former: readonly CheckMatch[]
   /**
    * Why nothing proves that it is not listed, why the value cannot be looked for, or that nothing but a name is similar,
-   * which many people may have.
+   * which many people may have. `incomplete`: it is the beginning of a telephone number. It is unusable, unless it was to be
+   * checked anyway, as an id and as text; then it is never not listed.
    */
-  readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'name_only'
+  readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'incomplete' | 'name_only'
   /** Of a value that describes entries and identifies nobody: some fields that have it. */
   readonly describing?: readonly DescribedBy[]
 }

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import type { CheckData, RevealData } from '../api/check.ts'
-import type { RevealRequest } from '../api/check-schema.ts'
+import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
 import type { ReceiptData } from '../api/receipt.ts'
 
 /** The console's own answer to a check; anything else, as from a proxy in between, is not understood. */
@@ -17,8 +17,12 @@ export function readCheck(data: JsonValue): CheckData {
  *
  * @throws RequestFailure when the check failed; the abort reason when `signal` ended it.
  */
-export async function checkValues(values: readonly string[], signal?: AbortSignal): Promise<CheckData> {
-  const sending = { method: 'POST', body: { values }, ...(signal && { signal }) } as const
+export async function checkValues(
+  values: readonly string[],
+  manner: CheckManner,
+  signal?: AbortSignal,
+): Promise<CheckData> {
+  const sending = { method: 'POST', body: { values, ...manner }, ...(signal && { signal }) } as const
   return readCheck((await callConsole('/api/check', sending)).data)
 }
 
@@ -27,8 +31,8 @@ export async function checkValues(values: readonly string[], signal?: AbortSigna
  *
  * @throws RequestFailure when it could not be shown.
  */
-export async function revealValue({ value, key, field }: RevealRequest): Promise<RevealData> {
-  const { data } = await callConsole('/api/check/reveal', { method: 'POST', body: { value, key, field } })
+export async function revealValue(request: RevealRequest): Promise<RevealData> {
+  const { data } = await callConsole('/api/check/reveal', { method: 'POST', body: request })
   // As above.
   return data as unknown as RevealData
 }
@@ -38,8 +42,8 @@ export async function revealValue({ value, key, field }: RevealRequest): Promise
  *
  * @throws RequestFailure when there is no receipt.
  */
-export async function requestReceipt(value: string): Promise<ReceiptData> {
-  const { data } = await callConsole('/api/check/receipt', { method: 'POST', body: { value } })
+export async function requestReceipt(value: string, manner: CheckManner): Promise<ReceiptData> {
+  const { data } = await callConsole('/api/check/receipt', { method: 'POST', body: { value, ...manner } })
   // As above.
   return data as unknown as ReceiptData
 }

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import { RULES } from '#lib/matching/rule-table.ts'
 import { CHECK_OUTCOMES } from '../api/check.ts'
 import { checkValues } from './check-values.ts'
+import type { MirroredList } from './mirrored-list.ts'
 import { entry, memoryList, WHOLE_READ } from './testing.ts'
 
 const ANN = entry('ann', {
@@ -25,10 +28,17 @@ const UNPROVED = { generation: 8, endedAt: 500, read: 90, total: 300, isProof: f
 const OLDEST = 900_000
 const list = memoryList([ANN, LEAVING, FORMER])
 
-const check = async (values: readonly unknown[], { of = list, now = 1000 } = {}) =>
-  checkValues(of, values, { now, oldest: OLDEST })
+type Asked = {
+  readonly of?: MirroredList
+  readonly now?: number
+  readonly country?: PhoneCountry
+  readonly anyway?: boolean
+}
 
-async function one(value: unknown, options = {}) {
+const check = async (values: readonly unknown[], { of = list, now = 1000, country, anyway = false }: Asked = {}) =>
+  checkValues(of, values, { now, oldest: OLDEST, country, anyway })
+
+async function one(value: unknown, options: Asked = {}) {
   const { results } = await check([value], options)
   if (!results[0]) throw new Error('No result')
   return results[0]
@@ -38,7 +48,7 @@ describe('listed', () => {
   it.each([
     ['Ann.Lee@Example.com ', 'stored', 'email'],
     ['ann.lee@example.COM', 'folded', 'email'],
-    ['ann.lee+shop@example.com', 'email', 'email'],
+    ['mailto:ann.lee@example.com', 'email', 'email'],
     ['+49 (0)30 1234567', 'phone_e164', 'phone'],
     ['4930 1234567', 'phone_digits', 'phone'],
     ['ann@home.example', 'stored', 'contact.emails[]'],
@@ -52,7 +62,10 @@ describe('listed', () => {
 
   it('however old the read is, and while a removal is not confirmed', async () => {
     expect(await one('ann.lee@example.com', { now: 10 * OLDEST })).toMatchObject({ outcome: 'listed' })
-    expect(await one('leaving@example.com')).toMatchObject({ outcome: 'listed', matches: [{ removalPending: true }] })
+    expect(await one('leaving@example.com')).toMatchObject({
+      outcome: 'listed',
+      matches: [{ state: 'removal_pending' }],
+    })
   })
 
   it('with every entry that matches, counted', async () => {
@@ -86,7 +99,7 @@ describe('never called listed', () => {
 
 describe('not listed', () => {
   it('where a certified read that is not too old lacks it', async () => {
-    expect(await one('bob@example.com')).toEqual({
+    expect(await one('nobody.at.all@example.com')).toEqual({
       index: 0,
       outcome: 'not_listed',
       matches: [],
@@ -230,6 +243,7 @@ describe('a field that describes', () => {
       outcome: 'unusable',
       why: 'describes',
       describing: [{ field: 'country', value: 'DE' }],
+      slips: 'not_compared',
       matches: [],
       found: 0,
       similar: [],
@@ -263,4 +277,68 @@ it.each(['null', 'true', 'false', 'NULL', 'tru'])('%s is a text, not a value of 
   expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
   const named = memoryList([entry('a', { handle: value })])
   expect(await one(value, { of: named })).toMatchObject({ outcome: 'listed' })
+})
+
+describe('a telephone number', () => {
+  const BRITISH = memoryList([entry('a', { phone: '+442079460397' }), entry('b', { phone: '020 7946 0511' })])
+
+  it('without a country code is exact in the country of the check', async () => {
+    for (const [value, key] of [
+      ['020 7946 0397', 'a'],
+      ['+44 20 7946 0511', 'b'],
+    ] as const) {
+      expect(await one(value, { of: BRITISH, country: 'GB' })).toMatchObject({ outcome: 'listed', matches: [{ key }] })
+      expect(await one(value, { of: BRITISH })).toMatchObject({ outcome: 'similar', similar: [{ rule: 'phone_tail' }] })
+    }
+  })
+
+  it('is looked for in fields that hold telephone numbers', async () => {
+    const ids = memoryList([entry('a', { customerId: '2079460397', score: 442079460397, account: '020-7946-0397' })])
+    for (const country of ['GB', undefined] as const) {
+      const asked = { of: ids, ...(country && { country }) }
+      expect(await one('+44 20 7946 0397', asked)).toMatchObject({ outcome: 'not_listed' })
+      expect(await one('2079460397', asked)).toMatchObject({ outcome: 'listed', matches: [{ field: 'customerId' }] })
+    }
+  })
+
+  it('that looks incomplete is answered by an equal text alone, and never not listed', async () => {
+    const of = memoryList([entry('a', { phone: '+44 20 7946 0397', ref: '020-794' }), entry('b', { reason: '020-79' })])
+    const country = 'GB'
+    expect(await one('020 7946', { of, country })).toMatchObject({ outcome: 'unusable', why: 'incomplete' })
+    expect(await one('020 7946', { of, country, anyway: true })).toMatchObject({
+      outcome: 'unverified',
+      why: 'incomplete',
+      matches: [],
+      similar: [],
+    })
+    expect(await one('020-794', { of, country })).toMatchObject({ outcome: 'listed', matches: [{ field: 'ref' }] })
+    expect(await one('020-79', { of, country })).toMatchObject({ outcome: 'unusable', why: 'describes' })
+  })
+})
+
+describe('one character different, missing, extra or swapped', () => {
+  it('is looked for where one value is checked, or the answer says that it was not', async () => {
+    expect(await one('nobody.at.all@example.com')).not.toHaveProperty('slips')
+    expect(await one('bob')).toMatchObject({ outcome: 'not_listed', slips: 'not_compared' })
+    const common = memoryList(Array.from({ length: 250 }, (_, n) => entry(`e${n}`, { handle: `customer ${n + 1000}` })))
+    expect(await one('customer 99999', { of: common })).toMatchObject({ outcome: 'not_listed', slips: 'not_compared' })
+    const without = { ...list, searchesText: false, findPiece: async () => [] }
+    expect(await one('nobody.at.all@example.com', { of: without })).toMatchObject({ slips: 'not_compared' })
+  })
+
+  it('is not looked for among many, and every answer says so', async () => {
+    const { results } = await check(['nobody.at.all@example.com', 'an.lee@example.com'])
+    expect(results).toMatchObject([
+      { outcome: 'not_listed', slips: 'not_compared' },
+      { outcome: 'not_listed', slips: 'not_compared' },
+    ])
+  })
+})
+
+it.each(Object.entries(RULES))('the example of %s is what it says', async (rule, { weight, example }) => {
+  const { field, listed, checked, country } = example
+  const of = memoryList([entry('a', { [field]: listed })])
+  const { outcome, matches, similar } = await one(checked, { of, ...(country && { country }) })
+  expect(outcome).toBe(weight)
+  expect([...matches, ...similar]).toMatchObject([{ rule, field, value: listed }])
 })

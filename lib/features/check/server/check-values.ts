@@ -5,8 +5,9 @@ import { piecesOf } from '#lib/matching/pieces.ts'
 import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
-import { type Candidates, type Judging, judge } from './judge.ts'
-import type { KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
+import type { CheckOptions } from './check-options.ts'
+import { type Candidates, type Judging, judge, type Near } from './judge.ts'
+import type { LatestReads, MirroredList } from './mirrored-list.ts'
 import { doubtOf } from './proof.ts'
 
 /** Matches shown for one of many values; one that is checked alone shows all that the mirror gives. */
@@ -15,21 +16,24 @@ const MOST_OF_MANY = 5
 /** Rows looked at for a slip of one character. */
 const MOST_NEAR = 200
 
-export type CheckOptions = {
-  readonly now: number
-  /** Milliseconds after its beginning until which a read proves anything. */
-  readonly oldest: number
-}
-
 function unusable(index: number, why: UnusableReason): CheckResult {
   return { index, outcome: 'unusable', matches: [], found: 0, similar: [], former: [], why }
 }
 
-/** Entries a slip away, looked for only where one value is checked: it costs a hundred times an exact look. */
-async function findNear(list: MirroredList, { folded }: CheckedValue): Promise<readonly KnownEntry[]> {
-  const found = await Promise.all(piecesOf(folded).map((piece) => list.findPiece(piece, MOST_NEAR)))
-  return [...new Map(found.flat().map((entry) => [entry.key, entry])).values()]
+/**
+ * Entries a slip away, looked for only where one value is checked: it costs a hundred times an exact look. Not compared is
+ * a text too short, a list without a text index, and one of more entries than are looked at.
+ */
+async function findNear(list: MirroredList, { folded }: CheckedValue): Promise<Near> {
+  const pieces = piecesOf(folded)
+  const found = await Promise.all(pieces.map((piece) => list.findPiece(piece, MOST_NEAR)))
+  return {
+    entries: [...new Map(found.flat().map((entry) => [entry.key, entry])).values()],
+    isCompared: list.searchesText && pieces.length > 0 && found.every(({ length }) => length < MOST_NEAR),
+  }
 }
+
+const NOT_COMPARED: Near = { entries: [], isCompared: false }
 
 /** Candidates by the text that was given; a text that is there several times is looked for once. */
 async function candidatesOf(
@@ -40,7 +44,7 @@ async function candidatesOf(
   const distinct = [...new Map(sought.map((each) => [each.given, each])).values()]
   const found = await list.findEntries(distinct.map(({ forms }) => forms))
   const [only] = alone ? distinct : []
-  const near = only ? await findNear(list, only) : []
+  const near = only ? await findNear(list, only) : NOT_COMPARED
   return new Map(
     distinct.map(({ given }, place) => {
       const { entries = [], more = false } = found[place] ?? {}
@@ -104,10 +108,11 @@ export async function checkValues(
 ): Promise<Omit<CheckData, 'environment'>> {
   // Before the entries: a read that ends in between proves more than is claimed, never less.
   const reads = await list.latestReads()
-  const judging = { doubt: doubtOf(reads, options.now, options.oldest), roleOf: await list.fieldRoles() }
+  const { now, oldest, country, anyway } = options
+  const judging = { doubt: doubtOf(reads, now, oldest), roleOf: await list.fieldRoles(), anyway }
   const results: CheckResult[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
-    const read = values.slice(start, start + VALUES_AT_ONCE).map(readValue)
+    const read = values.slice(start, start + VALUES_AT_ONCE).map((value) => readValue(value, country))
     const sought = read.filter((value) => typeof value !== 'string')
     const alone = values.length === 1
     const candidates = await candidatesOf(list, sought, alone)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { RULES } from '#lib/matching/rules.ts'
+import { RULES } from '#lib/matching/rule-table.ts'
 import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
 import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
 
@@ -9,7 +9,7 @@ import type { CheckData, CheckMatch, CheckResult } from '../api/check.ts'
  * it is asked for by name, since an id may be an e-mail address.
  */
 function reduced({ value, item, ...match }: CheckMatch, isSame: boolean): CheckMatch {
-  const isTyped = RULES[match.rule] === 'listed'
+  const isTyped = RULES[match.rule].weight === 'listed'
   const shown = new Set([...(isSame ? ['id'] : []), ...(isTyped ? [match.field] : [])])
   return {
     ...match,

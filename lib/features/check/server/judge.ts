@@ -1,18 +1,31 @@
 import 'server-only'
 import type { CheckedValue } from '#lib/matching/checked-value.ts'
 import { type FieldMatch, fieldMatchesIn, nearFieldMatchesIn } from '#lib/matching/compare.ts'
-import { isSharedByMany, type Weight, weightOf } from '#lib/matching/rules.ts'
+import type { Weight } from '#lib/matching/rule-table.ts'
+import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
-import type { CheckMatch, CheckOutcome, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
+import { isFormer } from '#lib/mirror/query/find-entries.ts'
+import type { CheckMatch, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
 import type { Between, FieldRoles, KnownEntry } from './mirrored-list.ts'
+
+/** Entries that are perhaps one character away, and whether every one that may be was compared. */
+export type Near = { readonly entries: readonly KnownEntry[]; readonly isCompared: boolean }
 
 /** What the mirror has that may be like a value. */
 export type Candidates = {
   readonly entries: readonly KnownEntry[]
-  /** Entries that are perhaps one character away. */
-  readonly near: readonly KnownEntry[]
+  readonly near: Near
   /** Whether the mirror may hold more of `entries` than were asked for. */
   readonly more: boolean
+}
+
+/** How an entry stands, by how the mirror has the content that matches. */
+const STATES: Readonly<Record<KnownEntry['state'], CheckMatch['state']>> = {
+  listed: 'listed',
+  pending: 'removal_pending',
+  replaced: 'change_pending',
+  removed: 'removed',
+  changed: 'changed',
 }
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -30,7 +43,7 @@ function matchOf(entry: KnownEntry, { field, rule, value }: FieldMatch): CheckMa
     item: entry.item,
     listedSince: between(entry.came),
     ...(entry.left && { listedUntil: between(entry.left) }),
-    ...(entry.state === 'pending' && { removalPending: true }),
+    state: STATES[entry.state],
   }
 }
 
@@ -43,6 +56,8 @@ export type Judging = {
   /** Why the absence of a value proves nothing, if so. */
   readonly doubt: UnverifiedReason | undefined
   readonly roleOf: FieldRoles
+  /** Whether a telephone number that looks incomplete is checked as an id and as text. */
+  readonly anyway: boolean
 }
 
 /** Matches by what they say: the same person, perhaps the same, nobody. */
@@ -77,42 +92,43 @@ function describedBy(matches: readonly CheckMatch[]): readonly DescribedBy[] {
   return [...distinct.values()].slice(0, DESCRIBED_SHOWN)
 }
 
-function outcomeOf(
-  { listed, describing }: Sorted,
-  isSimilar: boolean,
-  doubt: UnverifiedReason | undefined,
-): CheckOutcome {
-  if (listed.length > 0) return 'listed'
-  if (isSimilar) return 'similar'
-  if (doubt !== undefined) return 'unverified'
-  return describing.length > 0 ? 'unusable' : 'not_listed'
+type Verdict = Pick<CheckResult, 'outcome' | 'why'>
+
+function isNameOnly(similar: readonly CheckMatch[]): boolean {
+  return similar.every(({ field, rule }) => rule !== 'near' && isSharedByMany(field))
 }
 
-/** Why an outcome is what it is, where that needs saying. */
-function whyOf(
-  outcome: CheckOutcome,
-  similar: readonly CheckMatch[],
-  doubt: UnverifiedReason | undefined,
-): CheckResult['why'] {
-  if (outcome === 'unusable') return 'describes'
-  if (outcome === 'unverified') return doubt
-  if (outcome !== 'similar') return undefined
-  const isNameOnly = similar.every(({ field, rule }) => rule !== 'near' && isSharedByMany(field))
-  return doubt ?? (isNameOnly ? 'name_only' : undefined)
+/** The first verdict that holds. */
+function verdictOf(
+  { isIncomplete }: CheckedValue,
+  { listed, similar, describing }: Sorted,
+  { doubt, anyway }: Judging,
+): Verdict {
+  if (listed.length > 0) return { outcome: 'listed' }
+  if (isIncomplete && !anyway && describing.length === 0) return { outcome: 'unusable', why: 'incomplete' }
+  if (similar.length > 0) {
+    const why = doubt ?? (isNameOnly(similar) ? 'name_only' : undefined)
+    return { outcome: 'similar', ...(why && { why }) }
+  }
+  if (doubt !== undefined) return { outcome: 'unverified', why: doubt }
+  if (describing.length > 0) return { outcome: 'unusable', why: 'describes' }
+  return isIncomplete ? { outcome: 'unverified', why: 'incomplete' } : { outcome: 'not_listed' }
 }
 
 /**
  * Decides what becomes of a value. An entry that is on the list, removal pending or not, makes it listed however old the
  * read is. That nothing was found makes it not listed only if nothing is in doubt. A value that is nowhere but in fields
- * that describe identifies nobody, so nobody is told that it is not listed.
+ * that describe identifies nobody, so nobody is told that it is not listed; the beginning of a telephone number is not
+ * enough for that either.
  */
 export function judge(
   index: number,
   sought: CheckedValue,
   { entries, near, more }: Candidates,
-  { doubt, roleOf }: Judging,
+  judging: Judging,
 ): CheckResult {
-  const isGone = ({ state }: KnownEntry) => state === 'removed'
+  const { roleOf } = judging
+  const isGone = ({ state }: KnownEntry) => isFormer(state)
   const present = sorted(
     entries.filter((entry) => !isGone(entry)).flatMap((entry) => matchesIn(entry, sought)),
     roleOf,
@@ -121,21 +137,24 @@ export function judge(
     entries.filter(isGone).flatMap((entry) => matchesIn(entry, sought)),
     roleOf,
   )
-  const slips = near.flatMap((entry) => nearFieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match)))
+  const slips = near.entries.flatMap((entry) =>
+    nearFieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match)),
+  )
   const similar = similarTo(present, sorted(slips, roleOf).similar)
   const describing = [...present.describing, ...gone.describing]
-  const outcome = outcomeOf({ ...present, describing }, similar.length > 0, doubt)
-  const why = whyOf(outcome, similar, doubt)
+  const verdict = verdictOf(sought, { ...present, similar, describing }, judging)
+  // What an entry still has is no former value of it.
+  const listed = new Set(present.listed.map(({ key }) => key))
   return {
     index,
-    outcome,
+    ...verdict,
     ...(sought.readAs !== sought.given && { readAs: sought.readAs }),
     matches: present.listed,
     found: entriesIn(present.listed),
     ...(more && { more }),
+    ...(!near.isCompared && { slips: 'not_compared' }),
     similar,
-    former: gone.listed,
-    ...(why && { why }),
-    ...(why === 'describes' && { describing: describedBy(describing) }),
+    former: gone.listed.filter(({ key }) => !listed.has(key)),
+    ...(verdict.why === 'describes' && { describing: describedBy(describing) }),
   }
 }

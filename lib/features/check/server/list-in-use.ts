@@ -10,6 +10,7 @@ import { storedList } from './stored-list.ts'
 /** A list of which nothing was read yet. */
 const NEVER_READ: MirroredList = {
   latestReads: async () => ({ certified: undefined, unproved: undefined, progress: undefined, since: undefined }),
+  searchesText: true,
   fieldRoles: async () => () => 'identifies',
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
   findPiece: async () => [],

@@ -4,6 +4,7 @@ import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import type { Grade } from '#lib/mirror/generation.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import type { EntryState } from '#lib/mirror/query/find-entries.ts'
 
 /** The latest certified read of a whole list. Times are epoch milliseconds. */
 export type CertifiedRead = {
@@ -33,13 +34,13 @@ export type LatestReads = {
 /** When something happened: between two moments, the first of which may not be known. */
 export type Between = { readonly from: number | null; readonly to: number }
 
-/** An entry as the mirror knows it; `pending` is on the list as far as anyone can say. */
+/** An entry as the mirror knows it: with one of its contents, which may be a former one. */
 export type KnownEntry = {
   readonly key: string
-  readonly state: 'listed' | 'pending' | 'removed'
+  readonly state: EntryState
   readonly item: BlacklistedUser
   readonly came: Between
-  /** Of a removed entry. */
+  /** Of a former content. */
   readonly left?: Between | undefined
 }
 
@@ -60,6 +61,8 @@ export interface MirroredList {
    * @param values at most `VALUES_AT_ONCE`.
    */
   findEntries(values: readonly (readonly Form[])[]): Promise<readonly FoundEntries[]>
+  /** Whether pieces of texts can be searched. */
+  readonly searchesText: boolean
   /** Listed entries in whose folded text a piece of three characters or more occurs; none where that cannot be asked. */
   findPiece(piece: string, most: number): Promise<readonly KnownEntry[]>
 }

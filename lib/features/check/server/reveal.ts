@@ -1,9 +1,9 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
-import { readFreshness } from '#lib/mirror/sync-rules.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RevealData } from '../api/check.ts'
 import type { RevealRequest } from '../api/check-schema.ts'
+import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
 import { listInUse } from './list-in-use.ts'
 
@@ -16,11 +16,11 @@ import { listInUse } from './list-in-use.ts'
  * @returns `undefined` where the value finds no such entry, or the entry has no such field.
  */
 export async function reveal(
-  { database, session, record, now }: SignedInContext<'value.reveal'>,
-  { value, key, field }: RevealRequest,
+  context: SignedInContext<'value.reveal'>,
+  { value, key, field, ...manner }: RevealRequest,
 ): Promise<RevealData | undefined> {
-  const oldest = await readFreshness(database.queries)
-  const { results } = await checkValues(await listInUse(session), [value], { now, oldest })
+  const { session, record } = context
+  const { results } = await checkValues(await listInUse(session), [value], await checkOptions(context, manner))
   const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
   const item = found.find((match) => match.key === key)?.item
   const isThere = item !== undefined && Object.hasOwn(item, field)

@@ -28,6 +28,7 @@ export function storedList(list: StoredList, findPiece: FindPiece): MirroredList
       const { certifiedAt: endedAt, ...rest } = read
       return { certified: { ...rest, endedAt }, unproved, progress, since }
     },
+    searchesText: list.database.textSearch,
     fieldRoles: () => findFieldRoles(list),
     async findEntries(values) {
       const found = await find(values)

@@ -5,6 +5,7 @@ import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import { isFormer } from '#lib/mirror/query/find-entries.ts'
 import type { CertifiedRead, FieldRoles, KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 
 /** A read that proves everything, which began at 0. */
@@ -53,6 +54,7 @@ export function memoryList(
       certified === 'none'
         ? { certified: undefined, unproved, progress, since: undefined }
         : { certified, unproved, progress, since: -100_000 },
+    searchesText: true,
     fieldRoles: async () => rolesIn(entries),
     findEntries: async (values) =>
       values.map((forms) => ({
@@ -63,7 +65,7 @@ export function memoryList(
       entries
         .filter(
           ({ state, item }) =>
-            state !== 'removed' && leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
+            !isFormer(state) && leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
         )
         .slice(0, most),
   }

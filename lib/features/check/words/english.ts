@@ -15,6 +15,9 @@ export const check = {
     spelling: 'characters of another width or spelling made plain',
   },
 
+  country: { label: 'Phone numbers without a country code are from', none: 'no country in particular' },
+  checkAnyway: 'Check it anyway',
+
   answer: 'Answer',
   outcomes: {
     listed: 'Listed',
@@ -23,6 +26,7 @@ export const check = {
     unverified: 'Could not be verified',
     unusable: 'Nothing to look for',
     describes: 'This value describes entries and identifies nobody',
+    incomplete: 'This phone number looks incomplete',
     failed: 'The check failed',
   },
   emptyList: 'The list is empty',
@@ -56,6 +60,9 @@ export const check = {
     },
     describes:
       '{value} is on the {list} only in fields that describe. To find a person, check an e-mail address, a phone number, an id or a name.',
+    incomplete: '{value} has too few digits to tell whose number it is. Nothing is answered yet.',
+    incompleteChecked:
+      '{value} is on no entry of the {list} as it stands here, but it looks like the beginning of a phone number that may be. This is not an answer.',
     inPart: 'Not found in {read} of {total} entries of the {list}; the rest is not synced yet. This is not an answer.',
     never_read: '{value} was not found, but the {list} was never synced completely. This is not an answer.',
     too_old: '{value} was not found, but the last complete sync of the {list} is too old. This is not an answer.',
@@ -96,6 +103,8 @@ export const check = {
   former: 'Before',
   columns: { record: 'Entry', field: 'Field', value: 'Value', rule: 'Matched by', since: 'Listed', alike: 'Alike in' },
   pending: 'the last sync did not show it; the next one decides',
+  changePending: 'another content took its place; the next sync decides',
+  thenChanged: 'on an entry that then changed',
   since: 'seen since {from}',
   fromTo: 'Was listed from {from} to {to}',
   fromBetween: 'Was listed from {from} until between {after} and {to}',
@@ -105,6 +114,7 @@ export const check = {
     email: 'same mailbox, other spelling',
     phone_e164: 'same phone number',
     phone_digits: 'same digits',
+    phone_national: 'same phone number, dialled in the chosen country',
     ip: 'same address, other spelling',
     phone_tail: 'same last digits, country code aside',
     name: 'same words in any order',
@@ -122,9 +132,34 @@ export const check = {
   meanwhile: 'During the sync',
   changed: 'The list changed during the sync; whoever came or left meanwhile may be missing or still there',
   unchanged: 'The service counted the same throughout',
-  matchedBy: 'Looked for by',
-  matchedByText:
-    'Exact, letter case, Unicode spelling, e-mail form, phone digits and world number, IP address; in every field',
+  /** Each rule by which values are compared; `lib/matching` has them with their examples. */
+  compared: {
+    summary: 'How values are compared',
+    fields:
+      'Only a field that identifies makes somebody Listed: e-mail, phone, IP address, account, card, id, and others whose values few entries share. A name alone is a possible match at most. A field that describes, such as reason, country or score, makes nobody Listed or a possible match. True, false and null are no texts.',
+    same: 'The same are',
+    listed: 'On the list',
+    checked: 'Checked',
+    makes: 'Outcome',
+    rules: {
+      stored: 'Equal values, spaces around them aside',
+      folded: 'Values that differ in letter case, Unicode spelling, invisible characters or runs of spaces',
+      email:
+        'Addresses of one mailbox: a name in front and the spelling of the domain do not count. At providers known for tags a tag after a plus does not count, and at Google neither do dots and which of its two domains it is. A quoted mailbox is taken as it is',
+      phone_e164:
+        'One phone number with its country code, in a field that holds phone numbers: 00 for the plus, labels, extensions, a word behind it, and every dash, space and digit of Unicode do not count',
+      phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
+      phone_national: 'A phone number with and without the code of the chosen country',
+      ip: 'Spellings of one IP address, also IPv4 within IPv6',
+      phone_tail:
+        'Phone numbers that agree in their last nine digits, or in all of a shorter number but its country code',
+      name: 'The same words of a name in any order, without accents and punctuation',
+      near: 'Values with one character different, missing, extra or swapped with its neighbour. Looked for if one value of enough characters is checked',
+    },
+  },
+  similarity: 'Similar',
+  slipsNotCompared:
+    'Entries with one character different, missing, extra or swapped were not all looked for: the value is too short or too common for that',
   limit: 'Limit',
   limitText: 'A sync that began more than {age} ago proves nothing',
   seconds: { one: '{count} second', other: '{count} seconds' },

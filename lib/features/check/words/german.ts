@@ -17,6 +17,9 @@ export const check: Translated<typeof english> = {
     spelling: 'Zeichen anderer Breite oder Schreibweise vereinheitlicht',
   },
 
+  country: { label: 'Telefonnummern ohne Landesvorwahl sind aus', none: 'keinem bestimmten Land' },
+  checkAnyway: 'Trotzdem prüfen',
+
   answer: 'Antwort',
   outcomes: {
     listed: 'Gelistet',
@@ -25,6 +28,7 @@ export const check: Translated<typeof english> = {
     unverified: 'Nicht überprüfbar',
     unusable: 'Nichts zu suchen',
     describes: 'Dieser Wert beschreibt Einträge und bezeichnet niemanden',
+    incomplete: 'Diese Telefonnummer ist wohl unvollständig',
     failed: 'Die Prüfung ist fehlgeschlagen',
   },
   emptyList: 'Die Liste ist leer',
@@ -60,6 +64,9 @@ export const check: Translated<typeof english> = {
     },
     describes:
       '{value} steht auf der {list} nur in Feldern, die beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
+    incomplete: '{value} hat zu wenige Ziffern, um zu sagen, wessen Nummer es ist. Noch ist nichts beantwortet.',
+    incompleteChecked:
+      '{value} steht so, wie es hier steht, auf keinem Eintrag ({list}). Es ist aber wohl der Anfang einer Telefonnummer, die gelistet sein kann. Das ist keine Antwort.',
     inPart:
       'Nicht gefunden in {read} von {total} Einträgen der {list}; der Rest ist noch nicht abgeglichen. Das ist keine Antwort.',
     never_read:
@@ -113,6 +120,8 @@ export const check: Translated<typeof english> = {
     alike: 'Gleich in',
   },
   pending: 'der letzte Abgleich zeigte ihn nicht; der nächste entscheidet',
+  changePending: 'ein anderer Inhalt nahm seinen Platz ein; der nächste Abgleich entscheidet',
+  thenChanged: 'in einem Eintrag, der sich dann änderte',
   since: 'gesehen seit {from}',
   fromTo: 'War gelistet von {from} bis {to}',
   fromBetween: 'War gelistet von {from} bis zu einem Zeitpunkt zwischen {after} und {to}',
@@ -122,6 +131,7 @@ export const check: Translated<typeof english> = {
     email: 'dasselbe Postfach, andere Schreibweise',
     phone_e164: 'dieselbe Telefonnummer',
     phone_digits: 'dieselben Ziffern',
+    phone_national: 'dieselbe Telefonnummer, im gewählten Land gewählt',
     ip: 'dieselbe Adresse, andere Schreibweise',
     phone_tail: 'dieselben letzten Ziffern, von der Landesvorwahl abgesehen',
     name: 'dieselben Wörter in beliebiger Folge',
@@ -140,9 +150,34 @@ export const check: Translated<typeof english> = {
   changed:
     'Die Liste änderte sich während des Abgleichs; wer inzwischen dazukam oder wegfiel, kann fehlen oder noch da sein',
   unchanged: 'Der Dienst zählte durchgehend gleich viele',
-  matchedBy: 'Gesucht nach',
-  matchedByText:
-    'Genau gleich, Groß-/Kleinschreibung, Unicode-Schreibweise, E-Mail-Form, Telefonziffern und internationale Nummer, IP-Adresse; in jedem Feld',
+  compared: {
+    summary: 'Wie Werte verglichen werden',
+    fields:
+      '„Gelistet“ ist jemand nur durch ein Feld, das bezeichnet: E-Mail, Telefon, IP-Adresse, Konto, Karte, Kennung, und andere, deren Werte wenige Einträge teilen. Ein Name allein ist höchstens ein möglicher Treffer. Durch ein Feld, das beschreibt, wie Grund, Land oder Punktzahl, ist niemand gelistet oder ein möglicher Treffer. Wahr, falsch und null sind keine Texte.',
+    same: 'Gleich sind',
+    listed: 'Auf der Liste',
+    checked: 'Geprüft',
+    makes: 'Ergebnis',
+    rules: {
+      stored: 'Gleiche Werte, von Leerzeichen um sie herum abgesehen',
+      folded:
+        'Werte, die sich in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden',
+      email:
+        'Adressen eines Postfachs: Ein Name davor und die Schreibweise der Domain zählen nicht. Bei Anbietern, die dafür bekannt sind, zählt ein Zusatz nach einem Plus nicht, bei Google auch nicht, wo Punkte stehen und welche seiner beiden Domains es ist. Ein Postfach in Anführungszeichen gilt, wie es ist',
+      phone_e164:
+        'Eine Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern: 00 statt Plus, Beschriftungen, Durchwahlen, ein Wort dahinter und alle Striche, Leerzeichen und Ziffern von Unicode zählen nicht',
+      phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
+      phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des gewählten Landes',
+      ip: 'Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6',
+      phone_tail:
+        'Telefonnummern, die in den letzten neun Ziffern übereinstimmen, oder in allen einer kürzeren Nummer außer der Landesvorwahl',
+      name: 'Dieselben Wörter eines Namens in beliebiger Folge, ohne Akzente und Satzzeichen',
+      near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Danach wird gesucht, wenn ein einziger, nicht zu kurzer Wert geprüft wird',
+    },
+  },
+  similarity: 'Ähnlich',
+  slipsNotCompared:
+    'Nach Einträgen mit einem Zeichen anders, fehlend, zu viel oder vertauscht wurde nicht überall gesucht: Der Wert ist dafür zu kurz oder zu häufig',
   limit: 'Grenze',
   limitText: 'Ein Abgleich, der vor mehr als {age} begann, belegt nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },

@@ -53,6 +53,7 @@ export const checkMany = {
     not_checked: 'Not checked',
   },
   byName: 'by a name alone',
+  incomplete: 'phone number looks incomplete',
   describes: 'describes entries, identifies nobody',
   slipsNotSought: 'not compared for one character of difference',
   outcomesLabel: 'Outcomes',

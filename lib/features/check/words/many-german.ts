@@ -60,6 +60,7 @@ export const checkMany: Translated<typeof english> = {
     not_checked: 'Nicht geprüft',
   },
   byName: 'nur dem Namen nach',
+  incomplete: 'Telefonnummer wohl unvollständig',
   describes: 'beschreibt Einträge, bezeichnet niemanden',
   slipsNotSought: 'nicht auf ein abweichendes Zeichen verglichen',
   outcomesLabel: 'Ergebnisse',

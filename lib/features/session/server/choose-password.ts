@@ -3,7 +3,7 @@ import { type Account, lockAccount, replacePasswordHash, storePasswordHash } fro
 import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
-import { endSessionsOf } from '#lib/platform/access/session.ts'
+import { endSessionsOf, replaceCookie } from '#lib/platform/access/session.ts'
 import { attemptLimits, type SignInOutcome } from '#lib/platform/access/sign-in.ts'
 import { appendAuditEvent, recordAuditEvent } from '#lib/platform/audit/append.ts'
 import type { RequestContext, SignedInContext } from '#lib/platform/http/operation.ts'
@@ -37,7 +37,7 @@ function redeemLink(
 
 /**
  * Chooses a password by a link, which works once. Unknown, used and expired links and disabled people give the same
- * answer after the same work; failed attempts count against the limits of signing in.
+ * answer after the same work; failed attempts slow the network down.
  *
  * @param secret keys the hashes of the counters.
  */
@@ -63,21 +63,22 @@ export async function choosePassword(
 }
 
 /**
- * Replaces one's own password. Ends all other sessions and an open link.
+ * Replaces one's own password. Ends all other sessions and an open link, and copies of this session's cookie.
  *
  * @param account whose present password was checked.
  * @returns whether it did: not if the password was changed meanwhile, which also ended this session.
  */
 export async function changeOwnPassword(
-  { session, change }: SignedInContext<'password.change'>,
+  { session, change, now }: SignedInContext<'password.change'>,
   account: Account,
-  password: string,
+  { password, cookie }: { readonly password: string; readonly cookie: string },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   return change(async ({ database, append }) => {
     if (!(await replacePasswordHash(database, account, passwordHash))) return false
     await endSessionsOf(database, session.accountId, session.id)
     await closePasswordLink(database, session.accountId)
+    await replaceCookie(database, session.id, cookie, now)
     await append({ action: 'password.change' })
     return true
   })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { webCookies } from 'iron-session'
 import type { Account } from '#lib/platform/access/accounts.ts'
-import { beginSession, endSession, forgetEndedSessions, noteSignIn } from '#lib/platform/access/session.ts'
+import { writeDeviceCookie } from '#lib/platform/access/device-cookie.ts'
+import { beginSession, endSessionOfCookie, forgetEndedSessions, noteSignIn } from '#lib/platform/access/session.ts'
 import { readSessionCookie, writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { type Answer, answered, refused } from '#lib/platform/http/answer.ts'
@@ -22,7 +23,7 @@ export async function startSession(
   account: Account,
 ): Promise<Answer> {
   const old = await readSessionCookie(webCookies(request, new Headers()))
-  if (old !== undefined) await endSession(database, old)
+  if (old !== undefined) await endSessionOfCookie(database, old)
   await forgetEndedSessions(database, now)
   const headers = new Headers()
   const id = await writeSessionCookie(headers)
@@ -34,6 +35,7 @@ export async function startSession(
   })
   if (!begun) return refused('wrongPassword')
   await writePreferenceCookies(database, account.id, headers)
+  writeDeviceCookie(request.headers, account.email, headers)
   const session = await prepareSession(database, id, requestId, now)
   return session
     ? answered('You are signed in', { user: session.user }, { status: 201, headers })

@@ -1,7 +1,5 @@
 import 'server-only'
-
-const REPAIRS_MINIMUM = 30
-const REPAIRS_SHARE = 0.8
+import { REPAIRS } from './constants.ts'
 
 /** How many reads beside the planned ones a pass may still spend; a list that needs more is not in order. */
 export class Budget {
@@ -9,7 +7,7 @@ export class Budget {
   #spent = 0
 
   constructor(planned: number) {
-    this.#left = Math.max(REPAIRS_MINIMUM, Math.ceil(planned * REPAIRS_SHARE))
+    this.#left = Math.max(REPAIRS.least, Math.ceil(planned * REPAIRS.share))
   }
 
   get spent(): number {

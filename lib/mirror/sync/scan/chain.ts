@@ -1,11 +1,8 @@
 import 'server-only'
 import { Movers } from './movers.ts'
 import type { ScanPage } from './page.ts'
-import { overlapOf } from './plan.ts'
 import type { Reading } from './reading.ts'
 import { type Joined, Sequence } from './sequence.ts'
-
-const WITNESSES = 2
 
 /** The chain of linked pages from the first row on. Pages that do not link yet wait for it to reach them. */
 export class Chain {
@@ -15,9 +12,8 @@ export class Chain {
   readonly #waiting: ScanPage[] = []
 
   constructor(reading: Reading, first: ScanPage) {
-    const witnesses = Math.min(WITNESSES, overlapOf(reading.limit))
     this.reading = reading
-    this.sequence = new Sequence(first, reading.isRepeated, witnesses)
+    this.sequence = new Sequence(first, reading.isRepeated)
   }
 
   /** Whether it reaches the end of the list. */

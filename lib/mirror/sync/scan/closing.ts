@@ -1,15 +1,14 @@
 import 'server-only'
 import type { Budget } from './budget.ts'
 import type { Chain } from './chain.ts'
+import { CLOSING_ROUNDS } from './constants.ts'
 import { extend } from './extend.ts'
 import { link, type Ranked } from './link.ts'
 import { endOf, endsList, type ScanPage } from './page.ts'
 
-const ROUNDS_MAXIMUM = 4
-
 function ranked({ entries }: ScanPage): Ranked {
   const ranks = new Map(entries.map((entry, rank) => [entry, rank]))
-  return { length: entries.length, rankOf: (entry) => ranks.get(entry) ?? -1 }
+  return { length: entries.length, at: (rank) => entries[rank], rankOf: (entry) => ranks.get(entry) ?? -1 }
 }
 
 /** Reads from the first row on until a page links to the chain, and puts what is new before it. */
@@ -19,7 +18,7 @@ async function closeHead(chain: Chain, overlap: number, budget: Budget): Promise
   for (let at = 0; budget.spend(); ) {
     const page = await reading.page(at)
     const previous = before.at(-1)
-    if (!page || (previous && !link(ranked(previous), page.entries, reading.isRepeated, 1))) return false
+    if (!page || (previous && !link(ranked(previous), page.entries, reading.isRepeated))) return false
     if (chain.join(page)) {
       sequence.lead(before.flatMap(({ entries }) => entries))
       return true
@@ -45,7 +44,7 @@ async function closeTail(chain: Chain, budget: Budget): Promise<boolean> {
  * was read are there now (theorem 2 of docs/mirror.md).
  */
 export async function close(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
-  for (let round = 0; round < ROUNDS_MAXIMUM; round += 1) {
+  for (let round = 0; round < CLOSING_ROUNDS; round += 1) {
     const before = chain.sequence.length
     if (!(await closeHead(chain, overlap, budget)) || !(await closeTail(chain, budget))) return false
     if (chain.sequence.length === before) break

@@ -22,7 +22,7 @@ export class EntryList {
   }
 
   at(index: number): EntryNumber | undefined {
-    return index < this.#length ? this.#items[index] : undefined
+    return index >= 0 && index < this.#length ? this.#items[index] : undefined
   }
 
   insert(index: number, entries: readonly EntryNumber[]): void {

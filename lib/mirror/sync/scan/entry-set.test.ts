@@ -2,16 +2,30 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EntrySet } from './entry-set.ts'
 
-test('it holds what was added since it was cleared, and counts it once', () => {
+function setOf(entries: readonly number[]): EntrySet {
+  const set = new EntrySet()
+  for (const entry of entries) set.add(entry)
+  return set
+}
+
+const numbers = fc.array(fc.nat(5000))
+
+test('it holds what was added, and counts it once', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(5000)), fc.array(fc.nat(5000)), fc.array(fc.nat(6000)), (before, added, asked) => {
-      const set = new EntrySet()
-      for (const entry of before) set.add(entry)
-      set.clear()
-      for (const entry of added) set.add(entry)
+    fc.property(numbers, fc.array(fc.nat(6000)), (added, asked) => {
+      const set = setOf(added)
       const model = new Set(added)
       expect(set.size).toBe(model.size)
       expect(asked.map((entry) => set.has(entry))).toEqual(asked.map((entry) => model.has(entry)))
+    }),
+  )
+})
+
+test('it is within another where that holds all that it does', () => {
+  fc.assert(
+    fc.property(numbers, numbers, (some, more) => {
+      expect(setOf(some).isWithin(setOf([...some, ...more]))).toBe(true)
+      expect(setOf(some).isWithin(setOf(more))).toBe(some.every((entry) => more.includes(entry)))
     }),
   )
 })

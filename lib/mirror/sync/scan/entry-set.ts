@@ -28,8 +28,7 @@ export class EntrySet {
     this.#size += 1
   }
 
-  clear(): void {
-    this.#bits.fill(0)
-    this.#size = 0
+  isWithin(other: EntrySet): boolean {
+    return this.#bits.every((byte, place) => (byte & ~(other.#bits[place] ?? 0)) === 0)
   }
 }

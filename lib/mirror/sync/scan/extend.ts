@@ -13,19 +13,25 @@ import type { Chain } from './chain.ts'
  */
 export async function extend(chain: Chain, overlap: number, budget: Budget): Promise<boolean> {
   const { reading, sequence } = chain
-  let at = Math.max(0, sequence.end - overlap)
+  let band = overlap
+  let at = Math.max(0, sequence.end - band)
   let step = reading.limit
+  let failedAt: number | undefined
   while (budget.spend()) {
     const page = await reading.page(at)
     if (!page) return false
     const joined = chain.join(page)
     if (joined && (joined.learnt > 0 || chain.isWhole)) return true
     if (joined) {
-      const next = sequence.end - overlap
+      // Where the end is where it was thought to be, too few rows of the overlap bear witness: more of them are shared.
+      if (sequence.end - band === failedAt) band = Math.min(2 * band, reading.limit - 1)
+      const next = sequence.end - band
       if (next <= at) return false
       at = next
+      step = reading.limit
     } else {
       chain.keep(page)
+      failedAt = at
       if (at === 0) return false
       at = Math.max(0, Math.min(at - step, page.total - Math.floor(reading.limit / 2)))
       step *= 2

@@ -3,6 +3,7 @@ import { link, type Ranked } from './link.ts'
 
 const sequence = (...entries: number[]): Ranked => ({
   length: entries.length,
+  at: (rank) => entries[rank],
   rankOf: (entry) => entries.indexOf(entry),
 })
 const nobody = () => false
@@ -51,4 +52,10 @@ test('rows in another place are told apart from those in order', () => {
   const found = link(sequence(1, 2, 3, 4, 5), [4, 5, 1, 6, 7], nobody)
   expect(found?.witnesses.map(({ index }) => index)).toEqual([0, 1])
   expect(found?.movers.map(({ index }) => index)).toEqual([2])
+})
+
+test('rows that are on the list twice are taken out of both sides', () => {
+  const twice = (entry: number) => entry >= 90
+  expect(linked(sequence(1, 2, 90, 91, 92, 3, 4), [1, 2, 3, 4, 5], twice)).toBe(true)
+  expect(linked(sequence(1, 2, 3, 4), [3, 90, 91, 92, 4, 5, 6], twice)).toBe(true)
 })

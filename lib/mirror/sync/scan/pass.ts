@@ -51,7 +51,7 @@ export async function readPass(reading: Reading, direction: Direction, held: rea
   const missing = offsets.filter((offset) => !known.has(offset))
   const chain = new Chain(reading, first)
   for (const page of held) chain.keep(page)
-  await readMany(reading, missing, (page) => chain.keep(page))
+  await readMany(reading, { left: missing.reverse(), keep: (page) => chain.keep(page) })
   const budget = new Budget(offsets.length)
   const isStitched = await stitch(chain, overlap, budget)
   const repairs = budget.spent

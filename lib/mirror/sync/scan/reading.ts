@@ -1,6 +1,7 @@
 import 'server-only'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import type { EntryNumber } from '../../generation.ts'
+import { WAITS_MAXIMUM } from './constants.ts'
 import { CountWindow } from './count-window.ts'
 import { EntrySet } from './entry-set.ts'
 import { endOf, exceedsTotal, isShort, type ReadFailure, type ReadPage, type ScanPage } from './page.ts'
@@ -14,9 +15,6 @@ export class ReadingEnded extends Error {
     this.reason = reason
   }
 }
-
-/** So often in one scan a total that promises more rows than there are is given time to become current. */
-const WAITS_MAXIMUM = 3
 
 /** Resolves after about eight round trips. */
 export type Wait = () => Promise<void>
@@ -32,6 +30,8 @@ export class Reading {
   #requests = 0
   #waits = 0
   #totals: { readonly first: number; last: number } | undefined
+  #totalLeast = Number.POSITIVE_INFINITY
+  #totalMost = 0
   #hasWrongTotals = false
   #shortEnd = Number.POSITIVE_INFINITY
   #deepestEnd = 0
@@ -57,6 +57,14 @@ export class Reading {
   }
   get total(): number {
     return this.#totals?.last ?? 0
+  }
+  /** The service counted the same throughout, and more than was seen: somebody is missing. */
+  get isMissingSome(): boolean {
+    return this.#totalLeast === this.#totalMost && this.#repeated.size === 0 && this.size < this.#totalMost
+  }
+  /** The largest total that any page had. */
+  get totalMost(): number {
+    return this.#totalMost
   }
   get totalFirst(): number {
     return this.#totals?.first ?? 0
@@ -85,13 +93,21 @@ export class Reading {
   get #endsBelowTotal(): boolean {
     return this.#isDeepestShort && this.#deepestEnd < this.total
   }
-  /** Whether the count may still prove something: the service counts the same as `total`, and every row once. */
-  couldBeCounted(total: number): boolean {
-    return this.total === total && this.#repeated.size === 0 && !this.#hasWrongTotals
+  /** Whether the count may prove something: every row is counted once. */
+  get #isCountable(): boolean {
+    return this.#repeated.size === 0 && !this.#hasWrongTotals
   }
-  /** Whether the count proves that every row was seen (theorem 3); with repeated rows it can prove nothing. */
+  /** Whether as many rows were seen as the service counts. */
+  get isCountedOnce(): boolean {
+    return this.#count.isClosedOnce && this.#isCountable
+  }
+  /** Whether the count proves that every row was seen (theorem 3). */
   get isCounted(): boolean {
-    return this.#count.isClosed && this.couldBeCounted(this.total)
+    return this.#count.isClosedTwice && this.#isCountable
+  }
+  /** Whether the count can be closed now. */
+  get isFull(): boolean {
+    return this.#count.isFull && this.#isCountable
   }
   get repeated(): ReadonlySet<EntryNumber> {
     return this.#repeated
@@ -130,7 +146,7 @@ export class Reading {
     const outcome = await this.#read({ limit: this.#limit, offset })
     this.#requests += 1
     if (outcome.ok) {
-      this.take(outcome.page)
+      this.#take(outcome.page)
       return outcome.page
     }
     if (outcome.failure !== 'unreadable') throw new ReadingEnded(outcome.failure)
@@ -141,9 +157,23 @@ export class Reading {
     return undefined
   }
 
-  /** Takes in a page, whether just read or held from before a crash. */
-  take(page: ScanPage): void {
+  /** Closes the count if it is full, while no request is under way: with a page asked for alone. */
+  async close(): Promise<void> {
+    if (!this.isFull) return
+    await this.page(0)
+    if (this.isFull) this.#count.close()
+  }
+
+  /** Takes in pages from before a crash. Nobody looked meanwhile, so they count for nothing. */
+  takeHeld(pages: readonly ScanPage[]): void {
+    for (const page of pages) this.#take(page)
+    this.#count.clear()
+  }
+
+  #take(page: ScanPage): void {
     this.#totals = { first: this.#totals?.first ?? page.total, last: page.total }
+    this.#totalLeast = Math.min(this.#totalLeast, page.total)
+    this.#totalMost = Math.max(this.#totalMost, page.total)
     this.#limit = Math.min(this.#limit, page.limit)
     if (exceedsTotal(page)) this.#hasWrongTotals = true
     if (isShort(page)) this.#shortEnd = Math.min(this.#shortEnd, endOf(page))

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Direction, EntryNumber, Grade } from '../../generation.ts'
-import { reconcile } from './ledger.ts'
+import { COPIES_SHARE, PASSES_MAXIMUM, UNSETTLED } from './constants.ts'
 import type { ReadPage, ScanPage } from './page.ts'
 import { type Pass, readPass } from './pass.ts'
 import { Reading, ReadingEnded, type Wait } from './reading.ts'
@@ -15,8 +15,8 @@ export type ScanRequest = {
   readonly held?: readonly ScanPage[]
   /** Rows that earlier scans found on the list twice. */
   readonly repeated?: Iterable<EntryNumber>
-  /** Earlier scans saw rows move freely: then one pass in order proves too little, and it is read both ways. */
-  readonly isMoving?: boolean
+  /** Earlier scans saw no order, or rows move freely: one pass in order proves too little then, and it is read both ways. */
+  readonly isInDoubt?: boolean
 }
 
 /** What a finished scan is worth, and what it learnt. */
@@ -45,14 +45,15 @@ const OPPOSITE: Record<Direction, Direction> = { forward: 'backward', backward: 
 
 /** Whether a chained pass has seen nothing that speaks against the order it relies on. */
 function isInOrder(reading: Reading, { chain, isChained }: Pass): boolean {
-  return isChained && !reading.hasShortPages && chain?.movers.elsewhere.size === 0
+  if (reading.repeated.size > reading.size * COPIES_SHARE) return false
+  return isChained && !reading.hasShortPages && !reading.isMissingSome && chain?.movers.elsewhere.size === 0
 }
 
-async function gradeOf(reading: Reading, pass: Pass): Promise<Grade> {
-  if (pass.isSnapshot) return 'snapshot'
-  if (!pass.chain || !isInOrder(reading, pass)) return reading.isCounted ? 'count' : 'best-effort'
-  if (reading.isCounted) return 'ordered+count'
-  return (await reconcile(pass.chain)) ? 'ordered+ledger' : 'ordered'
+/** @param bearing the passes that all have to be in order. */
+function gradeOf(reading: Reading, bearing: readonly Pass[]): Grade {
+  if (bearing.at(-1)?.isSnapshot) return 'snapshot'
+  if (bearing.every((pass) => isInOrder(reading, pass))) return reading.isCountedOnce ? 'ordered+count' : 'ordered'
+  return reading.isCounted ? 'count' : 'best-effort'
 }
 
 function orderOf(reading: Reading, passes: readonly Pass[]): ScanResult['order'] {
@@ -63,10 +64,6 @@ function orderOf(reading: Reading, passes: readonly Pass[]): ScanResult['order']
   if (moved.some((entry) => !reading.isRepeated(entry))) return 'moving'
   return last.chain.movers.toEnds.size > 0 ? 'ends' : 'fixed'
 }
-
-/** With fewer rows left than this of those found to be there twice, one more pass tells what these are. */
-const LEFT_SHARE = 0.1
-const PASSES_MAXIMUM = 4
 
 /**
  * Rows that were in two places in two passes are there twice; one that jumps would hardly have done so both times.
@@ -79,23 +76,30 @@ function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): 
   for (const entry of before.flatMap(({ chain }) => [...(chain?.movers.elsewhere ?? [])])) {
     if (left.delete(entry)) reading.noteRepeated(entry)
   }
-  return left.size > 0 && left.size <= reading.repeated.size * LEFT_SHARE
+  // At an end it may have jumped there each time, unless that explains exactly what is missing.
+  const atEnds = [...(latest.chain?.movers.toEnds ?? [])].filter((entry) =>
+    before.every(({ chain }) => chain?.movers.toEnds.has(entry)),
+  )
+  if (reading.isMissingSome && reading.size + atEnds.length === reading.totalMost) {
+    for (const entry of atEnds) reading.noteRepeated(entry)
+  }
+  return left.size > 0 && left.size <= Math.max(UNSETTLED.rows, reading.repeated.size * UNSETTLED.share)
 }
 
 async function complete(request: ScanRequest): Promise<ScanResult> {
-  const { read, wait, direction, held = [], repeated = [], isMoving = false } = request
+  const { read, wait, direction, held = [], repeated = [], isInDoubt = false } = request
   const reading = new Reading(read, wait, repeated)
-  for (const page of held) reading.take(page)
+  reading.takeHeld(held)
   let pass = await readPass(reading, direction, held)
   const passes = [pass]
-  const isEnough = pass.isSnapshot || reading.isCounted || (isInOrder(reading, pass) && !isMoving)
-  let isUnclear = !isEnough
+  let isUnclear = !pass.isSnapshot && (isInDoubt || !isInOrder(reading, pass))
   while (isUnclear && pass.chain && !reading.isCut && passes.length < PASSES_MAXIMUM) {
+    await reading.close()
     pass = await readPass(reading, passes.length % 2 === 1 ? OPPOSITE[direction] : direction)
     isUnclear = noteRepeated(reading, passes, pass)
     passes.push(pass)
   }
-  let grade = await gradeOf(reading, pass)
+  let grade = gradeOf(reading, passes.slice(isInDoubt && !pass.isSnapshot ? -2 : -1))
   if (grade === 'best-effort' && !reading.isCut) {
     await sweep(reading)
     if (reading.isCounted) grade = 'count'

@@ -8,7 +8,7 @@ const page = (offset: number, entries: number[], total = 100, limit = entries.le
   total,
   entries,
 })
-const begun = (...entries: number[]) => new Sequence(page(0, entries), () => false, 2)
+const begun = (...entries: number[]) => new Sequence(page(0, entries), () => false)
 const rows = (sequence: Sequence) => Array.from({ length: sequence.length }, (_, rank) => sequence.at(rank))
 
 describe('a page that links', () => {

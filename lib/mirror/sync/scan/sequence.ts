@@ -19,13 +19,11 @@ export class Sequence implements Ranked {
   readonly #entries = new EntryList()
   readonly #places = new EntryPlaces()
   readonly #isRepeated: (entry: EntryNumber) => boolean
-  readonly #witnessesMinimum: number
   #end = 0
   #isWhole = false
 
-  constructor(first: ScanPage, isRepeated: (entry: EntryNumber) => boolean, witnessesMinimum: number) {
+  constructor(first: ScanPage, isRepeated: (entry: EntryNumber) => boolean) {
     this.#isRepeated = isRepeated
-    this.#witnessesMinimum = witnessesMinimum
     this.#insert(0, first.entries)
     this.#end = endOf(first)
     this.#isWhole = endsList(first)
@@ -55,7 +53,7 @@ export class Sequence implements Ranked {
 
   /** Takes in a page if it links; rows that are new are put where the page has them. */
   join(page: ScanPage): Joined | undefined {
-    const found = link(this, page.entries, this.#isRepeated, this.#witnessesMinimum)
+    const found = link(this, page.entries, this.#isRepeated)
     if (!found) return undefined
     const before = this.length
     const standing = this.length - 1 - found.last.rank

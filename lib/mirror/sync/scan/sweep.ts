@@ -1,22 +1,31 @@
 import 'server-only'
+import { NONSENSE, QUIET_SWEEPS, SWEEP_SHIFT, SWEEPS_MAXIMUM } from './constants.ts'
+import { stepOf } from './plan.ts'
 import { readMany } from './read-many.ts'
 import type { Reading } from './reading.ts'
 
-const SWEEPS_MAXIMUM = 24
-/** So many sweeps in a row with at most one new row each while the count is of no use, and more will not help. */
-const QUIET_SWEEPS = 2
-/** With so many times the rows that there are, rows are not recognised when they are seen again: more sweeps show ever more. */
-const NONSENSE = 2
+/** Where a sweep reads: at other places than the ones before, and the other way round. */
+function offsetsOf({ limit, total }: Pick<Reading, 'limit' | 'total'>, round: number): number[] {
+  const step = stepOf(limit)
+  const offsets = [0]
+  for (let offset = (SWEEP_SHIFT * round) % step || step; offset < total; offset += step) offsets.push(offset)
+  return round % 2 === 0 ? offsets : offsets.reverse()
+}
 
 /** Reads the whole list again and again, for lists in no order, until the count proves that every row was seen. */
 export async function sweep(reading: Reading): Promise<void> {
   let quiet = 0
-  for (let round = 0; round < SWEEPS_MAXIMUM && quiet < QUIET_SWEEPS; round += 1) {
-    const { size, total } = reading
-    const offsets: number[] = []
-    for (let offset = 0; offset < total; offset += reading.limit) offsets.push(offset)
-    await readMany(reading, offsets, () => {})
-    if (reading.isCounted || reading.isCut || reading.size > NONSENSE * reading.total) return
-    quiet = reading.size - size <= 1 && !reading.couldBeCounted(total) ? quiet + 1 : 0
+  for (let round = 1; round <= SWEEPS_MAXIMUM && quiet < QUIET_SWEEPS; round += 1) {
+    const { size } = reading
+    const left = offsetsOf(reading, round)
+    while (left.length > 0) {
+      await readMany(reading, { left, isEnough: () => reading.isFull })
+      await reading.close()
+      if (reading.isCounted) return
+    }
+    if (reading.isCut || reading.size > NONSENSE.share * reading.totalMost + NONSENSE.rows) return
+    // More sweeps show nothing new, or what they show cannot be counted.
+    const isQuiet = reading.repeated.size > 0 || (reading.size - size <= 1 && !reading.isCountedOnce)
+    quiet = isQuiet ? quiet + 1 : 0
   }
 }

@@ -66,6 +66,7 @@ export const failures = {
   'upstream.timeout': 'The service took too long to answer. Try again in a moment.',
   'export.running':
     'Too many exports are running: one a person, and few at once, so that pages stay quick. Wait for the end of one.',
+  'import.not_yours': 'This import is somebody else’s: whoever began it sends its file, they or an admin cancel it.',
   'view.not_yours': 'This view is somebody else’s: its owner or an admin changes it. Save it as a view of your own.',
   'view.changed': 'This view was changed meanwhile. Nothing was saved: look at it as it is now, then save again.',
   'view.too_many': 'You have 50 views, as many as are kept. Remove one that is not needed.',

@@ -79,6 +79,8 @@ export const failures: Translated<typeof english> = {
   'upstream.timeout': 'Der Dienst hat zu lange für die Antwort gebraucht. Versuchen Sie es gleich noch einmal.',
   'export.running':
     'Es laufen zu viele Exporte: einer je Person und wenige zugleich, damit Seiten schnell bleiben. Warten Sie, bis einer endet.',
+  'import.not_yours':
+    'Dieser Import gehört jemand anderem: Wer ihn begonnen hat, sendet die Datei; abbrechen kann ihn auch ein Admin.',
   'view.not_yours':
     'Diese Ansicht gehört jemand anderem: ändern können sie ihr Besitzer und Admins. Speichern Sie sie als eigene Ansicht.',
   'view.changed':

@@ -4,9 +4,8 @@ export const grades = {
     snapshot: 'one page that held the whole list',
     'ordered+count':
       'pages that link from the first entry to the last and a count that agrees, if entries keep their order',
-    'ordered+ledger': 'pages that link from the first entry to the last, if entries keep their order',
     ordered: 'pages that link from the first entry to the last, if entries keep their order',
-    count: 'as many different entries as the service counts, if none left and came back meanwhile',
+    count: 'as many different entries as the service counts, twice in a row, if none left and came back meanwhile',
     'best-effort': 'nothing: what was seen is added, nobody is removed or denied',
   },
   noJumps: 'none jumped to the head or tail meanwhile',

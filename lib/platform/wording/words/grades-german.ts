@@ -6,11 +6,10 @@ export const grades: Translated<typeof english> = {
     snapshot: 'einer Seite, die die ganze Liste enthielt',
     'ordered+count':
       'Seiten, die vom ersten bis zum letzten Eintrag aneinander anschließen, und einer Zählung, die aufgeht, wenn Einträge ihre Reihenfolge behalten',
-    'ordered+ledger':
-      'Seiten, die vom ersten bis zum letzten Eintrag aneinander anschließen, wenn Einträge ihre Reihenfolge behalten',
     ordered:
       'Seiten, die vom ersten bis zum letzten Eintrag aneinander anschließen, wenn Einträge ihre Reihenfolge behalten',
-    count: 'so vielen verschiedenen Einträgen, wie der Dienst zählt, wenn keiner inzwischen ging und wiederkam',
+    count:
+      'so vielen verschiedenen Einträgen, wie der Dienst zählt, zweimal nacheinander, wenn keiner inzwischen ging und wiederkam',
     'best-effort': 'nichts: Gesehenes kommt hinzu, niemand wird entfernt oder als nicht gelistet genannt',
   },
   noJumps: 'keiner inzwischen an Anfang oder Ende sprang',

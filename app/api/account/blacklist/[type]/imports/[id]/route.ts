@@ -1,5 +1,6 @@
 import { listNamed } from '#lib/contract/management/list-name.ts'
 import { cancelImport, showImport } from '#lib/features/imports/server/list-files.ts'
+import { refusalOfImport } from '#lib/features/imports/server/whose-import.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { managementAnswer } from '#lib/service-client/management/answers.ts'
@@ -11,13 +12,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
     return list ? managementAnswer('The import', await management.call(showImport(list, id))) : refused('notFound')
   }),
 
-  DELETE: managed(
-    { shows: 'nothing personal', changes: ['import.cancel'] },
-    async ({ params: { type, id = '' }, management }) => {
-      const list = listNamed(type)
-      return list
-        ? managementAnswer('Import cancelled', await management.call(cancelImport(list, id)))
-        : refused('notFound')
-    },
-  ),
+  DELETE: managed({ shows: 'nothing personal', changes: ['import.cancel'] }, async (context) => {
+    const { params, management } = context
+    const { type, id = '' } = params
+    const list = listNamed(type)
+    if (!list) return refused('notFound')
+    const refusal = await refusalOfImport(context, list, id, { admins: true })
+    return refusal ?? managementAnswer('Import cancelled', await management.call(cancelImport(list, id)))
+  }),
 })

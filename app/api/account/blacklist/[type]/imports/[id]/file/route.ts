@@ -1,6 +1,7 @@
 import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
 import { listNamed } from '#lib/contract/management/list-name.ts'
 import { sendImportFile, showImport } from '#lib/features/imports/server/list-files.ts'
+import { refusalOfImport } from '#lib/features/imports/server/whose-import.ts'
 import { refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { fileBody } from '#lib/platform/http/request-body.ts'
@@ -11,9 +12,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/acco
   // The bytes are streamed: the console stores nothing of the file, and a slow service slows the upload.
   PUT: managedWithBody(
     { shows: 'nothing personal', changes: ['list.import'], body: fileBody(Object.values(LIST_FILE_TYPES)) },
-    async ({ body, params: { type, id = '' }, management }) => {
+    async (context) => {
+      const { body, params, management } = context
+      const { type, id = '' } = params
       const list = listNamed(type)
       if (!list) return refused('notFound')
+      const refusal = await refusalOfImport(context, list, id, { admins: false })
+      if (refusal) return refusal
       const outcome = await management.upload(sendImportFile(list, id), body.value)
       if (outcome.ok || outcome.failure.kind !== 'unavailable') return managementAnswer('Import ended', outcome)
       // A cancelled import ends before its file does, and closes the connection.

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
+import { GET as EXPORT } from '../blacklist/export/route.ts'
+import { GET as LIST } from '../blacklist/users/route.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { POST as ADD_VIEW } from '../views/route.ts'
+import { POST as CONFIRM } from './confirm/route.ts'
+import { PUT as CHANGE } from './password/route.ts'
+import { DELETE as SIGN_OUT, GET as WHO } from './route.ts'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+})
+afterAll(() => testConsole.stop())
+
+/** The cookie before, of which somebody has a copy, and the one that the browser gets. */
+let copy: string
+let fresh: string
+const who = (cookie: string) => call(WHO, 'GET', '/api/session', { cookie })
+const act = (cookie: string) =>
+  call(ADD_VIEW, 'POST', '/api/views', {
+    cookie,
+    body: { name: crypto.randomUUID(), shared: false, choices: TABLE_DEFAULTS, size: 20 },
+  })
+
+async function given(handler: Parameters<typeof call>[0], method: string, body: unknown): Promise<string> {
+  const answer = await call(handler, method, '/x', { cookie: copy, body })
+  expect(answer.status).toBe(200)
+  if (!answer.cookie) throw new Error('The session has the same id as before')
+  return answer.cookie
+}
+
+const NEXT = 'another password that nobody knows'
+const WAYS = [
+  ['confirmed', () => given(CONFIRM, 'POST', { password: TEST_PASSWORD })],
+  ['changed', () => given(CHANGE, 'PUT', { current: TEST_PASSWORD, next: NEXT })],
+] as const
+
+describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, replace) => {
+  beforeEach(async () => {
+    copy = await testConsole.signIn('analyst')
+    await call(LIST, 'GET', '/api/blacklist/users', { cookie: copy })
+    fresh = await replace()
+  })
+
+  it('does nothing, and is not confirmed', async () => {
+    expect((await act(copy)).status).toBe(401)
+    const exported = await call(EXPORT, 'GET', '/api/blacklist/export?format=csv', { cookie: copy })
+    expect(exported.body.errors).toMatchObject({ session: { code: 'confirm_password' } })
+  })
+
+  it('still reads what was on its way, until the new one is seen', async () => {
+    expect((await who(copy)).status).toBe(200)
+    expect((await who(fresh)).status).toBe(200)
+    expect((await who(copy)).status).toBe(401)
+  })
+
+  it('reads for ten seconds at most', async () => {
+    const { queries } = testConsole.store.database
+    const { former_until } = await queries
+      .selectFrom('session')
+      .select('former_until')
+      .where('former_cookie', 'is not', null)
+      .orderBy('former_until', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(Number(former_until) - Date.now()).toBeLessThanOrEqual(10_000)
+    await queries
+      .updateTable('session')
+      .set({ former_until: Date.now() })
+      .where('former_cookie', 'is not', null)
+      .execute()
+    expect((await who(copy)).status).toBe(401)
+    expect((await who(fresh)).status).toBe(200)
+  })
+
+  it('the new one goes on with the same tokens', async () => {
+    const before = testConsole.upstream.counts.generate
+    expect((await call(LIST, 'GET', '/api/blacklist/users', { cookie: fresh })).status).toBe(200)
+    expect(testConsole.upstream.counts.generate).toBe(before)
+    expect((await act(fresh)).status).toBe(201)
+  })
+
+  it('ends with the session', async () => {
+    expect((await call(SIGN_OUT, 'DELETE', '/api/session', { cookie: fresh })).status).toBe(200)
+    expect([(await who(copy)).status, (await who(fresh)).status]).toEqual([401, 401])
+  })
+})
+
+it('a body that comes after the password was changed is not acted upon', async () => {
+  copy = await testConsole.signIn('analyst')
+  const view = { name: 'late', shared: false, choices: TABLE_DEFAULTS, size: 20 }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        await given(CHANGE, 'PUT', { current: TEST_PASSWORD, next: NEXT })
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(view)))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { cookie: copy, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  expect((await ADD_VIEW(new Request('http://localhost:3000/api/views', init))).status).toBe(401)
+})

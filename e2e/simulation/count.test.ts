@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { isCertified } from '#lib/mirror/generation.ts'
+import { isWrong, type RunFigures, type RunOptions, runScan } from './run.ts'
+import { ADVERSARY, COPIES, EDITED_WITHOUT_ORDER, HOT_JUMPS, SCENARIOS } from './scenario.ts'
+
+async function runs(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
+  const figures: RunFigures[] = []
+  for (let seed = 1; seed <= count; seed += 1) figures.push(await runScan({ ...options(seed), seed }))
+  return figures
+}
+
+const certified = (figures: readonly RunFigures[]) =>
+  figures.filter(({ grade }) => grade !== undefined && isCertified(grade)).length
+
+describe('E3 a list in no order whose rows are edited, which never changes the total', () => {
+  test('a count that closed once would be wrong; one that closes twice is not', async () => {
+    const figures = await runs(40, (seed) => ({
+      scenario: EDITED_WITHOUT_ORDER,
+      concurrency: 1 + (seed % 4),
+      length: 60 + (seed % 5) * 30,
+      limit: 20,
+    }))
+    expect(figures.filter(isWrong)).toEqual([])
+    expect(certified(figures)).toBeGreaterThan(8)
+  })
+})
+
+describe('rows that jump to the head all the time, on small pages', () => {
+  test('fewer rows than the service counts throughout are never a whole list', async () => {
+    const figures = await runs(90, (seed) => ({
+      scenario: HOT_JUMPS,
+      concurrency: 1 + (seed % 4),
+      length: 5 + (seed % 56),
+      limit: 4 + (seed % 4),
+    }))
+    expect(figures.filter(isWrong)).toEqual([])
+    expect(certified(figures)).toBeGreaterThan(80)
+  })
+})
+
+describe('pages of one to three rows', () => {
+  test.each([1, 2, 3])('of %i: pages of one and two prove a list by count alone, and nothing wrong', async (limit) => {
+    const [still] = SCENARIOS
+    if (!still) throw new Error('There is such a scenario')
+    const options = (seed: number) => ({ concurrency: 1 + (seed % 4), length: 4 + seed, limit })
+    const calm = await runs(4, (seed) => ({ scenario: still, ...options(seed) }))
+    const grade = limit < 3 ? 'count' : 'ordered+count'
+    expect(calm.map((figures) => figures.grade)).toEqual(calm.map(() => grade))
+    const hot = await runs(15, (seed) => ({ scenario: ADVERSARY, ...options(seed) }))
+    expect([...calm, ...hot].filter(isWrong)).toEqual([])
+  })
+})
+
+describe('A5 rows that nothing tells from others, in runs of up to four', () => {
+  test('are settled by more passes, and certified on pages of twenty', async () => {
+    const figures = await runs(40, (seed) => ({
+      scenario: COPIES(0.05),
+      concurrency: 1 + (seed % 4),
+      length: 60 + 5 * seed,
+      limit: 20,
+    }))
+    expect(figures.filter(isWrong)).toEqual([])
+    expect(certified(figures)).toBeGreaterThan(35)
+  })
+  test('prove nothing wrong on small pages, however many they are', async () => {
+    const options = (seed: number) => ({ concurrency: 1 + (seed % 4), length: 60 + 5 * seed, limit: 4 + (seed % 7) })
+    const some = await runs(20, (seed) => ({ scenario: COPIES(0.1), ...options(seed) }))
+    const many = await runs(10, (seed) => ({ scenario: COPIES(0.4), ...options(seed) }))
+    expect([...some, ...many].filter(isWrong)).toEqual([])
+  })
+})

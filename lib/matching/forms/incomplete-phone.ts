@@ -1,0 +1,28 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/max'
+import { isOtherNumber, mayBePhone, PHONE_DIGITS_MINIMUM, plainPhoneText } from './phone.ts'
+import type { PhoneCountry } from './phone-country.ts'
+
+/** Written as nothing but a telephone number: with a plus or something between the digits. `1.5` is a number. */
+const WRITTEN = /^(?!\d+[.,]\d+$)(?=.*[^\d])[+(]*\d[\d ().\-/]*$/
+
+/** A word that says what follows. */
+const LABELLED = /^(?:tel|telefon|telephone|phone|mobile|mobil|cell|handy|fax|whatsapp)[ .:]*[+(]*\d/
+
+/** Digits that may be missing at the end. Some plans have no numbers that go on with zeros. */
+const ENDS = ['0', '5'].flatMap((digit) => [1, 2, 3, 4, 5, 6].map((count) => digit.repeat(count)))
+
+/** Whether no plan has a number as it is, and one has a number that begins with it. */
+function isBeginning(text: string, country: PhoneCountry | undefined): boolean {
+  const number = parsePhoneNumberFromString(text, country)
+  if (!number || number.isValid()) return false
+  return ENDS.some((end) => parsePhoneNumberFromString(`${number.number}${end}`)?.isValid())
+}
+
+/** Whether a folded text is written as a telephone number and has too few digits to say whose it is. */
+export function isIncompletePhone(folded: string, country: PhoneCountry | undefined): boolean {
+  const text = plainPhoneText(folded)
+  if (!mayBePhone(text) || isOtherNumber(text) || !(WRITTEN.test(text) || LABELLED.test(text))) return false
+  const digits = text.replaceAll(/\D/g, '')
+  if (!text.includes('+') && country === undefined) return digits.length < PHONE_DIGITS_MINIMUM
+  return validatePhoneNumberLength(text, country) === 'TOO_SHORT' || isBeginning(text, country) || digits.length < 5
+}

@@ -1,0 +1,56 @@
+import type { MatchRule } from './match-rule.ts'
+
+/** What a match is worth: `listed` identifies the same person, `similar` is a hint for a person to look at. */
+export type Weight = 'listed' | 'similar'
+
+/** A value of the list, in a field, that a checked value matches by a rule and by none that is stronger. */
+export type RuleExample = {
+  readonly field: string
+  readonly listed: string
+  readonly checked: string
+  /** Where the checked telephone number is dialled. */
+  readonly country?: 'GB'
+}
+
+export type Rule = { readonly weight: Weight; readonly example: RuleExample }
+
+/**
+ * Every rule with the worth of its matches, strongest first. The check page shows this table; its words for people are in
+ * `lib/features/check/words`, and a test checks the examples.
+ */
+export const RULES: Readonly<Record<MatchRule, Rule>> = {
+  // Equal character by character, except for spaces around it.
+  stored: { weight: 'listed', example: { field: 'id', listed: 'usr_4711', checked: 'usr_4711' } },
+  // Letter case and invisible characters distinguish no two people.
+  folded: { weight: 'listed', example: { field: 'handle', listed: 'Straße 7', checked: 'STRASSE 7' } },
+  // Mail to either spelling reaches the same mailbox, so both belong to one person.
+  email: {
+    weight: 'listed',
+    example: { field: 'email', listed: 'jane.doe@gmail.com', checked: 'JaneDoe+shop@googlemail.com' },
+  },
+  phone_e164: {
+    weight: 'listed',
+    example: { field: 'phone', listed: '+44 20 7946 0397', checked: 'Tel.: 0044 20 7946-0397 ext. 5' },
+  },
+  // A missing plus or other separators leave the number the same.
+  phone_digits: { weight: 'listed', example: { field: 'phone', listed: '020 7946 0397', checked: '(020) 7946-0397' } },
+  // The person who checks said in which country the number is dialled, or an admin did.
+  phone_national: {
+    weight: 'listed',
+    example: { field: 'phone', listed: '020 7946 0397', checked: '+44 20 7946 0397', country: 'GB' },
+  },
+  // Spellings of one address.
+  ip: { weight: 'listed', example: { field: 'device.ip', listed: '2001:db8::7', checked: '2001:0DB8:0:0:0:0:0:7' } },
+  // Two countries can use the same digits after their country codes.
+  phone_tail: {
+    weight: 'similar',
+    example: { field: 'phone', listed: '+44 20 7946 0397', checked: '020 7946 0397' },
+  },
+  // Many people share a name.
+  name: { weight: 'similar', example: { field: 'fullName', listed: 'José Müller', checked: 'Muller, Jose' } },
+  // One character missing, extra, different or swapped: perhaps a slip, perhaps another person.
+  near: {
+    weight: 'similar',
+    example: { field: 'email', listed: 'jane.doe@example.com', checked: 'jane.deo@example.com' },
+  },
+}

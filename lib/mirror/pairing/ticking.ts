@@ -1,0 +1,176 @@
+import 'server-only'
+import { parseJson } from '#lib/contract/json.ts'
+import { decideRole, mayIdentify } from '#lib/matching/field-role.ts'
+import type { Leaf } from '#lib/matching/leaves.ts'
+import { type Pages, pairsOf } from './pairs.ts'
+import type { Values } from './values.ts'
+
+/** An entry in three looks; the value of a path moved if it is another from look to look. */
+type Followed = readonly [Values, Values, Values]
+
+const MOVES = 3
+/** A field that identifies people needs far more to be taken for one that changes by itself. */
+const MOVES_IDENTIFYING = 10
+const SHARE_IDENTIFYING = 0.5
+const SHARE_AGAIN = 0.8
+const SHARE_OF_FACES = 0.9
+/** With fewer entries paired than this, faces are compared as multisets. */
+const SHARE_PAIRED = 0.2
+const SHARE_AGREEING = 0.5
+
+function entriesOf(pages: Pages): readonly Values[] {
+  return [...new Set(pages.flat())]
+}
+
+const FIRST = 0x811c9dc5
+const PRIME = 0x01000193
+
+/** Of a value at a path, below 2^46: so many of them may be added up and taken off again without losing a digit. */
+function weightOfValue(path: string, value: string): number {
+  let low = FIRST
+  let high = 0x9e3779b1
+  for (const text of [path, '\u0000', value]) {
+    for (let place = 0; place < text.length; place += 1) {
+      low = Math.imul(low ^ text.charCodeAt(place), PRIME)
+      high = Math.imul(high ^ text.charCodeAt(place), 0x5f356495)
+    }
+  }
+  return (low >>> 0) + ((high >>> 0) & 0x3fff) * 2 ** 32
+}
+
+/** A number for what an entry is without some paths; equal for equal entries. */
+function faceOf(values: Values, without: ReadonlySet<string>): number {
+  let sum = 0
+  for (const [path, value] of values) if (!without.has(path)) sum += weightOfValue(path, value)
+  return sum
+}
+
+function facesOf(entries: readonly Values[], without: ReadonlySet<string>): readonly number[] {
+  return entries.map((values) => faceOf(values, without))
+}
+
+/** How many of these are among the others, each as often as it is there. */
+function inCommon(these: readonly number[], others: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const face of others) counts.set(face, (counts.get(face) ?? 0) + 1)
+  let common = 0
+  for (const face of these) {
+    const left = counts.get(face) ?? 0
+    if (left === 0) continue
+    counts.set(face, left - 1)
+    common += 1
+  }
+  return common
+}
+
+function pathsOf(entries: readonly Values[], known: ReadonlySet<string>): readonly string[] {
+  return [...new Set(entries.flatMap((values) => [...values.keys()]))].filter((path) => !known.has(path))
+}
+
+/** Whether without a path the entries can still be told apart about as well as with it. */
+function stillTellsApart(entries: readonly Values[], known: ReadonlySet<string>, path: string): boolean {
+  const distinct = (without: ReadonlySet<string>) => new Set(facesOf(entries, without)).size
+  return distinct(new Set([...known, path])) >= SHARE_OF_FACES * distinct(known)
+}
+
+/** Whether a path may identify people, as far as its name and its values tell. */
+function identifies(path: string, entries: readonly Values[]): boolean {
+  const telling = entries.some((values) => {
+    const text = values.get(path)
+    return text !== undefined && (parseJson(`[${text}]`) as readonly Leaf['value'][]).some(mayIdentify)
+  })
+  return decideRole(path, { telling }).role === 'identifies'
+}
+
+function movesNeeded(path: string, entries: readonly Values[], pairs: number): number {
+  const needed = identifies(path, entries) ? Math.max(MOVES_IDENTIFYING, SHARE_IDENTIFYING * pairs) : MOVES
+  return Math.min(needed, pairs)
+}
+
+/** Whether a path moved from the first look to the second in enough entries, and in nearly all of these on to the third. */
+function ticks(followed: readonly Followed[], path: string, pairs: number): boolean {
+  const moved = followed.filter(([one, two]) => one.get(path) !== two.get(path))
+  if (moved.length === 0) return false
+  const entries = followed.map(([one]) => one)
+  if (moved.length < movesNeeded(path, entries, pairs)) return false
+  const again = moved.filter(([one, two, three]) => ![one.get(path), two.get(path)].includes(three.get(path)))
+  return again.length >= SHARE_AGAIN * moved.length
+}
+
+/** Where hardly anything pairs: one path, or two, without which most entries are the same from look to look. */
+function withoutWhichAllAgree(looks: readonly [Pages, Pages, Pages], known: ReadonlySet<string>): readonly string[] {
+  const [first, second, third] = looks.map(entriesOf)
+  if (!first || !second || !third) return []
+  const agreeing = (without: ReadonlySet<string>) => {
+    const faces = [first, second, third].map((entries) => facesOf(entries, without))
+    const [a = [], b = [], c = []] = faces
+    return [inCommon(a, b), inCommon(b, c)] as const
+  }
+  const [before, beforeLater] = agreeing(known)
+  const helps = (paths: readonly string[]) => {
+    const [after, later] = agreeing(new Set([...known, ...paths]))
+    return (
+      after - before > SHARE_AGREEING * Math.min(first.length, second.length) &&
+      later - beforeLater > SHARE_AGREEING * Math.min(second.length, third.length)
+    )
+  }
+  const paths = pathsOf(first, known)
+  const one = paths.find((path) => helps([path]))
+  if (one !== undefined) return [one]
+  for (const [place, path] of paths.entries()) {
+    const other = paths.slice(place + 1).find((each) => helps([path, each]))
+    if (other !== undefined) return [path, other]
+  }
+  return []
+}
+
+/**
+ * Paths whose values change by themselves: between three looks at the same entries within seconds nearly every entry whose
+ * value moved once moved again, to a value that it had not had.
+ *
+ * @param known paths that are known to.
+ */
+export function tickingPaths(looks: readonly [Pages, Pages, Pages], known: ReadonlySet<string>): readonly string[] {
+  const [first, second, third] = looks
+  const pairs = pairsOf(first, second, known)
+  const entries = entriesOf(first)
+  if (pairs.length < SHARE_PAIRED * Math.min(entries.length, entriesOf(second).length)) {
+    return withoutWhichAllAgree(looks, known)
+  }
+  const later = new Map(pairsOf(second, third, known))
+  const followed = pairs.flatMap(([one, two]): Followed[] => {
+    const three = later.get(two)
+    return three ? [[one, two, three]] : []
+  })
+  const found: string[] = []
+  for (const path of pathsOf(entries, known)) {
+    const without = new Set([...known, ...found])
+    if (ticks(followed, path, pairs.length) && stillTellsApart(entries, without, path)) found.push(path)
+  }
+  return found
+}
+
+/** With fewer entries on a page than this, a number that happens to fit says nothing. */
+const ENTRIES_FOR_A_PLACE = 4
+
+/** Some entries that stood one after the other from an offset on. */
+export type Stretch = { readonly offset: number; readonly entries: readonly Values[] }
+
+/**
+ * Paths that hold the place of an entry: its offset, its index and one constant, on every page. Not one that alone tells
+ * entries apart.
+ */
+export function placePaths(pages: readonly Stretch[], known: ReadonlySet<string>): readonly string[] {
+  const long = pages.filter(({ entries }) => entries.length >= ENTRIES_FOR_A_PLACE)
+  const [first] = long
+  return [...(first?.entries[0]?.keys() ?? [])].filter((path) => {
+    const constant = Number(first?.entries[0]?.get(path)) - (first?.offset ?? 0)
+    return (
+      Number.isInteger(constant) &&
+      long.every(({ offset, entries }) =>
+        entries.every((values, index) => values.get(path) === String(offset + index + constant)),
+      ) &&
+      long.every(({ entries }) => stillTellsApart(entries, known, path))
+    )
+  })
+}

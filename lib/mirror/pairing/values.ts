@@ -1,0 +1,25 @@
+import 'server-only'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { leavesOf } from '#lib/matching/leaves.ts'
+
+const IN_LIST = '[]'
+
+/** The values of an item as JSON text, by path; those of a path that an item has several times, in their order. */
+export type Values = ReadonlyMap<string, string>
+
+export function valuesOf(item: BlacklistedUser): Values {
+  const values = new Map<string, string>()
+  for (const { path, value } of leavesOf(item)) {
+    const before = values.get(path)
+    const text = stringifyJson(value)
+    values.set(path, before === undefined ? text : `${before},${text}`)
+  }
+  return values
+}
+
+/** What could pair two contents: a value that an item has at one place, and that is not null. */
+export function pairingValue(values: Values, path: string): string | undefined {
+  const value = values.get(path)
+  return value === 'null' || path.includes(IN_LIST) ? undefined : value
+}

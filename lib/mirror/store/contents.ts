@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Fields } from '../query/fields.ts'
+import type { Baseline } from './baseline.ts'
+import type { MirrorDatabase } from './open-mirror.ts'
+import type { SeenRows } from './seen-rows.ts'
+import type { MirrorTables } from './tables.ts'
+
+/** Everything a page lands in. */
+export type Landing = {
+  readonly database: MirrorDatabase
+  readonly list: number
+  readonly fields: Fields
+  readonly generation: number
+  /** How old its answers may be. */
+  readonly lag: number
+  readonly seen: SeenRows
+  readonly baseline: Baseline | undefined
+  /** Paths that are left out of a face. */
+  readonly unsteady: ReadonlySet<string>
+}
+
+export type KnownContent = Awaited<ReturnType<typeof findKnown>>[number]
+
+export function bytesOf(hexadecimal: string): Uint8Array {
+  return Buffer.from(hexadecimal, 'hex')
+}
+
+export function hexadecimalOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex')
+}
+
+/** The contents of a list that have one of these faces. */
+export function findKnown(within: Kysely<MirrorTables>, list: number, faces: readonly string[]) {
+  return within
+    .selectFrom('mirror_content')
+    .select(['id', 'face', 'print', 'state', 'misses', 'from_lo', 'from_hi', 'seen_at', 'missed_at'])
+    .select(['waiting_since', 'seen_in'])
+    .where('list', '=', list)
+    .where('face', 'in', faces.map(bytesOf))
+    .execute()
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { EntryNumber } from '../../generation.ts'
+import { type Values, valuesOf } from '../../pairing/values.ts'
+import { unpackNumbers } from '../packed-numbers.ts'
+import type { MirrorTables } from '../tables.ts'
+
+/** Contents fetched with one statement. */
+const CHUNK = 500
+/** Pages of a sync that are looked at, spread over all of it: two thousand entries tell as much as a million. */
+const PAGES = 20
+
+/** What contents hold, each fetched once. */
+export type Bodies = { valuesOf(ids: readonly EntryNumber[]): Promise<ReadonlyMap<EntryNumber, Values>> }
+
+export function bodiesOf(within: Kysely<MirrorTables>): Bodies {
+  const known = new Map<EntryNumber, Values>()
+  return {
+    async valuesOf(ids) {
+      const missing = [...new Set(ids)].filter((id) => !known.has(id))
+      for (let start = 0; start < missing.length; start += CHUNK) {
+        const piece = missing.slice(start, start + CHUNK)
+        const rows = await within.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', piece).execute()
+        for (const { id, body } of rows) known.set(id, valuesOf(parseJson(body) as JsonObject))
+      }
+      return known
+    },
+  }
+}
+
+/** A page of a sync: what stood one after the other from an offset on. */
+export type SampledPage = { readonly offset: number; readonly entries: readonly EntryNumber[] }
+
+/** Some pages of a sync, at about the same places of the list in every sync. */
+export async function samplePages(within: Kysely<MirrorTables>, generation: number): Promise<readonly SampledPage[]> {
+  const places = await within
+    .selectFrom('mirror_page')
+    .select(['id', 'page_offset'])
+    .where('generation', '=', generation)
+    .orderBy('page_offset')
+    .orderBy('id')
+    .execute()
+  const step = Math.max(1, places.length / PAGES)
+  const chosen = new Set(
+    Array.from({ length: Math.min(PAGES, places.length) }, (_, place) => places[Math.floor(place * step)]?.id ?? 0),
+  )
+  if (chosen.size === 0) return []
+  const pages = await within
+    .selectFrom('mirror_page')
+    .select(['page_offset', 'entries'])
+    .where('id', 'in', [...chosen])
+    .orderBy('page_offset')
+    .execute()
+  return pages.map(({ page_offset, entries }) => ({ offset: page_offset, entries: unpackNumbers(entries) }))
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type SettleOptions, type Standing, settle, type Verdict } from './settle.ts'
+
+const OPTIONS: SettleOptions = { isCertified: true, tells: true, missesEnough: 2, sawAny: true, listed: 1000 }
+
+/** An older content that was not seen. */
+const old = (id: number, more: Partial<Standing> = {}): Standing => ({
+  id,
+  state: 'listed',
+  isSeen: false,
+  misses: 0,
+  waits: undefined,
+  isBack: false,
+  key: 'k',
+  cameBy: 0,
+  lastSeenAt: 100,
+  isTold: false,
+  ...more,
+})
+/** One that came in this sync. */
+const come = (id: number, more: Partial<Standing> = {}): Standing =>
+  old(id, { isSeen: true, waits: 'new', cameBy: 200 + id, ...more })
+
+const told = (standings: readonly Standing[], options: Partial<SettleOptions> = {}) =>
+  settle(standings, { ...OPTIONS, ...options }).map((verdict) =>
+    verdict.kind === 'changed' ? `${verdict.old} → ${verdict.new}` : `${verdict.kind} ${verdict.id}`,
+  )
+
+describe('at the end of a certified sync', () => {
+  test.each<[string, readonly Standing[], readonly string[]]>([
+    ['one went and one of its key came', [old(1), come(2)], ['1 → 2', 'missed 1']],
+    ['one came that has another key', [old(1), come(2, { key: 'other' })], ['missed 1', 'added 2']],
+    ['one came that has no key', [come(2, { key: undefined })], ['added 2']],
+    ['both were seen: it waits', [old(1, { isSeen: true }), come(2)], []],
+    [
+      'both were seen for a second sync: two entries',
+      [old(1, { isSeen: true }), come(2, { waits: 'longer' })],
+      ['added 2'],
+    ],
+    ['two came: they wait', [old(1), come(2), come(3)], ['missed 1']],
+    [
+      'two came, and the older one is missed again: the later is it',
+      [old(1, { misses: 1, state: 'pending' }), come(2, { waits: 'longer' }), come(3, { waits: 'longer' })],
+      ['1 → 3', 'silent 2', 'gone 1'],
+    ],
+    ['a replaced content is missed again', [old(1, { state: 'replaced', misses: 1 })], ['gone 1']],
+    ['one that still waits is missed twice', [come(1, { isSeen: false, misses: 1 })], ['gone 1']],
+    ['one is missed twice', [old(1, { state: 'pending', misses: 1 })], ['removed 1']],
+    [
+      'one is missed twice, and another of its key came later and has no line',
+      [old(1, { state: 'pending', misses: 1 }), old(2, { isSeen: true, cameBy: 150 })],
+      ['1 → 2', 'gone 1'],
+    ],
+    [
+      'one is missed twice, and another of its key was told as added',
+      [old(1, { state: 'pending', misses: 1 }), old(2, { isSeen: true, cameBy: 150, isTold: true })],
+      ['removed 1'],
+    ],
+    ['one came back', [come(1, { isBack: true })], ['added 1']],
+  ])('%s', (_what, standings, expected) => {
+    expect(told(standings)).toEqual(expected)
+  })
+
+  test('too many removals are held back for two more syncs', () => {
+    const due = (misses: number) => Array.from({ length: 21 }, (_, id) => old(id + 1, { key: undefined, misses }))
+    const kinds = (misses: number) => [...new Set(settle(due(misses), OPTIONS).map(({ kind }) => kind))]
+    expect([1, 2, 3].map(kinds)).toEqual([['held'], ['held'], ['removed']])
+    expect(told([old(1, { misses: 1 })], { sawAny: false, listed: 1 })).toEqual(['held 1'])
+  })
+
+  test('what came is not told while it may be what was there before, and misses are counted', () => {
+    expect(told([old(1), come(2)], { tells: false })).toEqual(['missed 1'])
+  })
+})
+
+test('a sync without a certificate tells what is new and shares no key, and misses nobody', () => {
+  const standings = [old(1), come(2), come(3, { key: 'other' }), come(4, { key: 'another', isBack: true })]
+  expect(told(standings, { isCertified: false })).toEqual(['added 3'])
+})
+
+const standing = fc.record({
+  state: fc.constantFrom<Standing['state']>('listed', 'pending', 'replaced'),
+  isSeen: fc.boolean(),
+  misses: fc.integer({ min: 0, max: 4 }),
+  waits: fc.constantFrom<Standing['waits']>(undefined, undefined, 'new', 'longer'),
+  isBack: fc.boolean(),
+  key: fc.constantFrom(undefined, 'a', 'b'),
+  cameBy: fc.integer({ min: 0, max: 9 }),
+  lastSeenAt: fc.integer({ min: 0, max: 9 }),
+  isTold: fc.boolean(),
+})
+/** What is seen is listed, and what waits was never replaced. */
+const standings = fc.array(standing, { maxLength: 8 }).map((all) =>
+  all.map((each, index): Standing => {
+    const isListed = each.isSeen || each.state === 'replaced'
+    const state = each.isSeen ? 'listed' : each.waits && isListed ? 'pending' : each.state
+    return { ...each, id: index + 1, state, misses: each.isSeen ? 0 : each.misses }
+  }),
+)
+
+test('nobody who was seen is missed, replaced or removed, and whoever was not meets one fate', () => {
+  fc.assert(
+    fc.property(standings, fc.boolean(), (all, tells) => {
+      const verdicts = settle(all, { ...OPTIONS, tells })
+      const idsOf = (...kinds: readonly Verdict['kind'][]) =>
+        verdicts.flatMap((verdict) => (kinds.includes(verdict.kind) && 'id' in verdict ? [verdict.id] : []))
+      const isSeen = (id: number) => all[id - 1]?.isSeen === true
+      const olds = verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.old] : []))
+      const news = verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.new] : []))
+      const left = idsOf('missed', 'gone', 'removed', 'held')
+      expect([...left, ...olds, ...idsOf('replaced')].filter(isSeen)).toEqual([])
+      expect(left.toSorted()).toEqual(all.filter((each) => !each.isSeen).map(({ id }) => id))
+      const arrived = [...news, ...idsOf('added', 'silent')]
+      expect(new Set(arrived).size).toBe(arrived.length)
+      expect(arrived.filter((id) => !isSeen(id))).toEqual([])
+      // Who is missed for the first time stays on the list, whatever else becomes of it.
+      const first = all.filter((each) => !each.isSeen && each.misses === 0).map(({ id }) => id)
+      expect(idsOf('missed')).toEqual(expect.arrayContaining(first))
+    }),
+    { numRuns: 2000 },
+  )
+})

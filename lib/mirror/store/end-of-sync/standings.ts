@@ -1,0 +1,159 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { Leaf } from '#lib/matching/leaves.ts'
+import type { EntryNumber } from '../../generation.ts'
+import { pairingValue, valuesOf } from '../../pairing/values.ts'
+import { sortKey } from '../../query/sort-key.ts'
+import { manyRows } from '../many-rows.ts'
+import type { MirrorDatabase } from '../open-mirror.ts'
+import type { SeenRows } from '../seen-rows.ts'
+import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
+import type { Standing } from './settle.ts'
+
+/** Contents looked through with one statement, and with their bodies. */
+const CHUNK = 20_000
+const BODIES_CHUNK = 500
+
+const COLUMNS = [
+  'id',
+  'entry',
+  'state',
+  'misses',
+  'waiting_since',
+  'told',
+  'first_seen',
+  'from_lo',
+  'from_hi',
+  'seen_at',
+  'missed_at',
+] as const
+
+export type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+function rowsOf(within: Kysely<MirrorTables>, list: number) {
+  return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
+}
+
+/** Every content that has no line of the feed yet. */
+export function findWaiting(within: Kysely<MirrorTables>, list: number): Promise<Row[]> {
+  return rowsOf(within, list).where('waiting_since', 'is not', null).orderBy('id').execute()
+}
+
+/** Every content that counts as listed and was not seen, and how many count as listed. */
+export async function findUnseen(within: Kysely<MirrorTables>, list: number, seen: SeenRows) {
+  const unseen: Row[] = []
+  let listed = 0
+  for (const state of [CONTENT_STATES.listed, CONTENT_STATES.pending, CONTENT_STATES.replaced]) {
+    for (let after = 0; ; ) {
+      const ids = await within
+        .selectFrom('mirror_content')
+        .select('id')
+        .where('list', '=', list)
+        .where('state', '=', state)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(CHUNK)
+        .execute()
+      if (state !== CONTENT_STATES.replaced) listed += ids.length
+      const missing = ids.flatMap(({ id }) => (seen.has(id) ? [] : [id]))
+      if (missing.length > 0) unseen.push(...(await rowsOf(within, list).where('id', 'in', missing).execute()))
+      const last = ids.at(-1)
+      if (!last || ids.length < CHUNK) break
+      after = last.id
+    }
+  }
+  return { unseen, listed }
+}
+
+function* inPieces<Item>(items: readonly Item[], length: number): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += length) yield items.slice(start, start + length)
+}
+
+export type Keys = ReadonlyMap<EntryNumber, string>
+
+/** What contents have at the path that pairs them. */
+async function keysOf(within: Kysely<MirrorTables>, path: string, ids: readonly EntryNumber[]): Promise<Keys> {
+  const keys = new Map<EntryNumber, string>()
+  for (const piece of inPieces(ids, BODIES_CHUNK)) {
+    const rows = await within.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', piece).execute()
+    for (const { id, body } of rows) {
+      const value = pairingValue(valuesOf(parseJson(body) as JsonObject), path)
+      if (value !== undefined) keys.set(id, value)
+    }
+  }
+  return keys
+}
+
+/** The contents that count as listed and may have one of these values; letter case aside. */
+async function findByKey(
+  within: Kysely<MirrorTables>,
+  { kind }: MirrorDatabase,
+  list: number,
+  path: string,
+  values: readonly string[],
+): Promise<readonly EntryNumber[]> {
+  const found: EntryNumber[] = []
+  for (const piece of inPieces(values, BODIES_CHUNK)) {
+    const keys = piece.map((value) => [sortKey(parseJson(value) as Leaf['value'])])
+    const { rows } = await sql<{ content: number }>`select value.content from mirror_field as field
+      join mirror_value as value on value.field = field.id
+      where field.list = ${list} and field.path = ${path} and value.key in (${manyRows(kind, ['text'], keys)})`.execute(
+      within,
+    )
+    found.push(...rows.map(({ content }) => content))
+  }
+  return found
+}
+
+export type Gathered = { readonly standings: readonly Standing[]; readonly rows: ReadonlyMap<EntryNumber, Row> }
+
+/**
+ * Everything that is to be decided about at the end of a sync: what waits, what the sync did not see, and what else has
+ * the same key as one of those.
+ */
+export async function gather(
+  within: Kysely<MirrorTables>,
+  database: MirrorDatabase,
+  list: number,
+  given: { readonly waiting: readonly Row[]; readonly unseen: readonly Row[] },
+  options: { readonly path: string | null; readonly generation: number; readonly seen: SeenRows },
+): Promise<Gathered> {
+  const { path, generation, seen } = options
+  const rows = new Map([...given.waiting, ...given.unseen].map((row) => [row.id, row]))
+  // What is missed for the first time, while nothing came, needs no key.
+  const sought = [...rows.values()].filter(({ misses }) => given.waiting.length > 0 || misses > 0)
+  const own = sought.map(({ id }) => id)
+  const keys = new Map(path === null ? [] : await keysOf(within, path, own))
+  if (path !== null && keys.size > 0) {
+    const distinct = [...new Set(keys.values())]
+    const others = (await findByKey(within, database, list, path, distinct)).filter((id) => !rows.has(id))
+    for (const [id, key] of await keysOf(within, path, others)) keys.set(id, key)
+    for (const piece of inPieces(others, BODIES_CHUNK)) {
+      for (const row of await rowsOf(within, list).where('id', 'in', piece).execute()) rows.set(row.id, row)
+    }
+  }
+  const stateOf = (state: number) => {
+    if (state === CONTENT_STATES.replaced) return 'replaced'
+    return state === CONTENT_STATES.pending ? 'pending' : 'listed'
+  }
+  const waitsOf = ({ waiting_since }: Row) => {
+    if (waiting_since === null) return undefined
+    return waiting_since === generation ? 'new' : 'longer'
+  }
+  const standings = [...rows.values()].map(
+    (row): Standing => ({
+      id: row.id,
+      state: stateOf(row.state),
+      isSeen: seen.has(row.id),
+      misses: row.misses,
+      waits: waitsOf(row),
+      isBack: row.first_seen !== row.from_hi,
+      key: keys.get(row.id),
+      cameBy: row.from_hi,
+      lastSeenAt: row.seen_at,
+      isTold: row.told === 1,
+    }),
+  )
+  return { standings, rows }
+}

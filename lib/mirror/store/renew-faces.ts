@@ -1,0 +1,191 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { SightedContent } from '../generation.ts'
+import { sighter } from '../pairing/sighter.ts'
+import type { Fields } from '../query/fields.ts'
+import type { Baseline } from './baseline.ts'
+import { bytesOf, hexadecimalOf } from './contents.ts'
+import { indexOf, NOTHING } from './entry-index.ts'
+import type { FirstFill } from './first-fill.ts'
+import { indexChanges } from './index-changes.ts'
+import type { MirrorDatabase } from './open-mirror.ts'
+import { CONTENT_STATES, type MirrorTables } from './tables.ts'
+
+const CONTENTS_AT_ONCE = 500
+
+type Renewing = {
+  readonly database: MirrorDatabase
+  readonly list: number
+  readonly fields: Fields
+  readonly firstFill: FirstFill
+  readonly baseline: Baseline | undefined
+}
+
+const COLUMNS = [
+  'id',
+  'face',
+  'print',
+  'body',
+  'state',
+  'misses',
+  'waiting_since',
+  'seen_in',
+  'from_lo',
+  'from_hi',
+  'seen_at',
+  'missed_at',
+] as const
+
+function contentsOf(within: Kysely<MirrorTables>, list: number) {
+  return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
+/** A content as it will be written. */
+type Content = { -readonly [Column in keyof Row]: Row[Column] } & { isChanged: boolean }
+
+/** Two contents that have one face now: the older one keeps its address. */
+type Folded = { readonly from: Content; readonly into: Content }
+
+/** The contents of a chunk with the faces that they have now, and which of them are one. */
+function renewed(
+  chunk: readonly Content[],
+  faces: readonly SightedContent[],
+  known: ReadonlyMap<string, Content>,
+): readonly Folded[] {
+  const byFace = new Map(known)
+  const folded: Folded[] = []
+  const gone = new Set<number>()
+  for (const [place, content] of chunk.entries()) {
+    const { face, print } = faces[place] ?? {}
+    if (face === undefined || print === undefined || gone.has(content.id)) continue
+    const other = byFace.get(face)
+    if (other && other.id < content.id) {
+      folded.push({ from: content, into: other })
+      continue
+    }
+    if (other && other.id > content.id) {
+      folded.push({ from: other, into: content })
+      gone.add(other.id)
+    }
+    byFace.set(face, content)
+    if (hexadecimalOf(content.face) === face) continue
+    content.face = bytesOf(face)
+    content.print = bytesOf(print)
+    content.isChanged = true
+  }
+  return folded
+}
+
+/** Takes the better state of two contents that are one for the older: nothing has happened to it. */
+function joinStates({ from, into }: Folded): { readonly endedStay: Content | undefined } {
+  const endedStay = from.state < into.state && into.state > CONTENT_STATES.pending ? { ...into } : undefined
+  if (from.waiting_since === null && into.waiting_since !== null) {
+    into.waiting_since = null
+    into.isChanged = true
+  }
+  if (from.state >= into.state) return { endedStay }
+  const { state, misses, waiting_since, from_lo, from_hi, seen_at, missed_at } = from
+  Object.assign(into, { state, misses, missed_at, isChanged: true })
+  if (endedStay) Object.assign(into, { waiting_since, from_lo, from_hi, seen_at })
+  return { endedStay }
+}
+
+/**
+ * Makes one of each two contents that differ only in what changes by itself. What was found by the one that goes is found
+ * by the other; lines that were written tell of the other from now on.
+ */
+async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: readonly Folded[]): Promise<void> {
+  if (folded.length === 0) return
+  const { database, list, fields, firstFill, baseline } = renewing
+  const index = indexChanges(database, list, fields)
+  const foundBy = (body: string) => indexOf(list, parseJson(body) as JsonObject)
+  const ids = folded.map(({ from }) => from.id)
+  const sightings = Map.groupBy(
+    await within.selectFrom('mirror_sighting').selectAll().where('content', 'in', ids).execute(),
+    ({ content }) => content,
+  )
+  await within.deleteFrom('mirror_sighting').where('content', 'in', ids).execute()
+  const generation = baseline?.generation ?? 0
+  for (const pair of folded) {
+    const { from, into } = pair
+    const others = sightings.get(from.id) ?? []
+    const own = foundBy(from.body)
+    if (baseline !== undefined || (await firstFill.hasIndexed(within, from.id))) {
+      if (from.state < CONTENT_STATES.replaced) index.removed(from.id, own)
+      index.terms(from.id, own, NOTHING)
+    }
+    for (const { body } of others) index.terms(from.id, foundBy(body), NOTHING)
+    const { endedStay } = joinStates(pair)
+    if (endedStay) {
+      const { id: content, from_lo, from_hi, seen_at, missed_at } = endedStay
+      const stay = { content, list, from_lo, from_hi, to_lo: seen_at, to_hi: missed_at ?? seen_at }
+      await within.insertInto('mirror_version').values(stay).execute()
+      const found = foundBy(into.body)
+      if (into.state < CONTENT_STATES.replaced) index.listed(into.id, found, found)
+    }
+    if (from.state > CONTENT_STATES.replaced) continue
+    if (into.seen_in === null) Object.assign(into, { seen_in: generation, isChanged: true })
+    for (const { print, body, seen_in } of [{ ...from, seen_in: generation }, ...others]) {
+      await within
+        .insertInto('mirror_sighting')
+        .values({ content: into.id, list, print, seen_in, body })
+        .onConflict((conflict) => conflict.columns(['content', 'print']).doNothing())
+        .execute()
+      index.terms(into.id, NOTHING, foundBy(body))
+    }
+  }
+  await index.write(within)
+  for (const column of ['old_content', 'new_content'] as const) {
+    const lines = await within.selectFrom('mirror_change').select(['seq', column]).where(column, 'in', ids).execute()
+    for (const line of lines) {
+      const into = folded.find(({ from }) => from.id === line[column])?.into.id ?? null
+      await within
+        .updateTable('mirror_change')
+        .set({ [column]: into })
+        .where('seq', '=', line.seq)
+        .execute()
+    }
+  }
+  await within.deleteFrom('mirror_version').where('content', 'in', ids).execute()
+  await within.deleteFrom('mirror_content').where('id', 'in', ids).execute()
+}
+
+/**
+ * Gives every content that is known the face that it would have if it were read now. Nothing has happened to any of them,
+ * so the feed says nothing.
+ */
+export async function renewFaces(
+  within: Kysely<MirrorTables>,
+  renewing: Renewing,
+  unsteady: ReadonlySet<string>,
+): Promise<void> {
+  const sight = sighter(unsteady)
+  const contents = contentsOf(within, renewing.list)
+  for (let after = 0; ; ) {
+    const rows = await contents.where('id', '>', after).orderBy('id').limit(CONTENTS_AT_ONCE).execute()
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+    const chunk = rows.map((row): Content => ({ ...row, isChanged: false }))
+    const own = new Map(chunk.map((content) => [content.id, content]))
+    const faces = chunk.map(({ body }) => sight(parseJson(body) as JsonObject))
+    const same = await contents
+      .where(
+        'face',
+        'in',
+        faces.map(({ face }) => bytesOf(face)),
+      )
+      .execute()
+    const known = new Map(same.map((row) => [hexadecimalOf(row.face), own.get(row.id) ?? { ...row, isChanged: false }]))
+    const folded = renewed(chunk, faces, known)
+    await fold(within, renewing, folded)
+    const gone = new Set(folded.map(({ from }) => from.id))
+    const kept = new Set([...chunk, ...folded.map(({ into }) => into)])
+    for (const { id, body: _body, isChanged, ...set } of kept) {
+      if (!isChanged || gone.has(id)) continue
+      await within.updateTable('mirror_content').set(set).where('id', '=', id).execute()
+    }
+  }
+}
