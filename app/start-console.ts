@@ -6,6 +6,7 @@ import { checkAccounts, createConfiguredAdmin } from '#lib/features/session/serv
 import { AccountsLost } from '#lib/features/session/server/set-up-marker.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { startMirror } from '#lib/mirror/sync/start-mirror.ts'
+import { logHeads } from '#lib/platform/audit/head.ts'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
@@ -67,6 +68,7 @@ export function startConsole(): void {
   startWebhooks()
   closeAtEnd(async () => (await mirrorDatabase()).close())
   closeAtEnd(async () => (await consoleDatabase()).close())
+  void logHeads()
   openStores().catch((error: unknown) => {
     log().fatal(loggableError(error), 'the database cannot be used')
     process.stderr.write(`${explain(error)}\n`)

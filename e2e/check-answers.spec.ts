@@ -229,7 +229,7 @@ test('Support staff choose the country of phone numbers, and may check one that 
   await expect(verdict(page, 'Possible match')).toBeFocused()
   await page.getByLabel('Phone numbers without a country code are from').selectOption('United Kingdom')
   await expect(verdict(page, 'Listed')).toBeFocused()
-  await page.getByText('How values are compared').click()
+  await page.locator('summary', { hasText: 'How values are compared' }).click()
   await expect(page.getByRole('row', { name: /with and without the code of the chosen country/ })).toContainText(
     'Listed',
   )

@@ -21,7 +21,7 @@ function Details({ entry: { details, subjects, entries } }: { readonly entry: Au
 type Props = AuditPage & { readonly rememberedZone: string | undefined }
 
 /** Who did what, a page at a time, the latest first. */
-export function AuditPanel({ items, pagination: { total, limit, offset }, rememberedZone }: Props) {
+export function AuditPanel({ items, pagination: { total, limit, offset }, head, rememberedZone }: Props) {
   const { words, say } = useWords('audit')
   const times = useTimes(useZone(rememberedZone))
   const actions: Readonly<Record<string, string>> = words.actions
@@ -32,6 +32,11 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, rememb
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       <p className="max-w-176 text-pretty text-ink-2">{words.lead}</p>
+      {head !== null && (
+        <p className="wrap-anywhere text-ink-2">
+          {words.head} <code translate="no">{head}</code>
+        </p>
+      )}
       <TableArea label={words.heading}>
         <Table className="min-w-240">
           <caption>{say(words.caption, { range })}</caption>

@@ -9,6 +9,7 @@ import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { CountryForm } from './country-form.tsx'
 import { RuleForm } from './rule-form.tsx'
 
 type Props = {
@@ -17,7 +18,10 @@ type Props = {
   readonly rememberedZone: string | undefined
 }
 
-/** The page on which an admin says how long a sync proves something, and how old answers of the service may be. */
+/**
+ * The page on which an admin says how long a sync proves something, how old answers of the service may be, and in which
+ * country phone numbers are dialled.
+ */
 export function RulesPanel({ tabs, rememberedZone }: Props) {
   const { words, say } = useWords('connection')
   const failureWords = useFailureWords()
@@ -36,7 +40,17 @@ export function RulesPanel({ tabs, rememberedZone }: Props) {
       {tabs}
       <p className="mt-3 mb-5 max-w-176 text-pretty text-ink-2">{words.rules.about}</p>
       {data ? (
-        data.rules.map((rule) => <RuleForm key={rule.name} rule={rule} times={times} onChange={() => void refetch()} />)
+        <>
+          {data.rules.map((rule) => (
+            <RuleForm key={rule.name} rule={rule} times={times} onChange={() => void refetch()} />
+          ))}
+          <CountryForm
+            country={data.country}
+            countries={data.countries}
+            times={times}
+            onChange={() => void refetch()}
+          />
+        </>
       ) : (
         <Unread
           loading={words.rules.loading}

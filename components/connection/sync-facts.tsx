@@ -29,7 +29,7 @@ function Misfit({ misfit }: { readonly misfit: NonNullable<ConnectionSync['misfi
 }
 
 /** How the list is synced, what that proves, and what it rests on. */
-export function SyncFacts({ sync: { coverage, short, misfit }, times }: Props) {
+export function SyncFacts({ sync: { coverage, order, stepBackSeconds, short, misfit }, times }: Props) {
   const { words, say } = useWords('connection')
   const gradeWords = useGradeWords()
   const said = words.sync
@@ -49,8 +49,20 @@ export function SyncFacts({ sync: { coverage, short, misfit }, times }: Props) {
           <>
             <dt>{said.restsOn}</dt>
             <dd>{gradeWords(coverage.grade, coverage.lagSeconds)}</dd>
+            {order !== null && (
+              <>
+                <dt>{said.order}</dt>
+                <dd>{said.orders[order]}</dd>
+              </>
+            )}
             <dt>{said.lag}</dt>
             <dd>{coverage.lagSeconds === 0 ? said.noLag : say(said.upTo, { count: coverage.lagSeconds })}</dd>
+            {stepBackSeconds > 0 && (
+              <>
+                <dt>{said.stepBack}</dt>
+                <dd>{say(said.stepBackText, { count: stepBackSeconds })}</dd>
+              </>
+            )}
           </>
         )}
       </Facts>

@@ -8,7 +8,7 @@ export class SimulatedList {
   readonly #copies = new Map<EntryNumber, number>()
   #next: EntryNumber
   #present: ReadonlySet<EntryNumber> = new Set()
-  #everPresent = new Set<EntryNumber>()
+  readonly #everPresent = new Set<EntryNumber>()
   readonly #leftAt = new Map<EntryNumber, number>()
   readonly #cameAt = new Map<EntryNumber, number>()
 
@@ -25,7 +25,10 @@ export class SimulatedList {
       for (let place = 0; place < run; place += 1) this.#rows[to + place] = this.#rows[from + place] ?? 1
       copies -= run
     }
-    for (const entry of this.#rows) this.#copies.set(entry, (this.#copies.get(entry) ?? 0) + 1)
+    for (const entry of this.#rows) {
+      this.#copies.set(entry, (this.#copies.get(entry) ?? 0) + 1)
+      this.#everPresent.add(entry)
+    }
   }
 
   get rows(): readonly EntryNumber[] {
@@ -58,7 +61,6 @@ export class SimulatedList {
   /** Starts recording the truth. */
   watch(): void {
     this.#present = new Set(this.#rows)
-    for (const entry of this.#rows) this.#everPresent.add(entry)
     this.#leftAt.clear()
   }
 

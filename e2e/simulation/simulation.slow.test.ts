@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { cutsPages, miscounts } from './distortions.ts'
+import { cachesTotals, cutsPages, givesOnly, miscounts } from './distortions.ts'
 import { isWrong, type RunFigures, type RunOptions, runScan } from './run.ts'
-import { ADVERSARY, SCENARIOS } from './scenario.ts'
+import { ADVERSARY, COPIES, EDITED_WITHOUT_ORDER, GROWING, SCENARIOS, type Scenario } from './scenario.ts'
 import { seeds } from './seeds.ts'
 
 const PATIENCE_MILLISECONDS = 120_000
@@ -55,6 +55,35 @@ test(
       concurrency: 1 + (seed % 4),
       length: 20 + (seed % 120),
       limit: 4 + (seed % 7),
+    }))
+    expect(wrong).toEqual([])
+  },
+  PATIENCE_MILLISECONDS,
+)
+
+const changing = SCENARIOS.find(({ name }) => name.startsWith('S3 ')) ?? ADVERSARY
+
+/** What surrounds a list; made anew for each run, since some of it remembers. */
+type World = (seed: number) => Partial<RunOptions> & { readonly scenario: Scenario }
+const WORLDS: readonly (readonly [string, World])[] = [
+  ['D1 nothing beyond row 60', () => ({ scenario: changing, distort: givesOnly(60) })],
+  ['D2 totals up to 20 round trips old', () => ({ scenario: changing, distort: cachesTotals(20) })],
+  ['D3 the same, and the list grows', () => ({ scenario: GROWING, distort: cachesTotals(20) })],
+  ['D4 a total that is one too small', () => ({ scenario: changing, distort: miscounts(-1) })],
+  ['D5 a replica that is 30 round trips behind', () => ({ scenario: changing, behind: 30, lag: 30 })],
+  ['E3 no order, and edits', () => ({ scenario: EDITED_WITHOUT_ORDER })],
+  ['copies, one in ten', (seed) => ({ scenario: COPIES(0.1), limit: 4 + (seed % 17) })],
+  ['copies, two in five', (seed) => ({ scenario: COPIES(0.4), limit: 4 + (seed % 17) })],
+]
+
+test.each(WORLDS)(
+  '%s: no certificate is wrong',
+  async (_name, world) => {
+    const wrong = await wrongOnes(240, (seed) => ({
+      concurrency: 1 + (seed % 4),
+      length: 60 + (seed % 240),
+      limit: 20,
+      ...world(seed),
     }))
     expect(wrong).toEqual([])
   },

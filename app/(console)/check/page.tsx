@@ -12,7 +12,7 @@ export default async function CheckPage() {
     <Words areas={['check', 'grades']}>
       <CheckPanel
         rememberedZone={zone}
-        countries={countryChoices()}
+        countries={await countryChoices()}
         seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)}
       />
     </Words>

@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { type TestService, testService } from '#service/testing/service.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
@@ -78,6 +82,41 @@ describe('the connection', () => {
       },
     })
     expect(answer.text).not.toContain(byDefault.apiSecret.slice(0, 12))
+  })
+
+  it('says how its list is synced, what that rests on, and what speaks against it', async () => {
+    const body = await read()
+    if (!body.success) throw new Error('No connection')
+    const connection = connectionId(String(body.data.baseUrl), byDefault.apiKey)
+    const syncOf = async () => {
+      const answer = await read()
+      return answer.success && (answer.data.connections as { sync: unknown }[])[0]?.sync
+    }
+    expect(await syncOf()).toBeNull()
+    const store = await openGenerationStore(await mirrorDatabase(), connection)
+    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'moving', concurrency: 1 })
+    const now = Date.now()
+    const { id } = await store.begin('forward', now - 10_000, 5000)
+    await store.record(id, pageOf([{ id: 'a' }], 0, 1, now - 9000))
+    await store.commit(id, certificate(now, { grade: 'ordered', lag: 7000, stepBack: 6500 }))
+    expect(await syncOf()).toEqual({
+      coverage: {
+        grade: 'ordered',
+        startedAt: new Date(now - 17_000).toISOString(),
+        certifiedAt: new Date(now).toISOString(),
+        lagSeconds: 7,
+      },
+      order: 'moving',
+      stepBackSeconds: 7,
+      short: null,
+      misfit: null,
+    })
+    const cut = await store.begin('backward', now)
+    await store.commit(
+      cut.id,
+      certificate(now + 1000, { grade: 'best-effort', read: 60, totalLast: 300, reachable: 60 }),
+    )
+    expect(await syncOf()).toMatchObject({ coverage: { grade: 'ordered' }, short: { total: 300, reachable: 60 } })
   })
 
   it('says what failed last, with its time', async () => {

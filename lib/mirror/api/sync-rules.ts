@@ -1,5 +1,8 @@
 import type { Environment } from '#lib/contract/tokens.ts'
 
+/** An answer that was older than one before is expected again for so long. */
+export const STEP_BACK_MEMORY_MILLISECONDS = 24 * 3600 * 1000
+
 /** What an admin may set about syncs, in whole seconds, and how far. */
 export const SYNC_RULES = {
   /** How long after its beginning a sync proves anything. */

@@ -103,6 +103,17 @@ export async function findEndedRead(list: MirroredList): Promise<EndedRead | und
   )
 }
 
+/** By how much at most an answer was older than one before, in syncs that ended at a moment or later. */
+export async function findLargestStepBack({ queries, id }: Pick<MirroredList, 'queries' | 'id'>, since: number) {
+  const { largest } = await queries
+    .selectFrom('mirror_generation')
+    .select(({ fn }) => fn.max('step_back_ms').as('largest'))
+    .where('list', '=', id)
+    .where('ended_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return largest ?? 0
+}
+
 /** Since when the list is watched, as far as it is still known: when the first read of it that is kept began. */
 export async function findFirstRead({ queries, id }: MirroredList): Promise<number | undefined> {
   const row = await queries

@@ -14,6 +14,7 @@ import {
   type OpenGeneration,
 } from '../generation.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
+import { findLargestStepBack } from '../query/coverage.ts'
 import { fieldsOf } from '../query/fields.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
 import { countCopies } from './copies.ts'
@@ -218,7 +219,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       if (!baseline) while (await firstFill.step(within, true));
       const ending = { database, list, fields, firstFill, generation, seen, baseline, unsteady }
       const { key, ...counts } = await endSync(within, { ...ending, isMoving: learnt?.order === 'moving' }, certificate)
-      if (proves && unsteady.size > 0) await settleSightings(within, ending)
+      if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
       if (proves) await decideRoles(within, list)
       const { added, changed, reappeared, pending, removed, heldBack } = counts
@@ -276,15 +277,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       known = { knowledge: learnt }
     },
     unfinished,
-    async largestStepBack(since) {
-      const { largest } = await queries
-        .selectFrom('mirror_generation')
-        .select(({ fn }) => fn.max('step_back_ms').as('largest'))
-        .where('list', '=', list)
-        .where('ended_at', '>=', since)
-        .executeTakeFirstOrThrow()
-      return largest ?? 0
-    },
+    largestStepBack: (since) => findLargestStepBack({ queries, id: list }, since),
     begin,
     async record(generation, page) {
       const present = opened(generation)

@@ -111,10 +111,10 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
   for (const pair of folded) {
     const { from, into } = pair
     const others = sightings.get(from.id) ?? []
-    const own = foundBy(from.body)
+    const found = foundBy(from.body)
     if (baseline !== undefined || (await firstFill.hasIndexed(within, from.id))) {
-      if (from.state < CONTENT_STATES.replaced) index.removed(from.id, own)
-      index.terms(from.id, own, NOTHING)
+      if (from.state < CONTENT_STATES.replaced) index.removed(from.id, found)
+      index.terms(from.id, found, NOTHING)
     }
     for (const { body } of others) index.terms(from.id, foundBy(body), NOTHING)
     const { endedStay } = joinStates(pair)
@@ -122,15 +122,16 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
       const { id: content, from_lo, from_hi, seen_at, missed_at } = endedStay
       const stay = { content, list, from_lo, from_hi, to_lo: seen_at, to_hi: missed_at ?? seen_at }
       await within.insertInto('mirror_version').values(stay).execute()
-      const found = foundBy(into.body)
-      if (into.state < CONTENT_STATES.replaced) index.listed(into.id, found, found)
+      const known = foundBy(into.body)
+      if (into.state < CONTENT_STATES.replaced) index.listed(into.id, known, known)
     }
     if (from.state > CONTENT_STATES.replaced) continue
     if (into.seen_in === null) Object.assign(into, { seen_in: generation, isChanged: true })
-    for (const { print, body, seen_in } of [{ ...from, seen_in: generation }, ...others]) {
+    const own = { print: from.print, body: from.body, first_in: generation, seen_in: generation }
+    for (const { print, body, first_in, seen_in } of [own, ...others]) {
       await within
         .insertInto('mirror_sighting')
-        .values({ content: into.id, list, print, seen_in, body })
+        .values({ content: into.id, list, print, first_in, seen_in, body })
         .onConflict((conflict) => conflict.columns(['content', 'print']).doNothing())
         .execute()
       index.terms(into.id, NOTHING, foundBy(body))

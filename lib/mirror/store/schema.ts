@@ -93,6 +93,7 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     content integer not null,
     list integer not null,
     print ${bytes} not null,
+    first_in integer not null,
     seen_in integer not null,
     body text not null,
     unique (content, print)

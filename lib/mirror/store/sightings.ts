@@ -46,7 +46,14 @@ export async function noteSightings(
     for (const { print, item } of others) {
       await within
         .insertInto('mirror_sighting')
-        .values({ content, list, print: bytesOf(print), seen_in: generation, body: stringifyJson(item) })
+        .values({
+          content,
+          list,
+          print: bytesOf(print),
+          first_in: generation,
+          seen_in: generation,
+          body: stringifyJson(item),
+        })
         .onConflict((conflict) => conflict.columns(['content', 'print']).doUpdateSet({ seen_in: generation }))
         .execute()
       index.terms(content, NOTHING, ofPaths(indexOf(list, item), unsteady))
@@ -61,17 +68,29 @@ export type Settling = {
   readonly generation: number
   readonly baseline: Baseline | undefined
   readonly seen: SeenRows
+  /** Whether the read is certified. */
+  readonly proves: boolean
   readonly unsteady: ReadonlySet<string>
 }
 
 const CONTENTS_AT_ONCE = 500
 
+type Sighted = { readonly first_in: number; readonly seen_in: number }
+
+/** Whether a sighting is to be found still: an entry that stayed carries the values of one that the last proof saw. */
+function stays({ first_in, seen_in }: Sighted, { generation, baseline, proves }: Settling, isSeen: boolean): boolean {
+  const since = baseline?.generation ?? 0
+  if (seen_in >= generation) return true
+  if (proves) return !isSeen && seen_in >= since
+  return seen_in >= since && first_in <= since
+}
+
 /**
- * At the end of a certified read: of contents that differ only in what changes by itself those stay that this read saw, or,
- * of a face that it did not see, that the last certified read or a later one saw.
+ * At the end of a read: of contents that differ only in what changes by itself those stay that this read saw, and, until
+ * another is certified, those that the last certified one saw.
  */
 export async function settleSightings(within: Kysely<MirrorTables>, settling: Settling): Promise<void> {
-  const { database, list, fields, generation, baseline, seen, unsteady } = settling
+  const { database, list, fields, generation, proves, seen, unsteady } = settling
   for (let after = 0; ; ) {
     const contents = await within
       .selectFrom('mirror_content')
@@ -100,12 +119,13 @@ export async function settleSightings(within: Kysely<MirrorTables>, settling: Se
     const dropped: number[] = []
     for (const content of contents) {
       const all = sightings.get(content.id) ?? []
-      const since = seen.has(content.id) ? generation : (baseline?.generation ?? 0)
-      const stay = all.filter(({ seen_in }) => seen_in >= since)
-      const gone = all.filter(({ seen_in }) => seen_in < since)
+      const isSeen = seen.has(content.id)
+      const stay = all.filter((sighting) => stays(sighting, settling, isSeen))
+      const gone = all.filter((sighting) => !stays(sighting, settling, isSeen))
       const found = (body: string) => indexOf(list, parseJson(body) as JsonObject)
       const own = found(content.body)
-      const latest = (content.seen_in ?? 0) < since ? stay.pop() : undefined
+      const isOutdated = proves && isSeen && (content.seen_in ?? 0) < generation
+      const latest = isOutdated ? stay.pop() : undefined
       const present = latest ? found(latest.body) : own
       if (latest) {
         gone.push(latest)

@@ -109,13 +109,14 @@ export type ContentTable = {
 
 /**
  * A whole content that differs from another of the same face in what changes by itself. It is found by its own values, for
- * nothing says which of the two entries it is. Kept while the last certified read, or one since, saw it.
+ * nothing says which of the two entries it is. Reads from `first_in` to `seen_in` saw it.
  */
 export type SightingTable = {
   id: Generated<number>
   content: number
   list: number
   print: Uint8Array
+  first_in: number
   seen_in: number
   body: string
 }

@@ -98,6 +98,18 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
     expect(await lagOf('replicas')).toEqual([0, seen, seen])
   })
 
+  test('believes an order again, after a sync that found none, only once both directions show it', async () => {
+    const store = await openGenerationStore(mirror.database, 'in doubt')
+    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'none', concurrency: 1 })
+    const timesOf = async (from: number) => {
+      const asked = new Map<number, number>()
+      await read('in doubt', from, (offset) => asked.set(offset, (asked.get(offset) ?? 0) + 1))
+      return asked.get(95 * 7)
+    }
+    expect(await timesOf(0)).toBe(2)
+    expect(await timesOf(HOUR)).toBe(1)
+  })
+
   test.each([
     ['two hours less a moment', 2 * HOUR - 1, ['committed']],
     ['two hours', 2 * HOUR, ['abandoned', 'committed']],

@@ -4,6 +4,7 @@ import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
+import { STEP_BACK_MEMORY_MILLISECONDS } from '../api/sync-rules.ts'
 import type {
   CommitOutcome,
   Direction,
@@ -61,9 +62,6 @@ const RESUME_MILLISECONDS = 2 * 3600 * 1000
 /** A total that may be old is given so many round trips to become current, and this long where they are quick. */
 const WAIT_ROUND_TRIPS = 8
 const WAIT_MILLISECONDS = 1000
-
-/** An answer that was older than one before is expected again for so long. */
-const STEP_BACK_MEMORY_MILLISECONDS = 24 * 3600 * 1000
 
 const CALM_READS_ENOUGH = 5
 

@@ -12,7 +12,7 @@ const user = (id: string): JsonObject => ({ id, email: `${id}@example.com`, reas
 const users = (count: number, prefix = 'u') => Array.from({ length: count }, (_, index) => user(`${prefix}${index}`))
 
 /** Whole reads over HTTP into a real database take their time on a machine that does other things too. */
-const PATIENCE = 30_000
+const PATIENCE = 90_000
 
 /** Requests before the first sync, to find out what changes by itself. */
 const LOOKS = 10

@@ -26,7 +26,7 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     await rm(data, { recursive: true })
   })
 
-  function audit(secret = SECRET) {
+  function audit(secret = SECRET, ...given: readonly string[]) {
     const { PATH = '' } = process.env
     const env = {
       NODE_ENV: 'production' as const,
@@ -35,7 +35,10 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
       DATABASE_URL: store.url,
       SESSION_SECRET: secret,
     }
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/audit.ts')], { cwd: data, env })
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/audit.ts'), ...given], {
+      cwd: data,
+      env,
+    })
     return { status, said: String(stdout) }
   }
 
@@ -50,6 +53,14 @@ describe.each(DATABASE_KINDS)('npm run audit, on %s', (kind) => {
     expect(status).toBe(1)
     expect(said).toContain('Entries found good, from the first on: 1\n')
     expect(said).toContain('First bad entry: 2, which is not what was written there')
+  })
+
+  it('finds by a head that was noted before whether the record still holds it', () => {
+    const [, head = ''] = /^Head: (3:[\w-]{43})$/m.exec(audit().said) ?? []
+    expect(audit(SECRET, '--expect', head)).toMatchObject({ status: 0 })
+    const other = audit(SECRET, '--expect', head.replace(/^3/, '4'))
+    expect(other).toEqual({ status: 1, said: expect.stringContaining('cut off or written anew') })
+    expect(audit(SECRET, '--expect', 'nonsense')).toMatchObject({ status: 2, said: expect.stringContaining('Usage') })
   })
 
   it('says that it cannot judge without the secret, and never that the record is whole', async () => {

@@ -6,6 +6,7 @@ import type { ConsoleTables } from '../store/console-tables.ts'
 import { createTestStore, type TestStore } from '../testing/testing.ts'
 import { appendAuditEvent, recordAuditEvent } from './append.ts'
 import type { AuditEvent } from './audit-event.ts'
+import { type AuditHead, findHead, headText, readHead } from './head.ts'
 import { verifyAudit } from './verify.ts'
 
 const OLD = ['an old session secret of 32 characters..']
@@ -42,8 +43,19 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     expect(first).toMatchObject({ number: 1, details: expect.stringContaining('9007199254740993') })
     expect(JSON.stringify(first)).not.toContain('bob@')
     expect(second?.subjects).toBe(first?.subjects)
-    for (const statement of ['update audit set role = null', 'delete from audit']) {
-      await expect(sql.raw(statement).execute(queries)).rejects.toThrow('audit only grows')
+    const columns =
+      'number, at, actor_id, actor, role, action, request_id, details, subjects, entries, key_version, mac'
+    const copy = `select ${columns} from audit where number = 1`
+    for (const statement of [
+      'update audit set role = null',
+      'delete from audit',
+      kind === 'sqlite'
+        ? `insert or replace into audit (${columns}) ${copy}`
+        : `insert into audit (${columns}) ${copy} on conflict (number) do update set role = null`,
+      'update audit_head set number = 0',
+      'delete from audit_head',
+    ]) {
+      await expect(sql.raw(statement).execute(queries), statement).rejects.toThrow('only grows')
     }
     expect(await verify()).toMatchObject({ good: 2, fault: undefined })
   })
@@ -80,6 +92,43 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
   })
 })
 
+describe('the end of the log', () => {
+  it('is found to be cut off together with the stored head by a head that was noted before', async () => {
+    const store = await createTestStore('sqlite')
+    const { queries } = store.database
+    const append = (requestId = ACT.requestId) =>
+      queries.transaction().execute((transaction) => appendAuditEvent(transaction, { ...ACT, requestId }, OLD))
+    for (let count = 0; count < 3; count += 1) await append()
+    const early = await findHead(queries)
+    for (let count = 0; count < 3; count += 1) await append()
+    const late = await findHead(queries)
+    const judged = async (expected: AuditHead | undefined) => (await verifyAudit(queries, OLD, expected)).fault
+    expect([await judged(early), await judged(late)]).toEqual([undefined, undefined])
+
+    for (const trigger of ['audit_no_delete', 'audit_head_not_back'])
+      await sql.raw(`drop trigger ${trigger}`).execute(queries)
+    await queries.deleteFrom('audit').where('number', '>', 4).execute()
+    expect(await judged(undefined)).toMatchObject({ kind: 'missing', number: 5 })
+    await queries.updateTable('audit_head').set({ number: 4 }).execute()
+    expect(await judged(undefined)).toMatchObject({ kind: 'other_end', number: 4 })
+
+    const { mac } = await queries.selectFrom('audit').select('mac').where('number', '=', 4).executeTakeFirstOrThrow()
+    await queries.updateTable('audit_head').set({ mac }).execute()
+    expect([await judged(undefined), await judged(early)]).toEqual([undefined, undefined])
+    expect(await judged(late)).toMatchObject({ kind: 'not_expected', number: 5 })
+    for (let count = 0; count < 3; count += 1) await append('another')
+    expect(await judged(late)).toMatchObject({ kind: 'not_expected', number: 6 })
+    await store.close()
+  })
+
+  it('is written down as a text and read from it', () => {
+    const head = { number: 12, mac: 'x'.repeat(43) }
+    expect(readHead(headText(head))).toEqual(head)
+    for (const text of ['', '12', '12:', `12:${'x'.repeat(42)}`, `-1:${head.mac}`])
+      expect(readHead(text)).toBeUndefined()
+  })
+})
+
 describe('someone with the database and more rights on it than the console', () => {
   it.each([
     ['changed', 3, "update audit set actor = 'eve@example.com' where number = 3"],
@@ -104,7 +153,7 @@ describe('someone with the database and more rights on it than the console', () 
     const { queries } = store.database
     const append = (act: AuditEvent) =>
       queries.transaction().execute((transaction) => appendAuditEvent(transaction, act, OLD))
-    for (const trigger of ['audit_no_update', 'audit_no_delete'])
+    for (const trigger of ['audit_no_update', 'audit_no_delete', 'audit_head_not_back'])
       await sql.raw(`drop trigger ${trigger}`).execute(queries)
     await append(ACT)
     const { mac } = await queries.selectFrom('audit_head').select('mac').executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { refuseChanges } from '../database/append-only.ts'
+import { refuseBackward, refuseChanges } from '../database/append-only.ts'
 import type { Schema } from '../database/create-schema.ts'
 import { BEGINNING } from './beginning.ts'
 
@@ -44,5 +44,6 @@ export const AUDIT_SCHEMA: Schema = ({ kind }) => [
   )`,
   sql`create table audit_head (number bigint not null, mac text not null)`,
   sql`insert into audit_head (number, mac) values (0, ${sql.lit(BEGINNING)})`,
-  ...refuseChanges(kind, 'audit'),
+  ...refuseChanges(kind, 'audit', 'number'),
+  ...refuseBackward(kind, 'audit_head', 'number'),
 ]

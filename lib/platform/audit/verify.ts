@@ -2,6 +2,7 @@ import 'server-only'
 import { openKeys, type Queries } from '../secrets/sealed-keys.ts'
 import { BEGINNING } from './beginning.ts'
 import { linkOf } from './chain.ts'
+import { type AuditHead, findHead } from './head.ts'
 
 /** What is wrong with the first bad event of the log. */
 export type AuditFault =
@@ -10,6 +11,10 @@ export type AuditFault =
   | { readonly kind: 'missing'; readonly number: number }
   /** The secret that sealed its key is gone, so the event can be neither confirmed nor refuted. */
   | { readonly kind: 'key_lost'; readonly number: number }
+  /** Every event that is there is good, but the stored end of the log is not the last of them. */
+  | { readonly kind: 'other_end'; readonly number: number }
+  /** The log does not hold the link that it held once: it was cut off, or written anew, before that. */
+  | { readonly kind: 'not_expected'; readonly number: number }
 
 export type AuditVerdict = {
   /** Number of good events from the start. */
@@ -31,8 +36,17 @@ function readAfter(queries: Queries, number: number) {
     .execute()
 }
 
-/** Verifies the chain from its start to the first bad event. */
-export async function verifyAudit(queries: Queries, secrets: readonly string[]): Promise<AuditVerdict> {
+/**
+ * Verifies the chain from its start to the first bad event.
+ *
+ * @param expected a head that was noted elsewhere: without one, nothing shows that the end was cut off together with the
+ * stored head.
+ */
+export async function verifyAudit(
+  queries: Queries,
+  secrets: readonly string[],
+  expected?: AuditHead,
+): Promise<AuditVerdict> {
   const keys = await openKeys(queries, 'audit', secrets)
   let good = 0
   let head = BEGINNING
@@ -47,9 +61,12 @@ export async function verifyAudit(queries: Queries, secrets: readonly string[]):
       if (linkOf(entry, head, key) !== mac) return verdict({ kind: 'changed', number })
       good = number
       head = mac
+      if (number === expected?.number && mac !== expected.mac) return verdict({ kind: 'not_expected', number })
     }
     if (rows.length < ROWS_AT_ONCE) break
   }
-  const last = await queries.selectFrom('audit_head').select('number').executeTakeFirst()
-  return (last?.number ?? 0) > good ? verdict({ kind: 'missing', number: good + 1 }) : verdict()
+  const stored = await findHead(queries)
+  if ((stored?.number ?? 0) > good) return verdict({ kind: 'missing', number: good + 1 })
+  if (stored?.number !== good || stored.mac !== head) return verdict({ kind: 'other_end', number: good })
+  return expected && expected.number > good ? verdict({ kind: 'not_expected', number: good + 1 }) : verdict()
 }

@@ -1,12 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DatabaseKind } from './open.ts'
 
-const STATEMENTS: Record<DatabaseKind, (table: string) => readonly string[]> = {
-  sqlite: (table) =>
-    ['update', 'delete'].map(
+const STATEMENTS: Record<DatabaseKind, (table: string, key: string) => readonly string[]> = {
+  sqlite: (table, key) => [
+    ...['update', 'delete'].map(
       (change) =>
         `create trigger ${table}_no_${change} before ${change} on ${table} begin select raise(abort, '${table} only grows'); end`,
     ),
+    // `insert or replace` deletes without a delete trigger.
+    `create trigger ${table}_no_replace before insert on ${table}
+      when exists (select 1 from ${table} where ${key} = new.${key})
+      begin select raise(abort, '${table} only grows'); end`,
+  ],
   postgres: (table) => [
     `create function ${table}_only_grows() returns trigger language plpgsql as $$ begin raise exception '${table} only grows'; end $$`,
     `create trigger ${table}_no_change before update or delete on ${table} for each row execute function ${table}_only_grows()`,
@@ -14,7 +19,30 @@ const STATEMENTS: Record<DatabaseKind, (table: string) => readonly string[]> = {
   ],
 }
 
-/** Statements that make the database refuse to change or delete rows of a table. `table` must be our own text: it is not quoted. */
-export function refuseChanges(kind: DatabaseKind, table: string): readonly RawBuilder<unknown>[] {
-  return STATEMENTS[kind](table).map((statement) => sql.raw(statement))
+/**
+ * Statements that make the database refuse to change, delete or replace rows of a table.
+ *
+ * @param table and its primary key `key` must be our own texts: they are not quoted.
+ */
+export function refuseChanges(kind: DatabaseKind, table: string, key: string): readonly RawBuilder<unknown>[] {
+  return STATEMENTS[kind](table, key).map((statement) => sql.raw(statement))
+}
+
+const BACKWARD: Record<DatabaseKind, (table: string, key: string) => readonly string[]> = {
+  sqlite: (table, key) => [
+    `create trigger ${table}_not_back before update on ${table} when new.${key} < old.${key}
+      begin select raise(abort, '${table} only grows'); end`,
+    `create trigger ${table}_no_delete before delete on ${table} begin select raise(abort, '${table} only grows'); end`,
+  ],
+  postgres: (table, key) => [
+    `create function ${table}_only_grows() returns trigger language plpgsql as $$ begin raise exception '${table} only grows'; end $$`,
+    `create trigger ${table}_not_back before update on ${table} for each row when (new.${key} < old.${key}) execute function ${table}_only_grows()`,
+    `create trigger ${table}_no_delete before delete on ${table} for each row execute function ${table}_only_grows()`,
+    `create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function ${table}_only_grows()`,
+  ],
+}
+
+/** Statements that make the database refuse to delete a row of a table, or to set its number `key` back. */
+export function refuseBackward(kind: DatabaseKind, table: string, key: string): readonly RawBuilder<unknown>[] {
+  return BACKWARD[kind](table, key).map((statement) => sql.raw(statement))
 }

@@ -91,6 +91,11 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     changed_at bigint not null,
     changed_by text not null
   )`,
+  sql`create table check_country (
+    country text primary key,
+    changed_at bigint not null,
+    changed_by text not null
+  )`,
   sql`create table connection_state (
     connection text primary key,
     succeeded_at bigint,

@@ -90,6 +90,9 @@ export type StoredPairTable = {
 /** A rule of syncs that an admin set. */
 export type SyncRuleTable = { name: string; seconds: number; changed_at: number; changed_by: string }
 
+/** The default country of checks that an admin set: one row or none. */
+export type CheckCountryTable = { country: string; changed_at: number; changed_by: string }
+
 /** How calls over a connection went last. `failure` is a code of ours; `scope` and `expires_at` are as the service said. */
 export type ConnectionStateTable = {
   connection: string
@@ -110,6 +113,7 @@ export type ConsoleTables = {
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
   sync_rule: SyncRuleTable
+  check_country: CheckCountryTable
   connection_state: ConnectionStateTable
   audit: AuditTable
   audit_head: AuditHeadTable

@@ -9,7 +9,7 @@ export default async function CheckManyPage() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['check', 'checkMany']}>
-      <CheckManyPanel rememberedZone={zone} countries={countryChoices()} />
+      <CheckManyPanel rememberedZone={zone} countries={await countryChoices()} />
     </Words>
   )
 }

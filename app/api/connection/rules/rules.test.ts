@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkOptions } from '#lib/features/check/server/check-options.ts'
 import { call, startTestConsole, type TestConsole } from '../../testing.ts'
 import { PUT } from './[name]/route.ts'
+import { PUT as PUT_COUNTRY } from './country/route.ts'
 import { GET } from './route.ts'
 
 let testConsole: TestConsole
@@ -43,4 +45,32 @@ it('what a variable says, what is no rule, and what is out of range changes noth
   for (const seconds of [-1, 3601, 1.5, '60', undefined]) expect((await set('lagTest', seconds)).status).toBe(400)
   expect(await set('lagTest', 1, await testConsole.signIn('analyst'))).toMatchObject({ status: 403 })
   expect(await rules()).toEqual(before)
+})
+
+it('the country of phone numbers is what an admin set, and audited', async () => {
+  const country = async () => {
+    const { body } = await call(GET, 'GET', '/api/connection/rules', { cookie: admin })
+    return body.success && body.data.country
+  }
+  const setCountry = (code: unknown, cookie = admin) =>
+    call(PUT_COUNTRY, 'PUT', '/api/connection/rules/country', { cookie, body: { country: code } })
+  expect(await country()).toMatchObject({ country: null, source: 'default', changedBy: null })
+  expect((await setCountry('GB')).status).toBe(200)
+  const { database } = testConsole.store
+  expect(await checkOptions({ database, now: 0 }, {})).toMatchObject({ country: 'GB' })
+  expect(await checkOptions({ database, now: 0 }, { country: 'FR' })).toMatchObject({ country: 'FR' })
+  expect(await checkOptions({ database, now: 0 }, { country: '' })).toMatchObject({ country: undefined })
+  expect((await setCountry('DE')).status).toBe(200)
+  expect(await country()).toMatchObject({ country: 'DE', source: 'stored' })
+  for (const code of ['QQ', 'de', 49, undefined]) expect((await setCountry(code)).status).toBe(400)
+  expect(await setCountry('FR', await testConsole.signIn('analyst'))).toMatchObject({ status: 403 })
+  expect((await setCountry(null)).status).toBe(200)
+  expect(await country()).toMatchObject({ country: null, source: 'default' })
+  const acts = await testConsole.store.database.queries.selectFrom('audit').selectAll().orderBy('number').execute()
+  const set = acts.filter(({ action }) => action === 'rule.set').map(({ details }) => JSON.parse(details))
+  expect(set.filter(({ rule }) => rule === 'country')).toEqual([
+    { rule: 'country', country: 'GB' },
+    { rule: 'country', was: 'GB', country: 'DE' },
+    { rule: 'country', was: 'DE' },
+  ])
 })

@@ -15,5 +15,12 @@ export type AuditEntry = {
   readonly entries: number
 }
 
-/** `data` of `GET /api/audit`, latest event first. */
-export type AuditPage = { readonly items: readonly AuditEntry[]; readonly pagination: Pagination }
+/**
+ * `data` of `GET /api/audit`, latest event first. `head` names the last event and its link, to note elsewhere; null while
+ * there is none.
+ */
+export type AuditPage = {
+  readonly items: readonly AuditEntry[]
+  readonly pagination: Pagination
+  readonly head: string | null
+}

@@ -2,6 +2,7 @@ import 'server-only'
 import { parseJson } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Entry } from '#lib/platform/audit/chain.ts'
+import { findHead, headText } from '#lib/platform/audit/head.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { AuditEntry, AuditPage } from '../api/audit-page.ts'
 
@@ -24,7 +25,7 @@ function shown({ number, at, actor, role, action, request_id, details, subjects,
 
 /** A page of the audit log, latest event first. */
 export async function listAudit({ queries }: ConsoleDatabase, { limit, offset }: PageRequest): Promise<AuditPage> {
-  const head = await queries.selectFrom('audit_head').select('number').executeTakeFirst()
+  const head = await findHead(queries)
   const total = head?.number ?? 0
   // Numbers have no gaps, so a page is a range of them: the last page costs no more than the first.
   const entries = await queries
@@ -34,5 +35,9 @@ export async function listAudit({ queries }: ConsoleDatabase, { limit, offset }:
     .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  return { items: entries.map(shown), pagination: { total, limit, offset } }
+  return {
+    items: entries.map(shown),
+    pagination: { total, limit, offset },
+    head: head && total > 0 ? headText(head) : null,
+  }
 }

@@ -1,8 +1,9 @@
 import 'server-only'
 import { isPhoneCountry, type PhoneCountry, phoneCountries } from '#lib/matching/forms/phone-country.ts'
 import { readFreshness } from '#lib/mirror/sync-rules.ts'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { readDefaultCountry } from '#lib/platform/configuration/default-country.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { CheckManner } from '../api/check-schema.ts'
 
 export type CheckOptions = {
@@ -16,20 +17,24 @@ export type CheckOptions = {
 }
 
 /** Where telephone numbers without a country code are dialled unless a check says otherwise. */
-function defaultCountry(): PhoneCountry | undefined {
-  const code = configuration().defaultCountry
-  return code !== undefined && isPhoneCountry(code) ? code : undefined
+async function defaultCountry({ queries }: SignedInContext['database']): Promise<PhoneCountry | undefined> {
+  const { country } = await readDefaultCountry(queries)
+  return country !== null && isPhoneCountry(country) ? country : undefined
 }
 
 /** Countries for a check to choose from, and the one in effect unless it does. */
-export function countryChoices(): { readonly all: readonly PhoneCountry[]; readonly preset: PhoneCountry | '' } {
-  return { all: phoneCountries(), preset: defaultCountry() ?? '' }
+export async function countryChoices(): Promise<{
+  readonly all: readonly PhoneCountry[]
+  readonly preset: PhoneCountry | ''
+}> {
+  return { all: phoneCountries(), preset: (await defaultCountry(await consoleDatabase())) ?? '' }
 }
 
 /** How a check is made: by the settings, and as the request says. */
 export async function checkOptions(
   { database, now }: Pick<SignedInContext, 'database' | 'now'>,
-  { country = defaultCountry(), anyway = false }: CheckManner,
+  { country, anyway = false }: CheckManner,
 ): Promise<CheckOptions> {
-  return { now, oldest: await readFreshness(database.queries), country: country || undefined, anyway }
+  const asked = country ?? (await defaultCountry(database))
+  return { now, oldest: await readFreshness(database.queries), country: asked || undefined, anyway }
 }

@@ -275,8 +275,8 @@ describe('a field that describes', () => {
 it.each(['null', 'true', 'false', 'NULL', 'tru'])('%s is a text, not a value of JSON', async (value) => {
   const of = memoryList([entry('a', { handle: null, accounts: [true, false], x: null })])
   expect(await one(value, { of })).toMatchObject({ outcome: 'not_listed' })
-  const named = memoryList([entry('a', { handle: value })])
-  expect(await one(value, { of: named })).toMatchObject({ outcome: 'listed' })
+  const named = memoryList([entry('a', { handle: value, x: null, accounts: [true, false] })])
+  expect(await one(value, { of: named })).toMatchObject({ outcome: 'listed', matches: [{ field: 'handle' }] })
 })
 
 describe('a telephone number', () => {

@@ -33,6 +33,10 @@ export type ConnectionSync = {
     readonly certifiedAt: string
     readonly lagSeconds: number
   } | null
+  /** What speaks against an order of the list: entries were seen to move, or no order was found. */
+  readonly order: 'moving' | 'none' | null
+  /** By how much an answer was older than one before, in the last 24 hours; 0 where none was seen to be. */
+  readonly stepBackSeconds: number
   /** Where the service counts more rows than it gives. */
   readonly short: { readonly total: number; readonly reachable: number } | null
   /** Where syncs take too long for the freshness limit: how long, at which pace, and what would do instead. */

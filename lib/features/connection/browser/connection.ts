@@ -23,6 +23,8 @@ const isSync = isShape<ConnectionSync>({
       lagSeconds: isCount,
     }),
   ),
+  order: orNull(isOneOf('moving', 'none')),
+  stepBackSeconds: isCount,
   short: orNull(isShape<NonNullable<ConnectionSync['short']>>({ total: isCount, reachable: isCount })),
   misfit: orNull(
     isShape<NonNullable<ConnectionSync['misfit']>>({

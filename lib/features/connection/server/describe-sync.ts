@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { type Coverage, findCoverage, findEndedRead } from '#lib/mirror/query/coverage.ts'
+import { STEP_BACK_MEMORY_MILLISECONDS } from '#lib/mirror/api/sync-rules.ts'
+import { type Coverage, findCoverage, findEndedRead, findLargestStepBack } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { type ListRules, readListRules } from '#lib/mirror/sync-rules.ts'
+import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConnectionSync } from '../api/connection.ts'
@@ -47,10 +49,12 @@ export async function describeSync(
 ): Promise<ConnectionSync | null> {
   const list = await findMirroredList(await mirrorDatabase(), connection)
   if (!list) return null
-  const [coverage, ended, rules] = await Promise.all([
+  const [coverage, ended, rules, knowledge, stepBack] = await Promise.all([
     findCoverage(list),
     findEndedRead(list),
     readListRules(queries, environment),
+    list.knowledge(),
+    findLargestStepBack(list, wallClock() - STEP_BACK_MEMORY_MILLISECONDS),
   ])
   const { reachable = null, total = 0 } = ended ?? {}
   return {
@@ -62,6 +66,8 @@ export async function describeSync(
           lagSeconds: Math.ceil(coverage.lag / 1000),
         }
       : null,
+    order: knowledge?.order === 'moving' || knowledge?.order === 'none' ? knowledge.order : null,
+    stepBackSeconds: Math.ceil(stepBack / 1000),
     short: reachable === null ? null : { total, reachable },
     misfit: coverage ? misfitOf(coverage, rules, configuration().mirror.requestsPerSecond) : null,
   }

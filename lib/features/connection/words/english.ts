@@ -38,6 +38,16 @@ export const connection = {
     last: 'Last complete sync',
     span: 'from {from} to {to}',
     restsOn: 'It rests on',
+    order: 'Order',
+    orders: {
+      moving: 'Entries were seen to move. The list is read both ways, and a removal takes one more sync.',
+      none: 'No order was found. The list is read until the count closes twice.',
+    },
+    stepBack: 'Seen to go back',
+    stepBackText: {
+      one: 'In the last 24 hours an answer was {count} second older than one before.',
+      other: 'In the last 24 hours an answer was {count} seconds older than one before.',
+    },
     lag: 'Age of answers',
     noLag: 'Every answer is taken to be current.',
     upTo: {
@@ -54,7 +64,7 @@ export const connection = {
   rules: {
     title: 'Rules · Connection · Fraud Screening',
     about:
-      'How long a sync proves that somebody is not listed, and how old an answer of the service may be. Every change is in the audit log.',
+      'How long a sync proves that somebody is not listed, how old an answer of the service may be, and how checks read phone numbers. Every change is in the audit log.',
     loading: 'Reading the rules',
     notRead: 'The rules could not be read',
     names: {
@@ -67,6 +77,13 @@ export const connection = {
       lagTest:
         'A service behind replicas or a cache may answer with the list as it was a while ago. Set the longest such time you know of; it counts into the age of every sync. What is seen to be older raises it for 24 hours.',
       lagProduction: 'The same, for the Production list.',
+    },
+    country: {
+      name: 'Country of phone numbers',
+      meaning:
+        'Where phone numbers without a country code are dialled. Each check may name another country. Without one, such a number is a possible match at most, unless the list has it without a country code too.',
+      none: 'No country in particular',
+      label: 'Country',
     },
     seconds: { one: '{count} second.', other: '{count} seconds.' },
     environment: 'Comes from the variable {variable}, where the console is run. It can only be changed there.',

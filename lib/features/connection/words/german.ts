@@ -41,6 +41,17 @@ export const connection: Translated<typeof english> = {
     last: 'Letzter vollständiger Abruf',
     span: 'von {from} bis {to}',
     restsOn: 'Beruht auf',
+    order: 'Reihenfolge',
+    orders: {
+      moving:
+        'Einträge wechselten ihren Platz. Die Liste wird in beide Richtungen gelesen, und ein Entfernen braucht einen Abruf mehr.',
+      none: 'Es fand sich keine Reihenfolge. Die Liste wird gelesen, bis die Zählung zweimal aufgeht.',
+    },
+    stepBack: 'Ging zurück',
+    stepBackText: {
+      one: 'In den letzten 24 Stunden war eine Antwort {count} Sekunde älter als eine vor ihr.',
+      other: 'In den letzten 24 Stunden war eine Antwort {count} Sekunden älter als eine vor ihr.',
+    },
     lag: 'Alter der Antworten',
     noLag: 'Jede Antwort gilt als aktuell.',
     upTo: {
@@ -57,7 +68,7 @@ export const connection: Translated<typeof english> = {
   rules: {
     title: 'Regeln · Verbindung · Fraud Screening',
     about:
-      'Wie lange ein Abruf belegt, dass jemand nicht gelistet ist, und wie alt eine Antwort des Dienstes sein kann. Jede Änderung steht im Protokoll.',
+      'Wie lange ein Abruf belegt, dass jemand nicht gelistet ist, wie alt eine Antwort des Dienstes sein kann und wie Prüfungen Telefonnummern lesen. Jede Änderung steht im Protokoll.',
     loading: 'Die Regeln werden gelesen',
     notRead: 'Die Regeln ließen sich nicht lesen',
     names: {
@@ -71,6 +82,13 @@ export const connection: Translated<typeof english> = {
       lagTest:
         'Ein Dienst hinter Replikaten oder einem Zwischenspeicher kann mit der Liste von vor einer Weile antworten. Setzen Sie die längste solche Zeit, die Sie kennen; sie zählt zum Alter jedes Abrufs. Was sich als älter zeigt, hebt sie für 24 Stunden an.',
       lagProduction: 'Dasselbe für die Liste Production.',
+    },
+    country: {
+      name: 'Land der Telefonnummern',
+      meaning:
+        'Wo Telefonnummern ohne Landesvorwahl gewählt werden. Jede Prüfung kann ein anderes Land nennen. Ohne Land ist eine solche Nummer höchstens ein möglicher Treffer, außer die Liste hat sie auch ohne Landesvorwahl.',
+      none: 'Kein bestimmtes Land',
+      label: 'Land',
     },
     seconds: { one: '{count} Sekunde.', other: '{count} Sekunden.' },
     environment: 'Kommt von der Variablen {variable}, wo die Konsole läuft. Nur dort lässt sie sich ändern.',

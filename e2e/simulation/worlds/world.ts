@@ -1,0 +1,126 @@
+import 'server-only'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
+import { canonicalJson } from '#lib/mirror/pairing/canonical-json.ts'
+import type { Random } from '../random.ts'
+
+/** An entry of a simulated list: the same one for as long as it is on it, whatever becomes of its fields. */
+export type Entity = { readonly number: number; fields: JsonObject }
+
+/** How a list of records behaves while it is synced. */
+export type World = {
+  readonly name: string
+  /** An entry that comes; `number` is another for each. */
+  make(number: number, random: Random): JsonObject
+  /** Changes of the list per request. */
+  readonly rate: number
+  change?(list: RecordList, random: Random): void
+  /** What an answer shows besides, for paths that change by themselves. */
+  served?(entity: Entity, place: number, now: number, random: Random): JsonObject
+  /** Paths of what `served` adds. */
+  readonly served_paths?: readonly string[]
+}
+
+/** When something was so: from one moment until another, or still. */
+type Span = { readonly from: number; to: number }
+
+/** A value, or a content, and when which entry had it. */
+type Held = Map<number, Span[]>
+
+function isThroughout(spans: readonly Span[], from: number, to: number): boolean {
+  return spans.some((span) => span.from <= from && span.to >= to)
+}
+
+/** A list of records, with all that ever was on it. */
+export class RecordList {
+  readonly entities: Entity[] = []
+  now = 0
+  edits = 0
+  readonly #world: World
+  readonly #random: Random
+  readonly #values = new Map<string, Held>()
+  readonly #contents = new Map<string, Held>()
+  #made = 0
+
+  constructor(world: World, length: number, random: Random) {
+    this.#world = world
+    this.#random = random
+    for (let place = 0; place < length; place += 1) this.insert(place)
+  }
+
+  insert(place: number, fields?: JsonObject): Entity {
+    const number = this.#made++
+    const entity = { number, fields: fields ?? this.#world.make(number, this.#random) }
+    this.entities.splice(place, 0, entity)
+    this.#begin(entity)
+    return entity
+  }
+
+  remove(entity: Entity): void {
+    this.entities.splice(this.entities.indexOf(entity), 1)
+    this.#end(entity)
+  }
+
+  edit(entity: Entity, fields: JsonObject): void {
+    this.#end(entity)
+    entity.fields = { ...entity.fields, ...fields }
+    this.#begin(entity)
+    this.edits += 1
+  }
+
+  /** What a page shows now. */
+  page(offset: number, limit: number): readonly BlacklistedUser[] {
+    return this.entities.slice(offset, offset + limit).map((entity, index) => ({
+      ...entity.fields,
+      ...this.#world.served?.(entity, offset + index, this.now, this.#random),
+    }))
+  }
+
+  #heldBy({ number, fields }: Entity, held: (spans: Span[]) => void): void {
+    const places: [Map<string, Held>, string][] = [[this.#contents, this.faceOf(fields)]]
+    for (const value of Object.values(fields)) if (typeof value === 'string') places.push([this.#values, value])
+    for (const [map, name] of places) {
+      const entities = map.get(name) ?? new Map<number, Span[]>()
+      map.set(name, entities)
+      const spans = entities.get(number) ?? []
+      entities.set(number, spans)
+      held(spans)
+    }
+  }
+
+  #begin(entity: Entity): void {
+    this.#heldBy(entity, (spans) => spans.push({ from: this.now, to: Number.POSITIVE_INFINITY }))
+  }
+
+  #end(entity: Entity): void {
+    this.#heldBy(entity, (spans) => {
+      const last = spans.at(-1)
+      if (last) last.to = this.now
+    })
+  }
+
+  /** A content without what changes by itself. */
+  faceOf(fields: JsonObject): string {
+    return canonicalJson(fields, new Set(this.#world.served_paths))
+  }
+
+  get values(): readonly string[] {
+    return [...this.#values.keys()]
+  }
+
+  /** Whether one entry carried a value throughout. */
+  carriedThroughout(value: string, from: number, to: number): boolean {
+    return [...(this.#values.get(value)?.values() ?? [])].some((spans) => isThroughout(spans, from, to))
+  }
+
+  /** Whether any entry carried a value at any moment between two. */
+  carriedEver(value: string, from: number, to: number): boolean {
+    return [...(this.#values.get(value)?.values() ?? [])].flat().some((span) => span.from <= to && span.to >= from)
+  }
+
+  /** Whether a content came, or went, between two moments: some entry had it not throughout. */
+  moved(fields: JsonObject, from: number, to: number): boolean {
+    const entities = [...(this.#contents.get(this.faceOf(fields))?.values() ?? [])]
+    return entities.length > 1 || !entities.some((spans) => isThroughout(spans, from, to))
+  }
+}

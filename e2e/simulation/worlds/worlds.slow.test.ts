@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestMirror, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { isDeep } from '#scripts/testing/deep.ts'
+import { runWorld, SYNCS } from './run-world.ts'
+import { WORLDS } from './worlds.ts'
+
+const SEEDS = isDeep ? 100 : 2
+
+/** What is kept for each entry of the list, former contents and sightings included. */
+const STORED_SHARE = 3
+
+const UNRECOGNISED = 'B5'
+
+describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('five syncs of a list on %s', (kind) => {
+  let mirror: TestMirror
+  beforeAll(async () => {
+    mirror = await createTestMirror(kind)
+  })
+  afterAll(() => mirror.close())
+
+  test.each(WORLDS)(
+    'deny nobody, list nobody who is gone, and tell nothing false: $name',
+    { timeout: 600_000 },
+    async (world) => {
+      for (let seed = 1; seed <= SEEDS; seed += 1) {
+        const { denied, phantoms, falseLines, certified, stored, entries } = await runWorld(mirror, world, seed)
+        expect({ seed, denied, phantoms, falseLines }).toEqual({ seed, denied: [], phantoms: [], falseLines: [] })
+        if (world.name.startsWith(UNRECOGNISED)) expect([certified, stored < 10 * entries]).toEqual([0, true])
+        else expect([seed, certified, stored < STORED_SHARE * entries]).toEqual([seed, SYNCS, true])
+      }
+    },
+  )
+
+  test('tell most edits as changes', async () => {
+    const [world] = WORLDS.filter(({ name }) => name.startsWith('A3'))
+    if (!world) throw new Error('There is such a world')
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const { lines } = await runWorld(mirror, world, 1000 + seed)
+      const { changed = 0, added = 0, removed = 0 } = lines
+      expect(changed).toBeGreaterThan(10)
+      expect(added + removed).toBeLessThanOrEqual(0.05 * changed)
+    }
+  })
+})
