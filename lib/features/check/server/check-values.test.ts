@@ -312,6 +312,8 @@ describe('a telephone number', () => {
       similar: [],
     })
     expect(await one('020-794', { of, country })).toMatchObject({ outcome: 'listed', matches: [{ field: 'ref' }] })
+    const short = memoryList([entry('a', { phone: '020-794' })])
+    expect(await one('(020) 794', { of: short, anyway: true })).toMatchObject({ outcome: 'unverified', similar: [] })
     expect(await one('020-79', { of, country })).toMatchObject({ outcome: 'unusable', why: 'describes' })
   })
 })
