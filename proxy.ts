@@ -40,9 +40,11 @@ const HEADERS = {
  * a proxy by. Next reads the nonce from the request's own copy of the policy.
  */
 export function proxy(request: NextRequest): NextResponse {
-  const policy = contentSecurityPolicy(randomBytes(16).toString('base64'))
+  const nonce = randomBytes(16).toString('base64')
+  const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
   headers.set('content-security-policy', policy)
+  headers.set('x-nonce', nonce)
   headers.set('x-path', request.nextUrl.pathname + request.nextUrl.search)
   const response = NextResponse.next({ request: { headers }, headers: HEADERS })
   response.headers.set('content-security-policy', policy)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, test } from './fixtures.ts'
 
 const rowLink = (page: Page, row: number) => page.locator('.row-link').nth(row)
@@ -76,20 +77,22 @@ test('An analyst finds text on the page, and is told that it is only this page (
   const name = (await rowLink(page, 7).locator('.row-name').textContent()) ?? ''
   await find.getByRole('searchbox').fill(name.toUpperCase())
   await expect(find.getByRole('status')).toHaveText('1 of 20 rows on this page')
-  await expect(find.getByRole('link', { name: 'Check the whole list' })).toHaveAttribute('href', /^\/check#value=/)
+  await expect(find.getByRole('link', { name: `Search the blacklist for “${name.toUpperCase()}”` })).toBeVisible()
   await listOn(page).button('Next page').click()
   await expect(find.getByRole('status')).toHaveText('0 of 20 rows on this page')
   await find.getByRole('searchbox').press('Escape')
   await expect(find).toHaveCount(0)
 })
 
-test('An analyst without a match on the page checks the whole list for the text', async ({ page }) => {
+test('An analyst without a match on the page searches the whole list for the text (L43)', async ({ page, stack }) => {
+  await syncList(page.request, stack)
   await page.getByRole('button', { name: 'Find on this page' }).click()
   const find = page.getByRole('search', { name: 'Find on this page' })
+  await expect(find.getByRole('link')).toHaveCount(0)
   await find.getByRole('searchbox').fill('nobody+here@example.com')
-  await find.getByRole('link', { name: 'Check the whole list' }).click()
-  await expect(page.getByRole('textbox').first()).toHaveValue('nobody+here@example.com')
-  await expect(page).toHaveURL(/\/check$/)
+  await find.getByRole('link', { name: 'Search the blacklist for “nobody+here@example.com”' }).click()
+  await expect(page).toHaveURL(/\/whole-list$/)
+  await expect(page.getByLabel('Text in any field')).toHaveValue('nobody+here@example.com')
 })
 
 test('An analyst copies a cell’s raw value with one key or press, and sees the raw value of a focused time (L39, L66)', async ({

@@ -6,9 +6,15 @@ const test = ownHostileTest()
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const ENTRY = { id: 'usr_7', email: 'grace@example.com', fullName: 'Grace Hopper', phone: '+44 7700 900123' }
+const ENTRY = {
+  id: 'usr_7',
+  email: 'grace@example.com',
+  fullName: 'Grace Hopper',
+  reason: 'card_testing',
+  phone: '+44 7700 900123',
+}
 
-test('Support sees the typed field of an entry, and reveals the others one by one (D14)', async ({
+test('Support sees the typed field of an entry, and the reason by policy, and reveals all others at once (D14)', async ({
   page,
   stack,
   signInAs,
@@ -24,20 +30,73 @@ test('Support sees the typed field of an entry, and reveals the others one by on
   await page.getByRole('textbox').fill('GRACE@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Listed', exact: true })).toBeFocused()
-  await page.getByText('usr_7 has 2 fields more, withheld').click()
-  const withheld = page.getByRole('group')
-  await expect(withheld).toContainText('Each is shown when you ask for it, and that you did is recorded.')
+  const entry = page.getByRole('region', { name: 'Entry usr_7' })
+  await expect(entry.getByText('card_testing')).toBeVisible()
+  await expect(entry.getByText('2 more fields')).toBeVisible()
   expect(await page.content()).not.toContain('Hopper')
   expect(answers.join('')).not.toMatch(/Hopper|900123/)
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  await withheld.getByRole('button', { name: 'Reveal phone of usr_7' }).click()
-  await expect(withheld.getByText('+44 7700 900123')).toBeVisible()
-  expect(await page.content()).not.toContain('Hopper')
+  await entry.getByRole('button', { name: 'Reveal all, recorded: usr_7' }).click()
+  await expect(entry).toBeFocused()
+  await expect(entry.getByText('+44 7700 900123')).toBeVisible()
+  await expect(entry.getByText('Grace Hopper')).toBeVisible()
+  await expect(page.getByText('1 of 30 entries revealed.')).toBeVisible()
   await signInAs('admin')
   await page.goto('/audit')
-  await expect(page.getByRole('row').filter({ hasText: 'Revealed a value' })).toContainText('field phone')
+  await expect(page.getByRole('row').filter({ hasText: 'Revealed an entry' })).toContainText(/fields .*fullName.*phone/)
+  await expect(page.getByText('revealed 1 of 30 entries')).toBeVisible()
+})
+
+test('Support sees the number of entries that share a value, and none of them (C19)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('support')
+  stack.upstream.setItems(Array.from({ length: 11 }, (_, n) => ({ id: `usr_${n}`, ip: '203.0.113.77' })))
+  await syncList(page.request, stack)
+  await page.goto('/check')
+  await page.getByRole('textbox').fill('203.0.113.77')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Listed', exact: true })).toBeFocused()
+  await expect(page.getByText('11 entries of the Test list match')).toBeVisible()
+  await expect(page.getByText('More than ten share it, so no single entry is shown.')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  expect(await page.content()).not.toContain('usr_')
+  await expectAccessible(page)
+})
+
+test('Support is refused a bulk check that does not fit into the hour, before anything is checked (B11)', async ({
+  page,
+  stack,
+  signInAsNewPerson,
+  complaints,
+}) => {
+  complaints.allow(/429/)
+  await signInAsNewPerson('support')
+  stack.upstream.setItems([ENTRY])
+  await syncList(page.request, stack)
+  const values = (count: number, name: string) =>
+    Array.from({ length: count }, (_, n) => `${name}${n}@nowhere.example`).join('\n')
+  await page.goto('/check/many')
+  await page.getByLabel('Paste one value a line').fill(values(412, 'a'))
+  await page.getByRole('button', { name: 'Check 412 lines' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '412 values do not fit.' })).toContainText(
+    'Support may check at most 300 values in an hour. None of the 412 has been checked.',
+  )
+  await page.getByLabel('Paste one value a line').fill(values(300, 'b'))
+  await page.getByRole('button', { name: 'Check 300 lines' }).click()
+  await expect(page.getByText('300 of 300 values checked in the last hour.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/check')
+  await page.getByRole('textbox').fill('one.more@nowhere.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Wait \d+ minutes, until \d\d:\d\d/ })).toBeFocused()
+  await expect(page.getByText('This one has not been checked.')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('Support does not see a value that is only similar to the typed one', async ({ page, stack, signInAs }) => {
@@ -48,7 +107,7 @@ test('Support does not see a value that is only similar to the typed one', async
   await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No entry of the Test list is the same as')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Compare' }).getByRole('row').nth(1)).toContainText('withheld')
+  await expect(page.getByRole('table', { name: 'Compare' }).getByRole('row').nth(1)).toContainText('Hidden')
   expect((await page.content()).replaceAll('xgrace@', '')).not.toContain('grace@example.com')
 })
 
@@ -60,5 +119,5 @@ test('An analyst sees a similar value without revealing it', async ({ page, stac
   await page.getByRole('textbox').fill('xgrace@example.com')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: 'Compare' }).getByText('grace@example.com')).toBeVisible()
-  await expect(page.getByText(/withheld$/)).toHaveCount(0)
+  await expect(page.getByText('Hidden')).toHaveCount(0)
 })

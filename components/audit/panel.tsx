@@ -4,7 +4,7 @@ import { buttonLook } from '#components/ui/button-look.ts'
 import { Page } from '#components/ui/page.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import type { AuditEntry, AuditPage } from '#lib/features/audit/api/audit-page.ts'
+import type { AuditEntry, AuditPage, HourlyUse } from '#lib/features/audit/api/audit-page.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -18,10 +18,14 @@ function Details({ entry: { details, subjects, entries } }: { readonly entry: Au
   return <VisibleText text={[...parts, ...about, ...hit].join(' · ')} />
 }
 
-type Props = AuditPage & { readonly rememberedZone: string | undefined }
+type Props = AuditPage & {
+  /** Limits of support, by person. */
+  readonly uses: readonly HourlyUse[]
+  readonly rememberedZone: string | undefined
+}
 
 /** Who did what, a page at a time, the latest first. */
-export function AuditPanel({ items, pagination: { total, limit, offset }, head, rememberedZone }: Props) {
+export function AuditPanel({ items, pagination: { total, limit, offset }, head, uses, rememberedZone }: Props) {
   const { words, say } = useWords('audit')
   const times = useTimes(useZone(rememberedZone))
   const actions: Readonly<Record<string, string>> = words.actions
@@ -32,6 +36,16 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, head, 
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
       <p className="max-w-176 text-pretty text-ink-2">{words.lead}</p>
+      {uses.length > 0 && (
+        <section className="stack-2">
+          <h2>{words.uses.heading}</h2>
+          <ul>
+            {uses.map(({ person, kind, used, most }) => (
+              <li key={`${kind} ${person}`}>{say(words.uses[kind], { person, used, count: most })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {head !== null && (
         <p className="wrap-anywhere text-ink-2">
           {words.head} <code translate="no">{head}</code>

@@ -1,26 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { hrefWithValue } from '#lib/platform/browser/handed-value.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { markText } from './mark-text.ts'
+import { keepSearch } from './whole-list/kept-search.ts'
 import './find-bar.css'
 
 type Props = {
   readonly body: HTMLElement | null
   /** The rows on screen; others are looked through when they come. */
   readonly items: readonly BlacklistedUser[]
-  /** The address of the page that looks through the whole list, where there is one. */
-  readonly checkHref: string | undefined
+  /** The address of the page that searches the whole list, where there is one. */
+  readonly searchHref: string | undefined
   readonly onClose: () => void
 }
 
 /** Finds text in the rows on screen, and says that it looks no further. */
-export function FindBar({ body, items, checkHref, onClose }: Props) {
+export function FindBar({ body, items, searchHref, onClose }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.find
+  const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState('')
   const [found, setFound] = useState<readonly HTMLElement[]>([])
@@ -69,7 +72,11 @@ export function FindBar({ body, items, checkHref, onClose }: Props) {
         <Icon name="down" />
       </Button>
       <span role="status">{wanted !== '' && say(said.rows, { count: found.length, rows: items.length })}</span>
-      {checkHref && <a href={wanted ? hrefWithValue(checkHref, wanted) : checkHref}>{said.everywhere}</a>}
+      {searchHref && wanted !== '' && (
+        <SoftLink href={searchHref} onLeave={() => keepSearch(client, wanted)}>
+          {say(said.everywhere, { text: wanted })}
+        </SoftLink>
+      )}
       <Button look="quiet" aria-label={words.close} onClick={onClose}>
         <Icon name="close" />
       </Button>

@@ -58,7 +58,7 @@ export type PanelProps = {
   readonly kept: KeptTable
   readonly places?: Places
   /** The page that looks through the whole list, where the person may use it. */
-  readonly checkHref?: string | undefined
+  readonly searchHref?: string | undefined
   /** The page that tells of the console's connection to the service, where the person may use it. */
   readonly connectionHref?: string | undefined
 }
@@ -81,7 +81,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     knownEnvironment,
     kept,
     places = {},
-    checkHref,
+    searchHref,
     connectionHref,
   } = props
   useSeed(seed)
@@ -215,7 +215,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
             <LazyFindBar
               body={scroller.current}
               items={answer.items}
-              checkHref={checkHref}
+              searchHref={searchHref}
               onClose={() => setFinding(false)}
             />
           </Suspense>

@@ -7,8 +7,8 @@ import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { lineOf } from './answer-words.ts'
+import type { Answer } from './check-state.ts'
 import { Sign } from './sign.tsx'
-import type { Answer } from './use-check.ts'
 
 type Props = { readonly answer: Answer; readonly times: Times }
 

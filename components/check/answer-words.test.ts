@@ -5,8 +5,8 @@ import { check as germanWords } from '#lib/features/check/words/german.ts'
 import { speaker } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { lineOf, mayBeSame, sentenceOf } from './answer-words.ts'
+import type { Answer } from './check-state.ts'
 import { PROVED } from './testing.ts'
-import type { Answer } from './use-check.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
 const match = (key: string): CheckMatch => ({
@@ -23,7 +23,16 @@ function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> =
   return {
     value: 'an@b.example',
     manner: {},
-    result: { index: 0, outcome: 'not_listed', matches: [], found: 0, similar: [], former: [], ...result },
+    result: {
+      index: 0,
+      outcome: 'not_listed',
+      matches: [],
+      found: 0,
+      similar: [],
+      similarFound: new Set(result.similar?.map(({ key }) => key)).size,
+      former: [],
+      ...result,
+    },
     coverage: { ...PROVED, ...coverage },
     environment: 'Test',
   }

@@ -2,17 +2,12 @@ import { CHECK_VALUE_LONGEST, type CheckOutcome, type CheckResult } from '#lib/f
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
+import type { Answer } from './check-state.ts'
 import { comparedInPart, isListEmpty, syncMoments } from './compared.ts'
-import type { Answer } from './use-check.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
 type Words = Wording['check']
 type Moments = Pick<Times, 'dateAndTime' | 'moment'>
-
-/** How many entries look like a value. */
-export function similarIn({ similar }: CheckResult): number {
-  return new Set(similar.map(({ key }) => key)).size
-}
 
 /** What is said of a value: its outcome, but for some that say little about it. */
 export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes' | 'incomplete' | 'emptyList' {
@@ -22,7 +17,7 @@ export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes'
 
 function similarSentence(answer: Answer, words: Words, say: Say): string {
   const { result, environment } = answer
-  const given = { count: similarIn(result), list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
+  const given = { count: result.similarFound, list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
   if (result.why === 'name_only') return say(words.sentences.name_only, given)
   const part = comparedInPart(answer)
   if (part) return say(words.sentences.similarInPart, { ...given, read: part.read })
@@ -80,7 +75,7 @@ export function titleOf(answer: Answer, words: Words): string {
 
 function outcomeOf(answer: Answer, words: Words, say: Say): string {
   const title = titleOf(answer, words)
-  const count = similarIn(answer.result)
+  const count = answer.result.similarFound
   return answer.result.outcome === 'similar' ? say(words.withSimilar, { outcome: title, count }) : title
 }
 

@@ -1,12 +1,15 @@
-import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FIELD } from '#components/ui/control.ts'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
+import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
+import { takeTypedAhead, typeEarlyKeysAhead } from '#lib/platform/browser/typed-ahead.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly busy: boolean
+  readonly onText: (text: string) => void
   readonly onAsk: (value: string) => void
 }
 
@@ -14,27 +17,64 @@ type Props = {
  * The question. The field has no name and no memory: what is typed is sent by this page alone, and neither the form, nor
  * the browser's suggestions, nor a spelling service gets it.
  */
-export function Ask({ field, busy, onAsk }: Props) {
+export function Ask({ field, busy, onText, onAsk }: Props) {
   const { words } = useWords('check')
   const hydrated = useHydrated()
   const id = useId()
   const [wrong, setWrong] = useState(false)
 
-  function ask(event: FormEvent) {
-    event.preventDefault()
+  function ask() {
     const value = field.current?.value ?? ''
     setWrong(value === '')
     if (value === '') field.current?.focus()
     else onAsk(value)
   }
 
+  const takeKeys = useEffectEvent(() => {
+    const input = field.current
+    if (!input) return
+    typeEarlyKeysAhead(true)
+    const { text, entered } = takeTypedAhead()
+    input.value = text + input.value
+    input.focus()
+    input.setSelectionRange(input.value.length, input.value.length)
+    onText(input.value)
+    if (entered) ask()
+  })
+  useEffect(() => takeKeys(), [])
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // The key that leads here, pressed here: no checked value begins with it.
+    if (event.key !== '/' || event.currentTarget.selectionStart !== 0 || !areSingleKeysOn()) return
+    event.preventDefault()
+    event.currentTarget.select()
+  }
+
+  function onMouseDown(event: MouseEvent<HTMLInputElement>) {
+    if (document.activeElement === event.currentTarget) return
+    // Otherwise the press would put the cursor somewhere in what the focus selects.
+    event.preventDefault()
+    event.currentTarget.focus()
+  }
+
   return (
-    <form className="ask" method="post" noValidate autoComplete="off" onSubmit={ask}>
+    <form
+      className="ask"
+      method="post"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
       <label className="sr-only" htmlFor={id}>
         {words.label}
       </label>
       <input
         data-checks-user
+        // biome-ignore lint/a11y/noAutofocus: what is typed while the page loads belongs here
+        autoFocus
         ref={field}
         id={id}
         className={`field-large ${FIELD}`}
@@ -47,6 +87,10 @@ export function Ask({ field, busy, onAsk }: Props) {
         translate="no"
         maxLength={20_000}
         enterKeyHint="search"
+        onInput={(event) => onText(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={onKeyDown}
+        onMouseDown={onMouseDown}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
       />

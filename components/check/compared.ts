@@ -1,6 +1,6 @@
 import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import type { Answer } from './use-check.ts'
+import type { Answer } from './check-state.ts'
 
 /** Entries that a value was compared with, of how many. */
 export type Compared = { readonly read: number; readonly total: number }

@@ -18,9 +18,20 @@ type Props = {
 
 /** The check itself did not work: nothing is known, and that is said. */
 export function Failed({ failure, times, busy, heading, onAgain }: Props) {
-  const { words } = useWords('check')
+  const { words, say } = useWords('check')
   const failureWords = useFailureWords()
-  const { code, requestId, failedAt } = failure
+  const { code, errors, requestId, failedAt, retryAfterSeconds } = failure
+  if (errors.limit && retryAfterSeconds !== undefined) {
+    const until = times.timeOfDay(failedAt + retryAfterSeconds * 1000)
+    const title = say(words.wait, { count: Math.ceil(retryAfterSeconds / 60), time: until })
+    return (
+      <Part name={words.answer}>
+        <VerdictFrame look="small" sign="clock" title={title} heading={heading}>
+          {words.waitText}
+        </VerdictFrame>
+      </Part>
+    )
+  }
   return (
     <Part name={words.answer}>
       <div className="stack-4">

@@ -2,13 +2,16 @@
 
 import { Page } from '#components/ui/page.tsx'
 import './check.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Allowance } from '#lib/features/check/api/check.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { Actions } from './actions.tsx'
+import { AllowanceContext, AllowanceNote } from './allowance.tsx'
 import { isPossibleInDoubt } from './answer-words.ts'
 import { Ask } from './ask.tsx'
+import type { Answer } from './check-state.ts'
 import { type CountryChoices, MannerContext } from './countries.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { Describing } from './describing.tsx'
@@ -20,9 +23,11 @@ import { Part } from './part.tsx'
 import { Proof } from './proof.tsx'
 import { ReadAs } from './read-as.tsx'
 import { ReadNow } from './read-now.tsx'
+import { GivenValue, Sentence } from './sentence.tsx'
 import { Similar } from './similar.tsx'
-import { type Answer, useCheck } from './use-check.ts'
+import { useCheck } from './use-check.ts'
 import { useHandedValue } from './use-handed-value.ts'
+import { VALUE_PLACE } from './value-place.ts'
 import { Verdict } from './verdict.tsx'
 
 /** Whether only another read of the list can say more: nothing is proved, or a match may no longer hold. */
@@ -37,27 +42,39 @@ type Props = {
   readonly countries: CountryChoices
   /** Whether the person may see the records of the list. */
   readonly seesRecords: boolean
+  /** What the person has used of the hour, where their role is limited. */
+  readonly allowance: Allowance | undefined
 }
 
 /** One question, one answer, and what the answer rests on. */
-export function CheckPanel({ rememberedZone, countries, seesRecords }: Props) {
-  const { words } = useWords('check')
+export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: known }: Props) {
+  const { words, say } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
   const field = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [text, setText] = useState('')
+  const [allowance, setAllowance] = useState(known)
   const [country, setCountry] = useState(countries.preset)
-  const { state, busy, asked, check, checkAgain } = useCheck()
-  const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
 
-  useEffect(() => field.current?.focus(), [])
-  // The heading says the outcome, so the focus is its announcement, and there is no other.
+  function setField(value: string) {
+    if (field.current) field.current.value = value
+    setText(value)
+  }
+
+  const { state, busy, asked, check, checkAgain } = useCheck(setField, setAllowance)
+  const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
+  const isOld = state.kind !== 'idle' && text !== state.value
+
+  // The heading says the outcome, so the focus is its announcement, and there is no other. Whoever types the next value
+  // already keeps the focus.
+  const announce = useEffectEvent(() => {
+    if (!isOld) heading.current?.focus()
+  })
   // An answer that stays the same while more is read says nothing new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question asked again gets its answer announced again
-  useEffect(() => {
-    if (outcome !== 'idle') heading.current?.focus()
-  }, [outcome, asked])
+  useEffect(() => announce(), [outcome, asked])
   useHandedValue((value) => {
-    if (field.current) field.current.value = value
+    setField(value)
     void check(value, { country })
   })
 
@@ -67,7 +84,7 @@ export function CheckPanel({ rememberedZone, countries, seesRecords }: Props) {
       <header className="part">
         <h1>{words.heading}</h1>
         <div>
-          <Ask field={field} busy={busy} onAsk={(value) => void check(value, { country })} />
+          <Ask field={field} busy={busy} onText={setText} onAsk={(value) => void check(value, { country })} />
           <CountryChoice
             choices={countries.all}
             country={country}
@@ -76,67 +93,79 @@ export function CheckPanel({ rememberedZone, countries, seesRecords }: Props) {
               if (state.kind !== 'idle') void check(state.value, { country: next })
             }}
           />
-          {state.kind === 'answered' && <ReadAs given={state.value} readAs={state.result.readAs} />}
+          {isOld && (
+            <p className="mt-1 text-small text-ink-2">
+              <Sentence text={say(words.answerIsFor, { value: VALUE_PLACE })}>
+                <GivenValue text={state.value} />
+              </Sentence>
+            </p>
+          )}
+          {allowance && <AllowanceNote allowance={allowance} />}
+          {!isOld && state.kind === 'answered' && <ReadAs given={state.value} readAs={state.result.readAs} />}
         </div>
       </header>
-      {state.kind === 'failed' && (
-        <Failed
-          failure={state.failure}
-          times={times}
-          busy={busy}
-          heading={heading}
-          onAgain={() => void check(state.value, state.manner)}
-        />
-      )}
-      {state.kind === 'answered' && (
-        <MannerContext value={state.manner}>
-          <Part name={words.answer}>
-            <Verdict
-              answer={state}
+      <AllowanceContext value={setAllowance}>
+        <div className="answers" inert={isOld}>
+          {state.kind === 'failed' && (
+            <Failed
+              failure={state.failure}
               times={times}
+              busy={busy}
               heading={heading}
-              onAnyway={() => void check(state.value, { ...state.manner, anyway: true })}
+              onAgain={() => void check(state.value, state.manner)}
             />
-          </Part>
-          {state.result.describing && <Describing describing={state.result.describing} leads={seesRecords} />}
-          {state.result.matches.length > 0 && (
-            <Part name={words.matches}>
-              <MatchTable
-                label={words.matches}
-                matches={state.result.matches}
-                given={state.value}
-                leads={seesRecords}
-                times={times}
-              />
-            </Part>
           )}
-          {state.result.similar.length > 0 && (
-            <Part name={words.similar}>
-              <Similar
-                similar={state.result.similar}
-                given={state.value}
-                besideListed={outcome === 'listed'}
-                leads={seesRecords}
-                times={times}
-              />
-            </Part>
-          )}
-          {state.result.former.length > 0 && <Former former={state.result.former} times={times} />}
-          {state.result.outcome !== 'unusable' && (
-            <Proof answer={state} times={times}>
-              {outcome === 'listed' && isOutdated(state) && <OldMatch coverage={state.coverage} />}
-              {isOutdated(state) && (
-                <ReadNow
-                  since={state.coverage.certifiedAt}
-                  onRead={() => void checkAgain()}
-                  onArrival={() => void checkAgain()}
+          {state.kind === 'answered' && (
+            <MannerContext value={state.manner}>
+              <Part name={words.answer}>
+                <Verdict
+                  answer={state}
+                  times={times}
+                  heading={heading}
+                  onAnyway={() => void check(state.value, { ...state.manner, anyway: true })}
                 />
+              </Part>
+              {state.result.describing && <Describing describing={state.result.describing} leads={seesRecords} />}
+              {state.result.matches.length > 0 && (
+                <Part name={words.matches}>
+                  <MatchTable
+                    label={words.matches}
+                    matches={state.result.matches}
+                    given={state.value}
+                    leads={seesRecords}
+                    times={times}
+                  />
+                </Part>
               )}
-              <Actions answer={state} times={times} />
-            </Proof>
+              {state.result.similar.length > 0 && (
+                <Part name={words.similar}>
+                  <Similar
+                    similar={state.result.similar}
+                    given={state.value}
+                    besideListed={outcome === 'listed'}
+                    leads={seesRecords}
+                    times={times}
+                  />
+                </Part>
+              )}
+              {state.result.former.length > 0 && <Former former={state.result.former} times={times} />}
+              {state.result.outcome !== 'unusable' && (
+                <Proof answer={state} times={times}>
+                  {outcome === 'listed' && isOutdated(state) && <OldMatch coverage={state.coverage} />}
+                  {isOutdated(state) && (
+                    <ReadNow
+                      since={state.coverage.certifiedAt}
+                      onRead={() => void checkAgain()}
+                      onArrival={() => void checkAgain()}
+                    />
+                  )}
+                  <Actions answer={state} times={times} />
+                </Proof>
+              )}
+            </MannerContext>
           )}
-        </MannerContext>
-      )}
+        </div>
+      </AllowanceContext>
     </Page>
   )
 }

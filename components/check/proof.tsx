@@ -7,11 +7,11 @@ import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useAgeWords } from './age-words.ts'
 import { saidOf } from './answer-words.ts'
+import type { Answer } from './check-state.ts'
 import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
 import { Part } from './part.tsx'
 import { Rules } from './rules.tsx'
-import type { Answer } from './use-check.ts'
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

@@ -1,31 +1,53 @@
-import { useRef, useState } from 'react'
-import type { Environment } from '#lib/contract/tokens.ts'
-import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Allowance } from '#lib/features/check/api/check.ts'
 import type { CheckManner } from '#lib/features/check/api/check-schema.ts'
 import { checkValues } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import type { CheckState } from './check-state.ts'
+import { keepAnswer, keptAnswer } from './kept-answers.ts'
 
-/** A value with what became of it. */
-export type Answer = {
-  readonly value: string
-  readonly manner: CheckManner
-  readonly result: CheckResult
-  readonly coverage: CheckCoverage
-  readonly environment: Environment | null
-}
+type Checked = Exclude<CheckState, { readonly kind: 'idle' }>
 
-export type CheckState =
-  | { readonly kind: 'idle' }
-  | ({ readonly kind: 'answered' } & Answer)
-  | { readonly kind: 'failed'; readonly value: string; readonly manner: CheckManner; readonly failure: RequestFailure }
+const IDLE: CheckState = { kind: 'idle' }
 
-/** Checks one value at a time. The answer before stays until the next is there; one that was overtaken is dropped. */
-export function useCheck() {
-  const [state, setState] = useState<CheckState>({ kind: 'idle' })
+/**
+ * Checks one value at a time. The answer before stays until the next is there; one that was overtaken is dropped. Back and
+ * Forward bring back answers of this page.
+ *
+ * @param onBack called with the value of an answer that is shown again.
+ * @param onAllowance called with what the person has used of the hour after each check.
+ */
+export function useCheck(onBack: (value: string) => void, onAllowance: (allowance: Allowance | undefined) => void) {
+  const client = useQueryClient()
+  const [state, setState] = useState(IDLE)
   const [busy, setBusy] = useState(false)
   /** Grows with every question of a person, as opposed to the same question asked again by the page. */
   const [asked, setAsked] = useState(0)
   const latest = useRef<AbortController>(undefined)
+
+  function show(next: Checked, isNew: boolean) {
+    keepAnswer(client, next, isNew && state.kind !== 'idle' && state.value !== next.value)
+    setState(next)
+    if (isNew) setAsked((count) => count + 1)
+  }
+
+  const showKept = useEffectEvent((isArrival: boolean) => {
+    const answer = keptAnswer(client) ?? IDLE
+    if (isArrival && answer.kind === 'idle') return
+    latest.current?.abort()
+    latest.current = undefined
+    setBusy(false)
+    setState(answer)
+    setAsked((count) => count + 1)
+    onBack(answer.kind === 'idle' ? '' : answer.value)
+  })
+  useEffect(() => {
+    const comeBack = () => showKept(false)
+    showKept(true)
+    window.addEventListener('popstate', comeBack)
+    return () => window.removeEventListener('popstate', comeBack)
+  }, [])
 
   async function ask(value: string, manner: CheckManner, isNew: boolean) {
     latest.current?.abort()
@@ -33,16 +55,15 @@ export function useCheck() {
     latest.current = mine
     setBusy(isNew)
     try {
-      const { results, coverage, environment } = await checkValues([value], manner, mine.signal)
+      const { results, coverage, environment, allowance } = await checkValues([value], manner, mine.signal)
       const [result] = results
       if (!result || latest.current !== mine) return
-      setState({ kind: 'answered', value, manner, result, coverage, environment })
-      if (isNew) setAsked((count) => count + 1)
+      onAllowance(allowance)
+      show({ kind: 'answered', value, manner, result, coverage, environment }, isNew)
     } catch (error) {
       if (latest.current !== mine) return
       if (!(error instanceof RequestFailure)) throw error
-      setState({ kind: 'failed', value, manner, failure: error })
-      if (isNew) setAsked((count) => count + 1)
+      show({ kind: 'failed', value, manner, failure: error }, isNew)
     } finally {
       if (latest.current === mine) setBusy(false)
     }

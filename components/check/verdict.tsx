@@ -1,14 +1,15 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import type { CheckResult } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { mayBeSame, saidOf, sentenceOf, titleOf } from './answer-words.ts'
+import type { Answer } from './check-state.ts'
 import { Compare } from './compare.tsx'
 import { comparedInPart } from './compared.ts'
 import { CoverageRule } from './coverage.tsx'
 import { GivenValue, Sentence } from './sentence.tsx'
 import { Sign, type SignName } from './sign.tsx'
-import type { Answer } from './use-check.ts'
 
 type Look = 'listed' | 'clear' | 'unsure' | 'possible' | 'failed' | 'none' | 'small'
 
@@ -78,6 +79,11 @@ function Possible({ answer }: { readonly answer: Answer }) {
   )
 }
 
+/** Whether a role gets the number of entries alone, since many share the value. */
+function isShared({ outcome, matches, similar }: CheckResult): boolean {
+  return outcome === 'listed' ? matches.length === 0 : outcome === 'similar' && similar.length === 0
+}
+
 type Props = {
   readonly answer: Answer
   readonly times: Times
@@ -107,7 +113,8 @@ export function Verdict({ answer, times, heading, onAnyway }: Props) {
     >
       <Sentence text={sentenceOf(answer, words, say, times)}>
         <GivenValue text={result.readAs ?? value} />
-      </Sentence>
+      </Sentence>{' '}
+      {isShared(result) && words.shared}
     </VerdictFrame>
   )
 }

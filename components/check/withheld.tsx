@@ -1,42 +1,87 @@
-import { Fragment } from 'react'
+import { Fragment, useContext, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
+import { WholeValue } from '#components/values/whole-value.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
+import { revealEntry } from '#lib/features/check/browser/check-answer.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { AllowanceContext } from './allowance.tsx'
+import { MannerContext } from './countries.ts'
 import { nameOf } from './name-of.ts'
-import { WithheldField } from './withheld-field.tsx'
+
+type EntryProps = {
+  readonly match: CheckMatch
+  /** The value that was checked, by which the entry is found again. */
+  readonly given: string
+  readonly times: Times
+}
+
+/** Fields of an entry that are shown, and all others once they are revealed; then the focus goes to them. */
+function WithheldEntry({ match, given, times }: EntryProps) {
+  const { words, say } = useWords('check')
+  const { busy, failure, send } = useSending()
+  const onAllowance = useContext(AllowanceContext)
+  const manner = useContext(MannerContext)
+  const [revealed, setRevealed] = useState<BlacklistedUser>()
+  const shown = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (revealed) shown.current?.focus()
+  }, [revealed])
+
+  async function ask() {
+    const { item, allowance } = await revealEntry({ ...manner, value: given, key: match.key })
+    setRevealed(item)
+    onAllowance(allowance)
+  }
+
+  const { withheld = [], item } = match
+  const fields = Object.entries(revealed ?? item).filter(([name]) => revealed !== undefined || name !== 'id')
+  const name = nameOf(match)
+  return (
+    <section ref={shown} tabIndex={-1} className="withheld" aria-label={say(words.withheld.of, { entry: name })}>
+      <p>
+        <VisibleText text={say(words.withheld.of, { entry: name })} />
+      </p>
+      <Facts>
+        {fields.map(([field, value]) => (
+          <Fragment key={field}>
+            <dt translate="no">
+              <FieldName field={field} />
+            </dt>
+            <dd translate="no">
+              <WholeValue value={value} times={times} />
+            </dd>
+          </Fragment>
+        ))}
+        {!revealed && (
+          <>
+            <dt>{say(words.withheld.more, { count: withheld.length })}</dt>
+            <dd className="quiet">{words.withheld.value}</dd>
+          </>
+        )}
+      </Facts>
+      <FailureNotice failure={failure} />
+      {!revealed && (
+        <Button busy={busy} aria-label={say(words.withheld.revealOf, { entry: name })} onClick={() => void send(ask)}>
+          {words.withheld.reveal}
+        </Button>
+      )}
+    </section>
+  )
+}
 
 type Props = { readonly matches: readonly CheckMatch[]; readonly given: string; readonly times: Times }
 
-/** What else the entries have, for a role that sees it field by field: each look is on record. */
+/** What else the entries have, for a role that sees it once it is revealed: each reveal is on record. */
 export function Withheld({ matches, given, times }: Props) {
-  const { words, say } = useWords('check')
   const entries = [...new Map(matches.map((match) => [match.key, match])).values()]
-  return entries.map((match) => {
-    const fields = match.withheld ?? []
-    return (
-      fields.length > 0 && (
-        <details key={match.key} className="withheld">
-          <summary>
-            <VisibleText text={say(words.withheld.more, { entry: nameOf(match), count: fields.length })} />
-          </summary>
-          <p className="quiet">{words.withheld.text}</p>
-          <Facts>
-            {fields.map((field) => (
-              <Fragment key={field}>
-                <dt translate="no">
-                  <FieldName field={field} />
-                </dt>
-                <dd>
-                  <WithheldField match={match} field={field} given={given} times={times} />
-                </dd>
-              </Fragment>
-            ))}
-          </Facts>
-        </details>
-      )
-    )
-  })
+  return entries
+    .filter(({ withheld = [] }) => withheld.length > 0)
+    .map((match) => <WithheldEntry key={match.key} match={match} given={given} times={times} />)
 }

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Person } from '#lib/platform/access/api/person.ts'
@@ -13,6 +13,7 @@ import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { createQueryClient } from '#lib/platform/browser/query-client.ts'
 import { useSignedOut } from '#lib/platform/browser/session-state.ts'
 import { noteShownList, onSwitchElsewhere } from '#lib/platform/browser/shown-list.ts'
+import { beginTypingAhead, endTypingAhead, typeEarlyKeysAhead } from '#lib/platform/browser/typed-ahead.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -25,12 +26,8 @@ import { useKeys } from './use-keys.ts'
 
 const CHECK_PAGE = '/check'
 
-/** Leads to the field in which a user is checked: on this page, or on its own. */
-function goToCheck(goThere: () => void) {
-  const field = document.querySelector<HTMLElement>('[data-checks-user]')
-  if (field) field.focus()
-  else goThere()
-}
+/** The field in which a user is checked, where it is on this page. */
+const checkField = () => document.querySelector<HTMLInputElement>('[data-checks-user]')
 
 type Props = {
   readonly person: Person
@@ -66,11 +63,34 @@ function Framed({ person, environment: known, chosen, choices, theme, pages, Acc
   const router = useRouter()
   const [dialog, setDialog] = useState<KeyDialogName>()
   useKeys(setDialog)
+  const canCheck = pages.some(({ href }) => href === CHECK_PAGE)
+
+  function open(href: string) {
+    if (href === CHECK_PAGE && !checkField()) beginTypingAhead()
+    router.push(href)
+  }
+
+  function goToCheck() {
+    const field = checkField()
+    if (field) field.focus()
+    else open(CHECK_PAGE)
+  }
+
+  const openCheckAskedEarly = useEffectEvent(() => {
+    const isHere = checkField() !== null
+    if (!typeEarlyKeysAhead(isHere) || isHere) return
+    if (canCheck) router.push(CHECK_PAGE)
+    else endTypingAhead()
+  })
+  useEffect(() => {
+    openCheckAskedEarly()
+    // Whoever does something else does not wait for the field.
+    window.addEventListener('pointerdown', endTypingAhead)
+    return () => window.removeEventListener('pointerdown', endTypingAhead)
+  }, [])
   useCommands([
-    ...pages.map(({ href, words: name }) => ({ name, run: () => router.push(href) })),
-    ...(pages.some(({ href }) => href === CHECK_PAGE)
-      ? [{ name: words.keyboard.check, keys: '/', run: () => goToCheck(() => router.push(CHECK_PAGE)) }]
-      : []),
+    ...pages.map(({ href, words: name }) => ({ name, run: () => open(href) })),
+    ...(canCheck ? [{ name: words.keyboard.check, keys: '/', run: goToCheck }] : []),
   ])
   return (
     <div className="frame">
@@ -84,7 +104,7 @@ function Framed({ person, environment: known, chosen, choices, theme, pages, Acc
         ) : (
           <EnvironmentBadge environment={environment} />
         )}
-        <Navigation pages={pages} />
+        <Navigation pages={pages} onOpen={open} />
         {!signedOut && (
           <AccountMenu person={person} theme={theme} Panel={AccountPanel} onHelp={() => setDialog('help')} />
         )}

@@ -1,15 +1,16 @@
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
+type Props = { readonly pages: readonly PageLink[]; readonly onOpen: (href: string) => void }
+
 export type PageLink = { readonly href: string; readonly words: string; readonly keys?: string }
 
 /** The ways between the console's pages. `next/link` would cost 5 kB for what is one call of the router here. */
-export function Navigation({ pages }: { readonly pages: readonly PageLink[] }) {
+export function Navigation({ pages, onOpen }: Props) {
   const { words: said } = useWords('console')
   const path = usePathname()
-  const router = useRouter()
   const within = pages.filter(({ href }) => path === href || path.startsWith(`${href}/`))
   // Of a page and one below it, the one below.
   const current = within.reduce((one, { href }) => (href.length > one.length ? href : one), '')
@@ -31,7 +32,7 @@ export function Navigation({ pages }: { readonly pages: readonly PageLink[] }) {
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()
-            router.push(href)
+            onOpen(href)
           }}
         >
           {words}

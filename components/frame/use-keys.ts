@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
 import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
+import { endTypingAhead, typeAhead } from '#lib/platform/browser/typed-ahead.ts'
 
 /** Where keys are text, or belong to what is open. */
 const BUSY = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [popover]'
@@ -18,6 +19,8 @@ export function useKeys(onOpen: (dialog: 'palette' | 'help') => void) {
       return onOpen('palette')
     }
     if (isChord || (event.target instanceof Element && event.target.closest(BUSY)) || !areSingleKeysOn()) return
+    if (typeAhead(event.key)) return event.preventDefault()
+    if (event.key === 'Escape') endTypingAhead()
     const command = commandsOnOffer().find(({ keys }) => keys === event.key)
     if (!command && event.key !== '?') return
     event.preventDefault()

@@ -8,11 +8,13 @@ type Props = {
   readonly href: string
   readonly className?: string
   readonly 'aria-current'?: 'page' | 'true' | undefined
+  /** Called before it goes there. */
+  readonly onLeave?: () => void
   readonly children: ReactNode
 }
 
 /** A way to another page of the console that loads only what is new. `next/link` would cost 5 kB for it. */
-export function SoftLink({ href, children, ...rest }: Props) {
+export function SoftLink({ href, onLeave, children, ...rest }: Props) {
   const router = useRouter()
   return (
     <a
@@ -21,6 +23,7 @@ export function SoftLink({ href, children, ...rest }: Props) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
+        onLeave?.()
         router.push(href)
       }}
     >

@@ -180,6 +180,21 @@ export const ERRORS = {
     code: 'limited',
     reason: 'Wait for the number of seconds in the Retry-After header, then try again',
   },
+  checksUsed: {
+    status: 429,
+    message: 'This many checks do not fit into the hour',
+    area: 'limit',
+    code: 'checks',
+    reason: 'Support may check only so many values in an hour; nothing was checked. Retry-After says when it goes on',
+  },
+  revealsUsed: {
+    status: 429,
+    message: 'Another reveal does not fit into the hour',
+    area: 'limit',
+    code: 'reveals',
+    reason:
+      'Support may reveal only so many entries in an hour; nothing was revealed. Retry-After says when it goes on',
+  },
   internal: {
     status: 500,
     message: 'Something went wrong on our side',

@@ -1,5 +1,6 @@
 import { AuditPanel } from '#components/audit/panel.tsx'
 import { loadAudit } from '#lib/features/audit/server/load-audit.ts'
+import { loadUses } from '#lib/features/audit/server/load-uses.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../words.tsx'
@@ -10,10 +11,11 @@ export default async function AuditPage({ searchParams }: PageProps<'/audit'>) {
   if (!allowed) return <Refused page="audit" role={session.user.role} />
   const { offset } = await searchParams
   const { zone } = await readPreferences()
+  const limits = await loadUses(session)
   const page = await loadAudit(session, typeof offset === 'string' ? offset : '0')
   return (
     <Words areas={['audit']}>
-      <AuditPanel {...page} rememberedZone={zone} />
+      <AuditPanel {...page} uses={limits} rememberedZone={zone} />
     </Words>
   )
 }

@@ -64,7 +64,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
               }
             : everywhere
         }
-        checkHref={may('/check')}
+        searchHref={may('/whole-list')}
         connectionHref={may('/connection')}
       />
       {isManaged && <ManagedLast />}

@@ -1,12 +1,16 @@
 import { CheckPanel } from '#components/check/panel.tsx'
+import { allowanceOf } from '#lib/features/check/server/allowance.ts'
 import { countryChoices } from '#lib/features/check/server/check-options.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
+import { wallClock } from '#lib/platform/clock.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../../words.tsx'
 
 export default async function CheckPage() {
   const { session } = await requireAccess('PAGE /check')
+  const { allowance } = await allowanceOf(session, await consoleDatabase(), wallClock())
   const { zone } = await readPreferences()
   return (
     <Words areas={['check', 'grades']}>
@@ -14,6 +18,7 @@ export default async function CheckPage() {
         rememberedZone={zone}
         countries={await countryChoices()}
         seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)}
+        allowance={allowance}
       />
     </Words>
   )

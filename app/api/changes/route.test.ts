@@ -7,6 +7,7 @@ import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { GET as AUDIT } from '../audit/route.ts'
 import { GET as RECORD } from '../blacklist/users/[key]/route.ts'
+import { POST as HISTORY } from '../mirror/history/route.ts'
 import { GET as OVERVIEW } from '../mirror/overview/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
@@ -159,6 +160,25 @@ describe('what the console tells of the list from its mirror', () => {
     })
     const unknown = await call(RECORD, 'GET', '/api/blacklist/users/x', { cookie: analyst, params: { key: `${key}x` } })
     expect(unknown.status).toBe(404)
+  })
+
+  it('is the history of a row on screen, which is on record as a view of it and as no search', async () => {
+    const history = (value: string) =>
+      call(HISTORY, 'POST', '/api/mirror/history', { cookie: analyst, body: { filters: [{ path: 'id', value }] } })
+    const eventsOf = async ({ headers }: Awaited<ReturnType<typeof history>>) => {
+      const events = await testConsole.store.database.queries
+        .selectFrom('audit')
+        .select(['action', 'entries'])
+        .where('request_id', '=', headers.get('x-request-id') ?? '')
+        .execute()
+      return events.map(({ action, entries }) => [action, entries !== ''])
+    }
+    const known = await history('u1')
+    expect(known.body).toMatchObject({ data: { kind: 'known', record: { state: 'listed' }, coverage: {} } })
+    expect(await eventsOf(known)).toEqual([['record.view', true]])
+    const unknown = await history('nobody')
+    expect(unknown.body).toMatchObject({ data: { kind: 'unknown' } })
+    expect(await eventsOf(unknown)).toEqual([['record.view', false]])
   })
 
   it('is the whole list, searched, filtered, sorted, and as it was', async () => {

@@ -31,6 +31,8 @@ describe('POST /api/check', () => {
   })
 
   it('answers 10,000 values in their order, and refuses one more', async () => {
+    const analyst = await testConsole.signIn('analyst')
+    const check = (body: unknown) => call(POST, 'POST', '/api/check', { cookie: analyst, body })
     const values = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? '' : `user-${index}@example.com`))
     const { body } = await check({ values })
     if (!body.success) throw new Error('Not answered')

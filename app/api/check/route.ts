@@ -11,11 +11,16 @@ const BODY_MAXIMUM_BYTES = 2 * 1024 * 1024
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/check', {
   POST: signedInWithBody(
-    { shows: ['check'], body: jsonBody(checkRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }) },
+    {
+      shows: ['check'],
+      changes: ['limit.reached'],
+      body: jsonBody(checkRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
+    },
     async (context) => {
-      const headers = listHeader(context.session)
       const { values, ...manner } = context.body.value
-      return answered('Checked', await checkFor(context, values, manner), { headers })
+      const checked = await checkFor(context, values, manner)
+      if ('refusal' in checked) return checked.refusal
+      return answered('Checked', checked.data, { headers: listHeader(context.session) })
     },
   ),
 })

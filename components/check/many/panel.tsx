@@ -3,10 +3,11 @@
 import { Page } from '#components/ui/page.tsx'
 import '../check.css'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { CHECK_VALUES_MAXIMUM } from '#lib/features/check/api/check.ts'
+import { type Allowance, CHECK_VALUES_MAXIMUM } from '#lib/features/check/api/check.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { AllowanceNote } from '../allowance.tsx'
 import type { CountryChoices } from '../countries.ts'
 import { CountryChoice } from '../country-choice.tsx'
 import { likelyColumn, planOf } from './plan.ts'
@@ -18,10 +19,15 @@ import { ValuesInput } from './values-input.tsx'
 
 type Choice = { readonly column: number; readonly hasHead: boolean }
 
-type Props = { readonly rememberedZone: string | undefined; readonly countries: CountryChoices }
+type Props = {
+  readonly rememberedZone: string | undefined
+  readonly countries: CountryChoices
+  /** What the person has used of the hour, where their role is limited. */
+  readonly allowance: Allowance | undefined
+}
 
 /** Many values: what they are, which of them are checked, what became of each. */
-export function CheckManyPanel({ rememberedZone, countries }: Props) {
+export function CheckManyPanel({ rememberedZone, countries, allowance: known }: Props) {
   const { words, say } = useWords('checkMany')
   const times = useTimes(useZone(rememberedZone))
   const [text, setText] = useState('')
@@ -33,10 +39,11 @@ export function CheckManyPanel({ rememberedZone, countries }: Props) {
   const [chosen, setChosen] = useState<Choice>()
   const choice = chosen ?? likely
   const plan = useMemo(() => planOf(table, choice.column, choice.hasHead), [table, choice])
-  const { run, start, goOn, cancel, forget } = useRun()
+  const { run, start, goOn, cancel, forget } = useRun(known !== undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const busy = run?.phase === 'running'
   const phase = run?.phase
+  const allowance = run?.allowance ?? known
 
   // The focus goes along: its button is gone once the check is over.
   useEffect(() => {
@@ -56,7 +63,10 @@ export function CheckManyPanel({ rememberedZone, countries }: Props) {
       <title>{words.title}</title>
       <header className="part">
         <h1>{words.heading}</h1>
-        <p className="quiet">{say(words.lead, { most: CHECK_VALUES_MAXIMUM })}</p>
+        <div>
+          <p className="quiet">{say(words.lead, { most: CHECK_VALUES_MAXIMUM })}</p>
+          {allowance && <AllowanceNote allowance={allowance} />}
+        </div>
       </header>
       <ValuesInput
         busy={busy}
@@ -91,6 +101,7 @@ export function CheckManyPanel({ rememberedZone, countries }: Props) {
           plan={plan}
           hasHead={choice.hasHead}
           run={run}
+          allowance={allowance}
           times={times}
           heading={heading}
           onCancel={cancel}

@@ -7,7 +7,7 @@ import { resultFile, resultFileName } from './result-file.ts'
 import { countOutcomes, resultLines } from './result-lines.ts'
 import type { Run } from './use-run.ts'
 
-const nothing = { index: 0, matches: [], found: 0, similar: [], former: [] }
+const nothing = { index: 0, matches: [], found: 0, similar: [], similarFound: 0, former: [] }
 const listed: CheckResult = {
   ...nothing,
   outcome: 'listed',

@@ -2,6 +2,8 @@ import { type RefObject, useMemo, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { Allowance } from '#lib/features/check/api/check.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { saveFile } from '#lib/platform/browser/save-file.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -133,17 +135,40 @@ function Running({ run: { asked, answers }, onCancel }: { readonly run: Run; rea
   )
 }
 
+type FitProps = {
+  readonly failure: RequestFailure
+  readonly count: number
+  readonly allowance: Allowance
+  readonly times: Times
+}
+
+/** Values that are more than the hour has left: none of them was checked. */
+function DoesNotFit({ failure, count, allowance: { check }, times }: FitProps) {
+  const { words, say } = useWords('checkMany')
+  const { used, most } = check
+  const time = times.timeOfDay(failure.failedAt + (failure.retryAfterSeconds ?? 0) * 1000)
+  return (
+    <Notice tone="unsure" role="alert">
+      <strong>{say(words.doNotFit, { count })}</strong>{' '}
+      {count > most
+        ? say(words.tooManyAnHour, { most, count })
+        : say(words.leftUntil, { left: Math.max(0, most - used), most, count, time })}
+    </Notice>
+  )
+}
+
 type Props = OverProps & {
+  readonly allowance: Allowance | undefined
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly onCancel: () => void
   readonly onGoOn: () => void
 }
 
 /** The check itself: while it runs how far it is, afterwards what became of the lines. */
-export function Result({ heading, onCancel, onGoOn, ...over }: Props) {
+export function Result({ heading, allowance, onCancel, onGoOn, ...over }: Props) {
   const { words, say } = useWords('checkMany')
   const failureWords = useFailureWords()
-  const { run } = over
+  const { run, times } = over
   const goOn = <Button onClick={onGoOn}>{words.goOn}</Button>
   return (
     <section className="part">
@@ -157,10 +182,14 @@ export function Result({ heading, onCancel, onGoOn, ...over }: Props) {
             {words.cancelled}
           </Notice>
         )}
-        {run.failure && (
-          <Notice tone="failed" role="alert" action={goOn}>
-            {say(words.failed, { why: failureWords(run.failure) })}
-          </Notice>
+        {run.failure?.errors.limit && allowance ? (
+          <DoesNotFit failure={run.failure} count={run.asked - run.answers.size} allowance={allowance} times={times} />
+        ) : (
+          run.failure && (
+            <Notice tone="failed" role="alert" action={goOn}>
+              {say(words.failed, { why: failureWords(run.failure) })}
+            </Notice>
+          )
         )}
         {run.phase === 'running' ? <Running run={run} onCancel={onCancel} /> : <Over {...over} />}
       </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
+import type { Allowance, CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
 import { checkValues } from '#lib/features/check/browser/check-answer.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Country } from '../countries.ts'
@@ -22,13 +22,19 @@ export type Run = {
   /** Of the latest answer. */
   readonly coverage: CheckCoverage | undefined
   readonly environment: Environment | null
+  /** Of the latest answer, where the person's role is limited. */
+  readonly allowance?: Allowance | undefined
   readonly failure: RequestFailure | undefined
 }
 
 const BEGIN = { phase: 'running', coverage: undefined, environment: null, failure: undefined } as const
 
-/** Checks many values, slice by slice; what was answered before a cancel or a failure stays. */
-export function useRun() {
+/**
+ * Checks many values, slice by slice; what was answered before a cancel or a failure stays.
+ *
+ * @param isLimited whether the person's role may check only so many in an hour.
+ */
+export function useRun(isLimited: boolean) {
   const [run, setRun] = useState<Run>()
   const controller = useRef<AbortController>(undefined)
 
@@ -43,11 +49,13 @@ export function useRun() {
     }
     show(current)
     try {
-      for (const slice of slicesOf(values.filter((value) => !current.answers.has(value)))) {
-        const { results, coverage, environment } = await checkValues(slice, { country }, mine.signal)
+      const left = values.filter((value) => !current.answers.has(value))
+      // In one request: whether all of them fit into the hour is decided before the first is checked.
+      for (const slice of isLimited ? [left] : slicesOf(left)) {
+        const { results, coverage, environment, allowance } = await checkValues(slice, { country }, mine.signal)
         const answers = new Map(current.answers)
         for (const result of results) answers.set(slice[result.index] ?? '', { result, coverage, environment })
-        show({ ...current, answers, coverage, environment })
+        show({ ...current, answers, coverage, environment, allowance })
       }
       show({ ...current, phase: 'done' })
     } catch (error) {

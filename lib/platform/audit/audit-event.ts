@@ -36,6 +36,7 @@ export const ACTIONS = [
   'export.end',
   'check',
   'value.reveal',
+  'limit.reached',
   'receipt.issue',
   'connection.test',
   'connection.replace',

@@ -28,7 +28,9 @@ export function failureWords(failure: RequestFailure, words: Wording['failures']
   const known = new Map<string, Message>(Object.entries(sentences))
   for (const [area, { code }] of Object.entries(errors)) {
     const sentence = known.get(`${area}.${code}`)
-    if (typeof sentence === 'string') return sentence
+    if (typeof sentence !== 'string') continue
+    if (area !== 'limit' || retryAfterSeconds === undefined) return sentence
+    return `${sentence} ${say(words.goOnInMinutes, { count: Math.ceil(retryAfterSeconds / 60) })}`
   }
   return `${message}. ${reason}.`
 }

@@ -4,11 +4,6 @@
 
 let held: string | undefined
 
-/** A link that passes a value to the check. */
-export function hrefWithValue(href: string, value: string): string {
-  return `${href}#${new URLSearchParams({ value })}`
-}
-
 /** Takes the value out of the address, `#value=…`, percent-encoded as in a query. */
 export function takeFromAddress(): void {
   const { hash, pathname, search } = window.location

@@ -41,6 +41,14 @@ export type Configuration = {
     /** Whether the service is the one that was started together with the console. */
     readonly isEmbedded: boolean
   }
+  /** How much of the list support may learn. */
+  readonly support: {
+    /** Each person may check so many values, and reveal so many entries. */
+    readonly checksPerHour: number
+    readonly revealsPerHour: number
+    /** Fields of a matching entry that are shown without being revealed. */
+    readonly shownFields: ReadonlySet<string>
+  }
   /** How the list is synced. */
   readonly mirror: {
     /** Pause between two syncs; 0 if syncs start on request only. */
@@ -142,6 +150,9 @@ const schema = z
       .optional(),
     DEFAULT_COUNTRY: z.string().refine(isCountry, 'must be a country of two letters, such as GB').optional(),
     CHECK_OLDEST_S: wholeNumber(10, 86_400).optional(),
+    SUPPORT_CHECKS_PER_HOUR: wholeNumber(1, 5000).default(300),
+    SUPPORT_REVEALS_PER_HOUR: wholeNumber(0, 5000).default(30),
+    SUPPORT_SHOWN_FIELDS: z.string().default('reason'),
     MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
     MIRROR_LAG_S: wholeNumber(0, 3600).optional(),
     MIRROR_MAX_RPS: wholeNumber(1, 1000).optional(),
@@ -246,6 +257,11 @@ export function readConfiguration(variables: Variables): Configuration {
       freshnessSeconds: values.CHECK_OLDEST_S,
       lagSeconds: values.MIRROR_LAG_S,
       isEmbedded: values.EMBEDDED_API_KEY !== undefined,
+    },
+    support: {
+      checksPerHour: values.SUPPORT_CHECKS_PER_HOUR,
+      revealsPerHour: values.SUPPORT_REVEALS_PER_HOUR,
+      shownFields: new Set(values.SUPPORT_SHOWN_FIELDS.split(',').map((name) => name.trim())),
     },
     mirror: {
       intervalMilliseconds: values.MIRROR_INTERVAL_S * 1000,

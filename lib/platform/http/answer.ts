@@ -44,8 +44,8 @@ export function refused(name: ErrorName, headers = new Headers()): Answer {
 }
 
 /** A refusal with the seconds to wait. */
-export function refusedFor(seconds: number): Answer {
-  return refused('tooManyRequests', new Headers({ 'retry-after': String(seconds) }))
+export function refusedFor(seconds: number, name: ErrorName = 'tooManyRequests'): Answer {
+  return refused(name, new Headers({ 'retry-after': String(seconds) }))
 }
 
 /** A refusal that names invalid fields. */

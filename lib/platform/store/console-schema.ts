@@ -50,6 +50,13 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     window_ends_at bigint not null,
     free_at bigint not null
   )`,
+  sql`create table hourly_use (
+    account_id text not null references account (id) on delete cascade,
+    kind text not null,
+    subject text not null,
+    used_at bigint not null,
+    primary key (account_id, kind, subject)
+  )`,
   sql`create table preference (
     account_id text not null references account (id) on delete cascade,
     name text not null,

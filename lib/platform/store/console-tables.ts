@@ -58,6 +58,12 @@ export type SessionTable = {
  */
 export type AttemptTable = { key: string; count: number; window_ends_at: number; free_at: number }
 
+/**
+ * What a person whose role is limited checked or revealed within the last hour, once each; `subject` is a keyed hash of the
+ * value or the entry.
+ */
+export type HourlyUseTable = { account_id: string; kind: 'check' | 'reveal'; subject: string; used_at: number }
+
 /** What a person prefers, by name; `value` is JSON text of at most 16 kB. */
 export type PreferenceTable = { account_id: string; name: string; value: string; updated_at: number }
 
@@ -108,6 +114,7 @@ export type ConsoleTables = {
   password_link: PasswordLinkTable
   session: SessionTable
   attempt: AttemptTable
+  hourly_use: HourlyUseTable
   preference: PreferenceTable
   list_view: ListViewTable
   sealed_key: SealedKeyTable

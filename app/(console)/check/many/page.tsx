@@ -1,15 +1,19 @@
 import { CheckManyPanel } from '#components/check/many/panel.tsx'
+import { allowanceOf } from '#lib/features/check/server/allowance.ts'
 import { countryChoices } from '#lib/features/check/server/check-options.ts'
+import { wallClock } from '#lib/platform/clock.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../../../words.tsx'
 
 export default async function CheckManyPage() {
-  await requireAccess('PAGE /check/many')
+  const { session } = await requireAccess('PAGE /check/many')
+  const { allowance } = await allowanceOf(session, await consoleDatabase(), wallClock())
   const { zone } = await readPreferences()
   return (
     <Words areas={['check', 'checkMany']}>
-      <CheckManyPanel rememberedZone={zone} countries={await countryChoices()} />
+      <CheckManyPanel rememberedZone={zone} countries={await countryChoices()} allowance={allowance} />
     </Words>
   )
 }

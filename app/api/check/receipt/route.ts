@@ -21,13 +21,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/chec
   POST: signedInWithBody(
     {
       shows: ['receipt.issue'],
-      changes: ['check'],
+      changes: ['check', 'limit.reached'],
       body: jsonBody(receiptRequestSchema, { maximumBytes: BODY_MAXIMUM_BYTES }),
     },
     async (context) => {
       const { body, session, change, now } = context
       const { value, ...manner } = body.value
-      const { results, coverage } = await checkFor(context, [value], manner)
+      const checked = await checkFor(context, [value], manner)
+      if ('refusal' in checked) return checked.refusal
+      const { results, coverage } = checked.data
       const outcome = results[0]?.outcome ?? 'unusable'
       if (outcome === 'unusable') {
         const why = results[0]?.why

@@ -24,3 +24,11 @@ export type AuditPage = {
   readonly pagination: Pagination
   readonly head: string | null
 }
+
+/** What a person whose role is limited used of a limit in the last hour. */
+export type HourlyUse = {
+  readonly person: string
+  readonly kind: 'check' | 'reveal'
+  readonly used: number
+  readonly most: number
+}

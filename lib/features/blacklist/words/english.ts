@@ -107,7 +107,7 @@ export const blacklist = {
     next: 'Next row found',
     previous: 'Previous row found',
     rows: { one: '{count} of {rows} rows on this page', other: '{count} of {rows} rows on this page' },
-    everywhere: 'Check the whole list',
+    everywhere: 'Search the blacklist for “{text}”',
   },
 
   cell: {

@@ -111,7 +111,7 @@ export const blacklist: Translated<typeof english> = {
     next: 'Nächste gefundene Zeile',
     previous: 'Vorige gefundene Zeile',
     rows: { one: '{count} von {rows} Zeilen dieser Seite', other: '{count} von {rows} Zeilen dieser Seite' },
-    everywhere: 'Die ganze Liste prüfen',
+    everywhere: 'Sperrliste nach „{text}“ durchsuchen',
   },
 
   cell: {

@@ -33,11 +33,10 @@ const value = z
 /** The one value of which a receipt is asked. */
 export const receiptRequestSchema = z.object({ ...manner, value })
 
-/** Which field of an entry is to be shown, and the checked value that finds the entry. */
+/** Which entry is to be shown, and the checked value that finds the entry. */
 export const revealRequestSchema = z.object({
   ...manner,
   value,
   key: z.string('Name the entry by its key').min(1, 'Name the entry by its key').max(100, 'This is no key'),
-  field: z.string('Name the field').max(CHECK_VALUE_LONGEST, 'This is no field'),
 })
 export type RevealRequest = Immutable<z.infer<typeof revealRequestSchema>>

@@ -30,9 +30,9 @@ export type CheckMatch = {
   readonly rule: MatchRule
   /** The field's value as it is on the list; null where it is withheld. */
   readonly value: JsonValue
-  /** The entry; of what is withheld only its id. */
+  /** The entry; of a withheld one what the role may see without revealing it. */
   readonly item: BlacklistedUser
-  /** For a role that may not browse the list: fields that the entry has besides, each shown when it is asked for. */
+  /** For a role that may not browse the list: fields that the entry has besides, shown when they are revealed. */
   readonly withheld?: readonly string[]
   /** When the entry came onto the list. */
   readonly listedSince: MomentBetween
@@ -54,11 +54,16 @@ export type CheckResult = {
   readonly outcome: CheckOutcome
   /** How the value was read, where that is not how it was given. */
   readonly readAs?: string
-  /** Entries that make it listed, at most a page of them; `found` counts the entries, `more` says that there are others. */
+  /**
+   * Entries that make it listed, at most a page of them; `found` counts the entries, `more` says that there are others. A
+   * role that may not browse the list gets none of those that more than ten share.
+   */
   readonly matches: readonly CheckMatch[]
   readonly found: number
   readonly more?: true
   readonly similar: readonly CheckMatch[]
+  /** Counts the entries that are similar. */
+  readonly similarFound: number
   /** Set if not every entry was compared for one character different, missing, extra or swapped. */
   readonly slips?: 'not_compared'
   /** Entries that would make it listed if they were still on the list. */
@@ -106,8 +111,14 @@ export type CheckCoverage = {
   readonly readSince: string | null
 }
 
-/** `data` of `POST /api/check/reveal`. */
-export type RevealData = { readonly field: string; readonly value: JsonValue }
+/** Uses in the last hour, and how many it may have. */
+export type Used = { readonly used: number; readonly most: number }
+
+/** What a person whose role is limited has used of the hour: values checked, and entries revealed. */
+export type Allowance = { readonly check: Used; readonly reveal: Used }
+
+/** `data` of `POST /api/check/reveal`: the whole entry. */
+export type RevealData = { readonly item: BlacklistedUser; readonly allowance?: Allowance }
 
 /** `data` of `POST /api/check`; results are in the order of the values. */
 export type CheckData = {
@@ -115,4 +126,6 @@ export type CheckData = {
   readonly coverage: CheckCoverage
   /** Which list was asked; null while the service has not said so. */
   readonly environment: Environment | null
+  /** Of a role that is limited. */
+  readonly allowance?: Allowance
 }

@@ -27,11 +27,11 @@ export async function checkValues(
 }
 
 /**
- * Shows one field of an entry that a check of the value finds; that it was asked for is on record.
+ * Shows all fields of an entry that a check of the value finds; that it was asked for is on record.
  *
  * @throws RequestFailure when it could not be shown.
  */
-export async function revealValue(request: RevealRequest): Promise<RevealData> {
+export async function revealEntry(request: RevealRequest): Promise<RevealData> {
   const { data } = await callConsole('/api/check/reveal', { method: 'POST', body: request })
   // As above.
   return data as unknown as RevealData

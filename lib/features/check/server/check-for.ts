@@ -1,22 +1,46 @@
 import 'server-only'
+import { fold } from '#lib/matching/forms/fold.ts'
+import { reserveUse } from '#lib/platform/access/hourly-use.ts'
+import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { type Answer, refusedFor } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { CheckData } from '../api/check.ts'
 import type { CheckManner } from '../api/check-schema.ts'
+import { allowanceOf } from './allowance.ts'
 import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
-import { forRole } from './for-role.ts'
+import { forRole, isLimited } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 import { recordCheck } from './record-check.ts'
 
-/** Checks values for a signed-in person: with as much as their role may see, and on record before they learn of it. */
+/** A check's answer, or why there was none. */
+export type Checked = { readonly data: CheckData } | { readonly refusal: Answer }
+
+/**
+ * Checks values for a signed-in person: with as much as their role may see, and on record before they learn of it. Values
+ * that do not all fit into the hour of a limited role are refused, and none of them is checked.
+ */
 export async function checkFor(
-  context: SignedInContext<'check'>,
+  context: SignedInContext<'check' | 'limit.reached'>,
   values: readonly unknown[],
   manner: CheckManner,
-): Promise<CheckData> {
-  const { environment } = context.session
-  const list = await listInUse(context.session)
-  const data = { ...(await checkValues(list, values, await checkOptions(context, manner))), environment }
+): Promise<Checked> {
+  const { session, database, now, record } = context
+  if (isLimited(session.user.role)) {
+    const texts = values.map((value) => fold(String(value)))
+    const refusal = await reserveUse(database, session.accountId, 'check', texts, now)
+    if (refusal) {
+      const { left, most, seconds } = refusal
+      await record({ action: 'limit.reached', details: { limit: 'checks', asked: values.length, left, most } })
+      return { refusal: refusedFor(seconds, 'checksUsed') }
+    }
+  }
+  const list = await listInUse(session)
+  const data = {
+    ...(await checkValues(list, values, await checkOptions(context, manner))),
+    environment: session.environment,
+  }
   await recordCheck(context, values, data)
-  return forRole(data, context.session.user.role)
+  const allowance = await allowanceOf(session, database, now)
+  return { data: { ...forRole(data, session.user.role, configuration().support.shownFields), ...allowance } }
 }

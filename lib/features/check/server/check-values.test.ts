@@ -105,6 +105,7 @@ describe('not listed', () => {
       matches: [],
       found: 0,
       similar: [],
+      similarFound: 0,
       former: [],
     })
   })
@@ -247,6 +248,7 @@ describe('a field that describes', () => {
       matches: [],
       found: 0,
       similar: [],
+      similarFound: 0,
       former: [],
     })
     expect(await one('de')).toMatchObject({ outcome: 'unusable', why: 'describes' })

@@ -17,7 +17,7 @@ const MOST_OF_MANY = 5
 const MOST_NEAR = 200
 
 function unusable(index: number, why: UnusableReason): CheckResult {
-  return { index, outcome: 'unusable', matches: [], found: 0, similar: [], former: [], why }
+  return { index, outcome: 'unusable', matches: [], found: 0, similar: [], similarFound: 0, former: [], why }
 }
 
 /**
@@ -60,7 +60,7 @@ function fewer({ matches, similar, former, ...result }: CheckResult): CheckResul
     ...result,
     matches: matches.slice(0, MOST_OF_MANY),
     similar: similar.slice(0, MOST_OF_MANY),
-    former: former.slice(0, MOST_OF_MANY),
+    former: former.length > MOST_OF_MANY ? [] : former,
     ...(isMore && { more: true }),
   }
 }

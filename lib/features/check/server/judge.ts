@@ -154,6 +154,7 @@ export function judge(
     ...(more && { more }),
     ...(!near.isCompared && { slips: 'not_compared' }),
     similar,
+    similarFound: entriesIn(similar),
     former: gone.listed.filter(({ key }) => !listed.has(key)),
     ...(verdict.why === 'describes' && { describing: describedBy(describing) }),
   }

@@ -8,7 +8,7 @@ import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
  * that the answer names.
  */
 export function recordCheck(
-  { record }: SignedInContext<'check'>,
+  { record }: Pick<SignedInContext<'check'>, 'record'>,
   values: readonly unknown[],
   { results, coverage, environment }: CheckData,
 ): Promise<void> {

@@ -1,30 +1,51 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
+import { reserveUse } from '#lib/platform/access/hourly-use.ts'
+import { type Answer, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { RevealData } from '../api/check.ts'
-import type { RevealRequest } from '../api/check-schema.ts'
+import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
+import { allowanceOf } from './allowance.ts'
 import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
+import { isLimited, SHARED_BY_MANY } from './for-role.ts'
 import { listInUse } from './list-in-use.ts'
 
+/** The entries that a check of a value shows to a limited role. */
+async function entriesShown(context: SignedInContext<'value.reveal'>, value: string, manner: CheckManner) {
+  const { session } = context
+  const { results } = await checkValues(await listInUse(session), [value], await checkOptions(context, manner))
+  const kinds = results.flatMap(({ matches, similar, former }) => [matches, similar, former])
+  return kinds.flatMap((found) => {
+    const items = new Map(found.map(({ key, item }) => [key, item]))
+    return items.size > SHARED_BY_MANY && isLimited(session.user.role) ? [] : [...items]
+  })
+}
+
 /**
- * One field of an entry that a check of the value finds. The value is looked for again: by an entry's key alone, whoever
+ * All fields of an entry that a check of the value finds. The value is looked for again: by an entry's key alone, whoever
  * tries one key after another would be shown the list. On record before it is answered, whatever the answer, since it
  * tells in any case whether the value finds the entry; of one that finds nothing without what was named, which may be
  * any text.
- *
- * @returns `undefined` where the value finds no such entry, or the entry has no such field.
  */
 export async function reveal(
-  context: SignedInContext<'value.reveal'>,
-  { value, key, field, ...manner }: RevealRequest,
-): Promise<RevealData | undefined> {
-  const { session, record } = context
-  const { results } = await checkValues(await listInUse(session), [value], await checkOptions(context, manner))
-  const found = results.flatMap(({ matches, similar, former }) => [...matches, ...similar, ...former])
-  const item = found.find((match) => match.key === key)?.item
-  const isThere = item !== undefined && Object.hasOwn(item, field)
-  const details = { ...(isThere ? { key, field } : { outcome: 'nothing' }), environment: session.environment }
-  await record({ action: 'value.reveal', details, subjects: [fold(value)], entries: isThere ? [key] : [] })
-  return isThere ? { field, value: item[field] ?? null } : undefined
+  context: SignedInContext<'value.reveal' | 'limit.reached'>,
+  { value, key, ...manner }: RevealRequest,
+): Promise<{ readonly data: RevealData } | { readonly refusal: Answer }> {
+  const { session, database, record, now } = context
+  if (isLimited(session.user.role)) {
+    const refusal = await reserveUse(database, session.accountId, 'reveal', [key], now)
+    if (refusal) {
+      const { left, most, seconds } = refusal
+      await record({ action: 'limit.reached', details: { limit: 'reveals', asked: 1, left, most } })
+      return { refusal: refusedFor(seconds, 'revealsUsed') }
+    }
+  }
+  const item = new Map(await entriesShown(context, value, manner)).get(key)
+  const { environment } = session
+  const details = item
+    ? { key, fields: Object.keys(item).join(', '), environment }
+    : { outcome: 'nothing', environment }
+  await record({ action: 'value.reveal', details, subjects: [fold(value)], entries: item ? [key] : [] })
+  return item ? { data: { item, ...(await allowanceOf(session, database, now)) } } : { refusal: refused('notFound') }
 }

@@ -15,6 +15,7 @@ export const check = {
     spelling: 'characters of another width or spelling made plain',
   },
 
+  answerIsFor: 'The answer below is for {value}. Press Enter to check the new text.',
   country: { label: 'Phone numbers without a country code are from', none: 'no country in particular' },
   checkAnyway: 'Check it anyway',
 
@@ -92,12 +93,23 @@ export const check = {
   showDescribed: 'Entries with {value} in {field}',
 
   withheld: {
-    value: 'withheld',
-    more: { one: '{entry} has {count} field more, withheld', other: '{entry} has {count} fields more, withheld' },
-    text: 'Each is shown when you ask for it, and that you did is recorded.',
-    reveal: 'Reveal',
-    revealOf: 'Reveal {field} of {entry}',
+    value: 'Hidden',
+    of: 'Entry {entry}',
+    more: { one: '{count} more field', other: '{count} more fields' },
+    reveal: 'Reveal all, recorded',
+    revealOf: 'Reveal all, recorded: {entry}',
   },
+  checksUsed: {
+    one: '{used} of {count} value checked in the last hour.',
+    other: '{used} of {count} values checked in the last hour.',
+  },
+  revealsUsed: {
+    one: '{used} of {count} entry revealed.',
+    other: '{used} of {count} entries revealed.',
+  },
+  wait: { one: 'Wait {count} minute, until {time}', other: 'Wait {count} minutes, until {time}' },
+  waitText: 'You have checked as many values as support may check in an hour. This one has not been checked.',
+  shared: 'More than ten share it, so no single entry is shown.',
   matches: 'Matches',
   similar: 'Compare',
   former: 'Before',

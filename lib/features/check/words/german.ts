@@ -17,6 +17,7 @@ export const check: Translated<typeof english> = {
     spelling: 'Zeichen anderer Breite oder Schreibweise vereinheitlicht',
   },
 
+  answerIsFor: 'Die Antwort unten gilt für {value}. Drücken Sie die Eingabetaste, um den neuen Text zu prüfen.',
   country: { label: 'Telefonnummern ohne Landesvorwahl sind aus', none: 'keinem bestimmten Land' },
   checkAnyway: 'Trotzdem prüfen',
 
@@ -99,15 +100,24 @@ export const check: Translated<typeof english> = {
   showDescribed: 'Einträge mit {value} in {field}',
 
   withheld: {
-    value: 'zurückgehalten',
-    more: {
-      one: '{entry} hat {count} weiteres Feld, zurückgehalten',
-      other: '{entry} hat {count} weitere Felder, zurückgehalten',
-    },
-    text: 'Jedes wird gezeigt, wenn Sie danach fragen, und dass Sie das taten, wird festgehalten.',
-    reveal: 'Aufdecken',
-    revealOf: '{field} von {entry} aufdecken',
+    value: 'Verborgen',
+    of: 'Eintrag {entry}',
+    more: { one: '{count} weiteres Feld', other: '{count} weitere Felder' },
+    reveal: 'Alles aufdecken, wird festgehalten',
+    revealOf: 'Alles aufdecken, wird festgehalten: {entry}',
   },
+  checksUsed: {
+    one: '{used} von {count} Wert in der letzten Stunde geprüft.',
+    other: '{used} von {count} Werten in der letzten Stunde geprüft.',
+  },
+  revealsUsed: {
+    one: '{used} von {count} Eintrag aufgedeckt.',
+    other: '{used} von {count} Einträgen aufgedeckt.',
+  },
+  wait: { one: 'Warten Sie {count} Minute, bis {time}', other: 'Warten Sie {count} Minuten, bis {time}' },
+  waitText:
+    'Sie haben so viele Werte geprüft, wie der Support in einer Stunde prüfen darf. Dieser wurde nicht geprüft.',
+  shared: 'Mehr als zehn haben ihn gemeinsam, darum wird kein einzelner Eintrag gezeigt.',
   matches: 'Treffer',
   similar: 'Vergleich',
   former: 'Früher',

@@ -47,6 +47,9 @@ export const checkMany: Translated<typeof english> = {
   cancelled: 'Abgebrochen. Was beantwortet war, bleibt; der Rest ist nicht geprüft.',
   failed: 'Die Prüfung brach ab: {why} Was beantwortet war, bleibt; der Rest ist nicht geprüft.',
   goOn: 'Den Rest prüfen',
+  doNotFit: { one: '{count} Wert passt nicht hinein.', other: '{count} Werte passen nicht hinein.' },
+  tooManyAnHour: 'Der Support darf höchstens {most} Werte in einer Stunde prüfen. Keiner der {count} wurde geprüft.',
+  leftUntil: '{left} von {most} sind bis {time} übrig. Keiner der {count} wurde geprüft.',
   asOf: 'Abgleich von {from} bis {to}. {list}.',
   emptyList:
     'Die {list} hatte in diesem Abgleich keine Einträge; darum ist darauf niemand zu finden. Ist es die Liste, die Sie meinten?',

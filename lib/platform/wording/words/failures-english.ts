@@ -27,6 +27,8 @@ export const failures = {
   'contentType.not_json': 'The console and this page do not fit together. Load the page again.',
   'contentType.not_a_list': 'This is not a CSV, NDJSON or JSON file. Nothing was changed.',
   'body.malformed': 'What was sent could not be read. Nothing was changed.',
+  'limit.checks': 'You have checked as many values as support may in an hour. Nothing was checked.',
+  'limit.reveals': 'You have revealed as many entries as support may in an hour. Nothing was revealed.',
   'rate.limited': 'There were too many requests. Try again in a moment.',
   'server.internal': 'Something went wrong on our side. If it stays, quote the request number when you report it.',
   'server.stopping': 'The program is being stopped. Try again in a moment.',
@@ -77,6 +79,7 @@ export const failures = {
     one: 'There were too many requests. Try again in {count} second.',
     other: 'There were too many requests. Try again in {count} seconds.',
   },
+  goOnInMinutes: { one: 'It goes on in {count} minute.', other: 'It goes on in {count} minutes.' },
   retryInMinutes: {
     one: 'There were too many requests. Try again in {count} minute.',
     other: 'There were too many requests. Try again in {count} minutes.',

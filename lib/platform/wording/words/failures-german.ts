@@ -34,6 +34,9 @@ export const failures: Translated<typeof english> = {
   'contentType.not_json': 'Die Konsole und diese Seite passen nicht zusammen. Laden Sie die Seite neu.',
   'contentType.not_a_list': 'Das ist keine CSV-, NDJSON- oder JSON-Datei. Es wurde nichts geändert.',
   'body.malformed': 'Was gesendet wurde, ließ sich nicht lesen. Es wurde nichts geändert.',
+  'limit.checks': 'Sie haben so viele Werte geprüft, wie der Support in einer Stunde darf. Nichts wurde geprüft.',
+  'limit.reveals':
+    'Sie haben so viele Einträge aufgedeckt, wie der Support in einer Stunde darf. Nichts wurde aufgedeckt.',
   'rate.limited': 'Es waren zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
   'server.internal':
     'Bei uns ist etwas schiefgegangen. Wenn es so bleibt, nennen Sie die Nummer der Anfrage, wenn Sie es melden.',
@@ -93,6 +96,7 @@ export const failures: Translated<typeof english> = {
     one: 'Es waren zu viele Anfragen. Versuchen Sie es in {count} Sekunde noch einmal.',
     other: 'Es waren zu viele Anfragen. Versuchen Sie es in {count} Sekunden noch einmal.',
   },
+  goOnInMinutes: { one: 'In {count} Minute geht es weiter.', other: 'In {count} Minuten geht es weiter.' },
   retryInMinutes: {
     one: 'Es waren zu viele Anfragen. Versuchen Sie es in {count} Minute noch einmal.',
     other: 'Es waren zu viele Anfragen. Versuchen Sie es in {count} Minuten noch einmal.',

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseJson } from '#lib/contract/json.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { POST as RECEIPT } from './receipt/route.ts'
+import { POST as REVEAL } from './reveal/route.ts'
+import { POST as CHECK } from './route.ts'
+
+const SHARED = '203.0.113.77'
+const ENTRIES = [
+  ...Array.from({ length: 11 }, (_, n) => ({ id: `shared-${n}`, ip: SHARED, reason: 'velocity' })),
+  ...Array.from({ length: 40 }, (_, n) => ({
+    id: `usr-${n}`,
+    email: `person${n}@corp.example`,
+    reason: 'card_testing',
+  })),
+]
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+  const { Test } = await readConnections(testConsole.store.database)
+  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+  const { id } = await store.begin('forward', Date.now())
+  await store.record(id, pageOf(ENTRIES, 0, ENTRIES.length, Date.now()))
+  await store.commit(id, certificate(Date.now()))
+})
+afterAll(async () => {
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
+
+type Match = { readonly key: string; readonly item: Record<string, unknown>; readonly withheld: readonly string[] }
+type Result = { readonly outcome: string; readonly found: number; readonly matches: readonly Match[] }
+
+const check = (cookie: string, values: readonly string[]) =>
+  call(CHECK, 'POST', '/api/check', { cookie, body: { values } })
+const resultsOf = ({ text }: { readonly text: string }): readonly Result[] => JSON.parse(text).data.results
+const values = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}${n}@nowhere.example`)
+
+async function eventsOf(action: string) {
+  const rows = await testConsole.store.database.queries
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', action)
+    .execute()
+  return rows.map(({ details }) => parseJson(details))
+}
+
+it('support checks 300 values in an hour; what does not fit is refused whole, and on record', async () => {
+  const support = await testConsole.signIn('support')
+  expect((await check(support, values(288, 'a'))).status).toBe(200)
+  const before = (await eventsOf('check')).length
+  const refused = await check(support, values(13, 'b'))
+  expect(refused).toMatchObject({ status: 429, body: { errors: { limit: { code: 'checks' } } } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect((await eventsOf('check')).length).toBe(before)
+  expect(await eventsOf('limit.reached')).toEqual([{ limit: 'checks', asked: 13, left: 12, most: 300 }])
+  const rest = await check(support, values(12, 'c'))
+  expect(JSON.parse(rest.text).data.allowance).toEqual({
+    check: { used: 300, most: 300 },
+    reveal: { used: 0, most: 30 },
+  })
+  const body = { value: 'one.more@nowhere.example' }
+  expect((await call(RECEIPT, 'POST', '/api/check/receipt', { cookie: support, body })).status).toBe(429)
+  // What was checked already tells nothing new.
+  expect((await check(support, values(300, 'a').slice(0, 288))).status).toBe(200)
+})
+
+it('support gets the number of entries that share a value, and none of them', async () => {
+  const answer = await check(await testConsole.signIn('support'), [SHARED])
+  expect(resultsOf(answer)).toMatchObject([{ outcome: 'listed', found: 11, matches: [] }])
+  expect(answer.text).not.toContain('shared-')
+})
+
+it('support sees the fields of the policy, and reveals the others of 30 entries in an hour', async () => {
+  const support = await testConsole.signIn('support')
+  const emails = Array.from({ length: 31 }, (_, n) => `person${n}@corp.example`)
+  const results = resultsOf(await check(support, emails))
+  expect(results[0]?.matches[0]).toMatchObject({ item: { id: 'usr-0', reason: 'card_testing' }, withheld: [] })
+  const statuses: number[] = []
+  for (const [index, value] of emails.entries()) {
+    const body = { value, key: results[index]?.matches[0]?.key }
+    statuses.push((await call(REVEAL, 'POST', '/api/check/reveal', { cookie: support, body })).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+})
+
+it('support may reveal no entry by a value that many share', async () => {
+  const analyst = await testConsole.signIn('analyst')
+  const [shared] = resultsOf(await check(analyst, [SHARED]))
+  expect(shared?.matches).toHaveLength(11)
+  const body = { value: SHARED, key: shared?.matches[0]?.key }
+  const support = await testConsole.signIn('support')
+  expect((await call(REVEAL, 'POST', '/api/check/reveal', { cookie: support, body })).status).toBe(404)
+})
+
+it('an analyst is not limited', async () => {
+  const analyst = await testConsole.signIn('analyst')
+  const answer = await check(analyst, values(400, 'd'))
+  expect(answer.status).toBe(200)
+  expect(JSON.parse(answer.text).data.allowance).toBeUndefined()
+})

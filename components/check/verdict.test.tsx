@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { drawn, times } from '#components/testing.ts'
+import type { CheckCoverage, CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
+import { Ask } from './ask.tsx'
+import type { Answer } from './check-state.ts'
+import { Proof } from './proof.tsx'
+import { PROVED } from './testing.ts'
+import { Verdict } from './verdict.tsx'
+
+const heading = { current: null }
+const near: CheckMatch = {
+  key: 'one',
+  field: 'email',
+  rule: 'near',
+  value: 'tomasz.w@b.example',
+  item: { id: 'usr_1' },
+  state: 'listed',
+  listedSince: { from: null, to: '2026-11-21T09:00:00.000Z' },
+}
+
+function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> = {}): Answer {
+  return {
+    value: 'tomas.w@b.example',
+    manner: {},
+    result: {
+      index: 0,
+      outcome: 'not_listed',
+      matches: [],
+      found: 0,
+      similar: [],
+      similarFound: result.similar?.length ?? 0,
+      former: [],
+      ...result,
+    },
+    coverage: { ...PROVED, ...coverage },
+    environment: 'Test',
+  }
+}
+
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+const verdict = (...given: Parameters<typeof answer>) =>
+  drawn(<Verdict answer={answer(...given)} times={times} heading={heading} onAnyway={() => {}} />)
+const proof = (...given: Parameters<typeof answer>) =>
+  drawn(
+    <Proof answer={answer(...given)} times={times}>
+      {null}
+    </Proof>,
+  )
+
+describe('a possible match', () => {
+  it('is drawn as one, never as not listed, with what was typed above what is on the list', () => {
+    const html = verdict({ outcome: 'similar', similar: [near] })
+    expect(html).toContain('verdict-possible')
+    expect(html).not.toMatch(/verdict-clear|Not listed/)
+    expect(html).toContain('<mark>z</mark>')
+    expect(html).not.toContain('coverage-rule')
+  })
+
+  it('while part of the list is not synced has the hatched rule, and says that the rest may be the same', () => {
+    const html = verdict(
+      { outcome: 'similar', similar: [near], why: 'never_read' },
+      { progress: { read: 1100, total: 2480 } },
+    )
+    expect(textOf(html)).toContain('1,380 entries not compared yet; one of them may be the same.')
+    expect(html).toMatch(/coverage-rule coverage-ink" style="--part:min\(44\.\d+%, 100% - 8px\)"/)
+  })
+})
+
+it('of a value that many share, a role that may not browse the list sees the number alone', () => {
+  const shared = 'More than ten share it, so no single entry is shown.'
+  expect(textOf(verdict({ outcome: 'listed', found: 11 }))).toContain(shared)
+  expect(textOf(verdict({ outcome: 'listed', found: 1, matches: [near], similarFound: 11 }))).not.toContain(shared)
+})
+
+it('only all of the list, with nothing found, is in the tone of what is clear', () => {
+  expect(proof({})).toContain('coverage-clear')
+  expect(proof({}, { read: 300, total: 1000 })).toMatch(/coverage-ink" style="--part:min\(30%, 100% - 8px\)"/)
+  expect(proof({}, { read: 999_999, total: 1_000_000 })).toContain('100% - 8px')
+  expect(proof({}, { read: 0, total: 0 })).not.toContain('coverage-clear')
+  expect(proof({ outcome: 'similar', similar: [near] })).not.toContain('coverage-clear')
+})
+
+it('the field takes keys before the page is interactive, and nothing else gets what is typed there', () => {
+  const html = drawn(<Ask field={{ current: null }} busy={false} onText={() => {}} onAsk={() => {}} />)
+  expect(html).toMatch(/<input[^>]* autofocus=""/i)
+  expect(html).not.toMatch(/<input[^>]* name=/)
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+const test = ownTest()
+
+const VALUE = 'nox.jk@nowhere.example'
+/** Between two keys of a quick typist, and how long every answer takes at least. */
+const KEY_MS = 40
+const LATENCY_MS = 80
+
+const question = (page: Page) => page.getByRole('textbox', { name: 'E-mail, phone, name or id' })
+const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
+
+test.describe.configure({ timeout: 240_000 })
+test.beforeEach(async ({ page, stack, signInAs }) => {
+  await signInAs('admin')
+  await syncList(page.request, stack)
+  const devTools = await page.context().newCDPSession(page)
+  const conditions = { offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 }
+  await devTools.send('Network.emulateNetworkConditions', conditions)
+})
+
+/** The pages that the bar leads to. */
+async function pagesOf(page: Page): Promise<readonly string[]> {
+  await page.goto('/overview')
+  const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
+}
+
+/** Types as somebody who waits for nothing, and expects the answer to all of it. */
+async function typeAndExpectAnswer(page: Page, keys: string): Promise<void> {
+  await page.keyboard.type(keys, { delay: KEY_MS })
+  await page.keyboard.press('Enter')
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+  await expect(question(page)).toHaveValue(VALUE)
+  await expect(page).toHaveURL(/\/check$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('An admin types a value after "/" on every page, and no key is lost or a shortcut', async ({ page }) => {
+  for (const address of await pagesOf(page)) {
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await typeAndExpectAnswer(page, `/${VALUE}`)
+    })
+  }
+})
+
+test('An admin types a value after "/" while a page still loads', async ({ page }) => {
+  for (const address of await pagesOf(page)) {
+    await test.step(address, async () => {
+      await page.goto(address, { waitUntil: 'commit' })
+      // Before there is a page, nothing hears a key.
+      await page.getByRole('banner').waitFor()
+      await typeAndExpectAnswer(page, `/${VALUE}`)
+    })
+  }
+})
+
+test('An admin types a value while the check page still loads, without "/"', async ({ page }) => {
+  await page.goto('/check', { waitUntil: 'commit' })
+  await question(page).waitFor()
+  await typeAndExpectAnswer(page, VALUE)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.getByRole('link', { name: 'Check', exact: true }).click()
+  await typeAndExpectAnswer(page, VALUE)
+})
+
+test('An admin returns to the field by "/" or a press, which select what is there', async ({ page }) => {
+  await page.goto('/check')
+  await typeAndExpectAnswer(page, VALUE)
+  await page.keyboard.press('/')
+  await expect(question(page)).toBeFocused()
+  await page.keyboard.type('other@nowhere.example')
+  await expect(question(page)).toHaveValue('other@nowhere.example')
+  await verdict(page, 'Not listed').waitFor()
+  await page.getByRole('heading', { level: 1 }).click()
+  await question(page).click()
+  await page.keyboard.type(`/${VALUE}`)
+  await expect(question(page)).toHaveValue(VALUE)
+})
+
+test('An admin sees the old answer dimmed as soon as the text differs, and gets it back by Back', async ({ page }) => {
+  await page.goto('/check')
+  await typeAndExpectAnswer(page, VALUE)
+  await page.keyboard.press('/')
+  await page.keyboard.type('2480')
+  const old = page.locator('.answers')
+  await expect(old).toHaveAttribute('inert')
+  await expect(page.getByText(`The answer below is for ${VALUE}. Press Enter to check the new text.`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2480 is on none of the entries')).toBeVisible()
+  await expect(old).not.toHaveAttribute('inert')
+
+  await page.goBack()
+  await expect(page.getByText(`${VALUE} is on none of the entries`)).toBeVisible()
+  await expect(question(page)).toHaveValue(VALUE)
+  await page.goForward()
+  await expect(question(page)).toHaveValue('2480')
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('2480 is on none of the entries')).toBeVisible()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([location.href, document.title, history.state, { ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).not.toMatch(/nox\.jk|2480/)
+})

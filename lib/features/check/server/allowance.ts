@@ -1,0 +1,15 @@
+import 'server-only'
+import { usedBy } from '#lib/platform/access/hourly-use.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { Allowance } from '../api/check.ts'
+import { isLimited } from './for-role.ts'
+
+/** What a person whose role is limited has used of the hour; of others nothing is limited. */
+export async function allowanceOf(
+  session: Session,
+  database: ConsoleDatabase,
+  now: number,
+): Promise<{ readonly allowance?: Allowance }> {
+  return isLimited(session.user.role) ? { allowance: await usedBy(database, session.accountId, now) } : {}
+}

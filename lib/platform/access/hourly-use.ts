@@ -1,0 +1,102 @@
+import 'server-only'
+import { generateKey, subjectHash } from '../audit/chain.ts'
+import { configuration } from '../configuration/configuration.ts'
+import { openKey } from '../secrets/sealed-keys.ts'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+import type { HourlyUseTable } from '../store/console-tables.ts'
+import { lockAccount } from './accounts.ts'
+
+const HOUR_MILLISECONDS = 3_600_000
+
+/** What a person may do only so often in an hour. */
+export type LimitedUse = HourlyUseTable['kind']
+
+/** Why a use was refused: how many would still fit, and seconds after which this one does. */
+export type UseRefusal = { readonly left: number; readonly most: number; readonly seconds: number }
+
+/** What a person used of a limit in the last hour. */
+export type Used = { readonly used: number; readonly most: number }
+
+function mostOf(kind: LimitedUse): number {
+  const { checksPerHour, revealsPerHour } = configuration().support
+  return kind === 'check' ? checksPerHour : revealsPerHour
+}
+
+/**
+ * Counts uses against a person's limit before they happen: all of them or, where they do not fit, none. What was used in
+ * the last hour already is free. Texts are stored as keyed hashes.
+ *
+ * @returns a refusal where they do not fit.
+ */
+export async function reserveUse(
+  database: ConsoleDatabase,
+  person: string,
+  kind: LimitedUse,
+  texts: readonly string[],
+  now: number,
+): Promise<UseRefusal | undefined> {
+  const most = mostOf(kind)
+  return database.queries.transaction().execute(async (transaction) => {
+    // Two requests at once would otherwise both find room.
+    await lockAccount({ ...database, queries: transaction }, person)
+    const { secret } = await openKey(transaction, 'subject', configuration().sessionSecrets, generateKey, now)
+    await transaction
+      .deleteFrom('hourly_use')
+      .where('account_id', '=', person)
+      .where('used_at', '<=', now - HOUR_MILLISECONDS)
+      .execute()
+    const before = await transaction
+      .selectFrom('hourly_use')
+      .select(['subject', 'used_at'])
+      .where('account_id', '=', person)
+      .where('kind', '=', kind)
+      .orderBy('used_at')
+      .execute()
+    const known = new Set(before.map(({ subject }) => subject))
+    const subjects = [...new Set(texts.map((text) => subjectHash(text, secret)))].filter((each) => !known.has(each))
+    const over = before.length + subjects.length - most
+    if (over > 0) {
+      const last = before[Math.min(over, before.length) - 1]?.used_at ?? now
+      const seconds = Math.ceil((last + HOUR_MILLISECONDS - now) / 1000)
+      return { left: Math.max(0, most - before.length), most, seconds }
+    }
+    if (subjects.length > 0) {
+      const rows = subjects.map((subject) => ({ account_id: person, kind, subject, used_at: now }))
+      await transaction.insertInto('hourly_use').values(rows).execute()
+    }
+    return undefined
+  })
+}
+
+/** What one person used in the last hour. */
+export async function usedBy(
+  { queries }: ConsoleDatabase,
+  person: string,
+  now: number,
+): Promise<Readonly<Record<LimitedUse, Used>>> {
+  const counts = await queries
+    .selectFrom('hourly_use')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('used')])
+    .where('account_id', '=', person)
+    .where('used_at', '>', now - HOUR_MILLISECONDS)
+    .groupBy('kind')
+    .execute()
+  const used = (kind: LimitedUse) => ({
+    used: Number(counts.find((each) => each.kind === kind)?.used ?? 0),
+    most: mostOf(kind),
+  })
+  return { check: used('check'), reveal: used('reveal') }
+}
+
+/** Who used how much of a limit in the last hour, by name. */
+export async function usedByAll({ queries }: ConsoleDatabase, now: number) {
+  const rows = await queries
+    .selectFrom('hourly_use')
+    .innerJoin('account', 'account.id', 'hourly_use.account_id')
+    .select(({ fn }) => ['account.email', 'kind', fn.countAll<number>().as('used')])
+    .where('used_at', '>', now - HOUR_MILLISECONDS)
+    .groupBy(['account.email', 'kind'])
+    .orderBy('account.email')
+    .execute()
+  return rows.map(({ email, kind, used }) => ({ person: email, kind, used: Number(used), most: mostOf(kind) }))
+}
