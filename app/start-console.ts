@@ -2,7 +2,8 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startWebhooks } from '#lib/features/delivery/server/start-webhooks.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
-import { createConfiguredAdmin } from '#lib/features/session/server/set-up.ts'
+import { checkAccounts, createConfiguredAdmin } from '#lib/features/session/server/set-up.ts'
+import { AccountsLost } from '#lib/features/session/server/set-up-marker.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { startMirror } from '#lib/mirror/sync/start-mirror.ts'
 import { logHeads } from '#lib/platform/audit/head.ts'
@@ -15,6 +16,7 @@ import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { printJsonOnly } from '#lib/platform/json-console.ts'
 import { log } from '#lib/platform/log.ts'
+import { closeAtEnd, noticeStop } from '#lib/platform/stopping.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 const RETRY_MILLISECONDS = 2000
@@ -23,7 +25,7 @@ const RETRY_MILLISECONDS = 2000
 async function openStores(): Promise<void> {
   for (;;) {
     try {
-      await consoleDatabase()
+      await checkAccounts()
       await mirrorDatabase()
       await webhookDatabase()
       return await createConfiguredAdmin(wallClock())
@@ -37,6 +39,12 @@ async function openStores(): Promise<void> {
 }
 
 function explain(error: unknown): string {
+  if (error instanceof AccountsLost) {
+    return (
+      'The console cannot start: its database has no accounts, but had some.\n' +
+      `It is new, or was restored without its write-ahead log. Restore its backup; to begin anew, delete ${error.marker}.`
+    )
+  }
   if (!(error instanceof CreatedByAnotherBuild)) return 'The console cannot start: its database cannot be used.'
   return (
     'The console cannot start: another build created its database, and the tables differ.\n' +
@@ -54,9 +62,12 @@ export function startConsole(): void {
     process.exit(1)
   }
   if (process.env.NODE_ENV === 'production') printJsonOnly()
+  noticeStop()
   noteClientAddresses()
   startMirror()
   startWebhooks()
+  closeAtEnd(async () => (await mirrorDatabase()).close())
+  closeAtEnd(async () => (await consoleDatabase()).close())
   void logHeads()
   openStores().catch((error: unknown) => {
     log().fatal(loggableError(error), 'the database cannot be used')

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -46,5 +46,31 @@ describe('the data directory', () => {
     writeFileSync(file, text)
     expect(() => openDataDirectory(path)).toThrow('secrets.json is damaged')
     expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  it('refuses databases that were restored without their secrets, and says what is lost without', () => {
+    openDataDirectory(path)
+    const file = join(path, 'secrets.json')
+    rmSync(file)
+    writeFileSync(join(path, 'console.db'), '')
+    expect(() => openDataDirectory(path)).toThrow(
+      /secrets\.json is missing.*\nconsole\.db: without them everybody signs in/,
+    )
+    writeFileSync(join(path, 'service.db'), '')
+    const ofService = { SERVICE_PEPPER: 'x', SERVICE_SIGNING_KEY: 'x' }
+    expect(() => openDataDirectory(path)).toThrow('service.db: without them no API key')
+    expect(() => openDataDirectory(path, ofService)).not.toThrow('service.db')
+    expect(existsSync(file)).toBe(false)
+    openDataDirectory(path, { ...ofService, SESSION_SECRET: 'x' })
+    expect(existsSync(file)).toBe(true)
+  })
+
+  it('goes on without the secrets of restored databases when told to', () => {
+    openDataDirectory(path)
+    writeFileSync(join(path, 'console.db'), '')
+    writeFileSync(join(path, 'secrets.json'), '{}')
+    const { secrets } = openDataDirectory(path)
+    expect(secrets.sessionSecret.length).toBeGreaterThanOrEqual(43)
+    expect(openDataDirectory(path).secrets).toEqual(secrets)
   })
 })

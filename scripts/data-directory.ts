@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Variables } from './launcher/child.ts'
 
 const secret = z.string().min(32)
 
@@ -14,8 +15,22 @@ const secretsShape = z.object({
   embeddedKey: z.object({ databaseUrl: z.string(), apiKey: z.string(), apiSecret: z.string() }).optional(),
 })
 
-/** The file as older versions wrote it. Missing secrets are then added. */
-const storedShape = secretsShape.partial({ serviceAccountToken: true })
+/** The file as older versions wrote it, or as somebody writes it who goes on without. Missing secrets are then added. */
+const storedShape = secretsShape.partial()
+
+/** What each database cannot do without, if the environment does not give it instead. */
+const NEEDED = [
+  {
+    database: 'console.db',
+    secrets: ['SESSION_SECRET'],
+    lost: 'everybody signs in again, and the console loses the keys of the audit log and of receipts, connection pairs and webhook secrets',
+  },
+  {
+    database: 'service.db',
+    secrets: ['SERVICE_PEPPER', 'SERVICE_SIGNING_KEY'],
+    lost: 'no API key of the service works any more, and its bank details cannot be read',
+  },
+] as const
 
 /** Secrets generated on the first start. Environment variables can replace each. */
 export type Secrets = Readonly<z.infer<typeof secretsShape>>
@@ -50,14 +65,28 @@ function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
   throw new Error(`${file} is damaged. Restore its backup, or delete it to generate new secrets.`)
 }
 
+/** Databases that were restored without their secrets would seem to work. */
+function refuseWithoutSecrets(path: string, environment: Variables): void {
+  const losses = NEEDED.filter(({ database }) => existsSync(join(path, database)))
+    .filter(({ secrets }) => secrets.some((name) => environment[name] === undefined))
+    .map(({ database, lost }) => `${database}: without them ${lost}.`)
+  if (losses.length === 0) return
+  const file = join(path, 'secrets.json')
+  throw new Error(
+    `${file} is missing, but databases that need its secrets are there.\n${losses.join('\n')}\n` +
+      'Restore it from the backup of these databases. To go on without, write {} into it: new secrets are generated.',
+  )
+}
+
 /**
  * Opens the folder for embedded databases and generated secrets. Creates the folder (0700) and its `secrets.json`
  * (0600) when missing.
  *
- * @throws Error when `secrets.json` is unreadable or damaged. It is never replaced silently, because everything sealed
+ * @param environment may give secrets instead.
+ * @throws Error when `secrets.json` is unreadable or damaged, or missing beside a database. It is never replaced silently, because everything sealed
  * with the old secrets would be lost.
  */
-export function openDataDirectory(path: string): DataDirectory {
+export function openDataDirectory(path: string, environment: Variables = {}): DataDirectory {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const file = join(path, 'secrets.json')
 
@@ -68,13 +97,14 @@ export function openDataDirectory(path: string): DataDirectory {
   }
 
   const known = readSecrets(file)
+  if (!known) refuseWithoutSecrets(path, environment)
   const secrets = {
-    sessionSecret: generate(),
-    servicePepper: generate(),
-    serviceSigningKey: generate(),
-    ...known,
+    sessionSecret: known?.sessionSecret ?? generate(),
+    servicePepper: known?.servicePepper ?? generate(),
+    serviceSigningKey: known?.serviceSigningKey ?? generate(),
     serviceAccountToken: known?.serviceAccountToken ?? generate(),
+    ...(known?.embeddedKey && { embeddedKey: known.embeddedKey }),
   }
-  if (!known?.serviceAccountToken) saveSecrets(secrets)
+  if (!secretsShape.safeParse(known).success) saveSecrets(secrets)
   return { path, secrets, saveSecrets }
 }

@@ -2,12 +2,16 @@
 // of the build.
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import next from 'next'
+import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
 import { ROOT } from './launcher/child.ts'
 import { answerAfterConnections } from './serving/after-connections.ts'
 import { readStaticFiles } from './serving/static-files.ts'
 
 const CLOSE_EVERY_MILLISECONDS = 50
+/** The exit code when requests were cut off. */
+const CUT_OFF = 3
 
 // Next tells how it starts, in words. The log is JSON: from the console's own start on, json-console.ts sees to it.
 console.log = () => {}
@@ -26,14 +30,37 @@ answerAfterConnections(server, (request, response) => {
   void answer(request, response)
 })
 
-/** Refuses new requests, and exits after the last response. */
-function stop(): void {
-  server.close(async () => {
-    await app.close()
-    process.exit()
-  })
+const inFlight = requestsInFlight(server)
+
+/** In the console's own log format. */
+function log(event: string, requests: number): void {
+  const line = { level: 30, time: new Date().toISOString(), program: 'console', event, requests }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+const milliseconds = (variable: string, standard: number) => Number(process.env[variable] ?? standard) * 1000
+
+/** Waits while the console says that it is not ready, refuses new requests, and exits after the last response. */
+async function stop(): Promise<void> {
+  log('stopping', inFlight())
+  await delay(milliseconds('DRAIN_S', 0))
+  let cut = 0
+  setTimeout(
+    () => {
+      cut = inFlight()
+      server.closeAllConnections()
+    },
+    milliseconds('STOP_S', 10),
+  )
   // A keep-alive connection stays open after its response.
   setInterval(() => server.closeIdleConnections(), CLOSE_EVERY_MILLISECONDS)
+  await new Promise((resolve) => server.close(resolve))
+  await app.close()
+  // Set by lib/platform/stopping.ts.
+  const closeConsole: unknown = Reflect.get(globalThis, 'closeConsole')
+  if (typeof closeConsole === 'function') await closeConsole()
+  log('stopped, requests cut off', cut)
+  process.exit(cut > 0 ? CUT_OFF : 0)
 }
 
 process.once('SIGINT', stop)

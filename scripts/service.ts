@@ -32,14 +32,13 @@ async function serve(supervisor: Supervisor, plan: ServicePlan, data: DataDirect
   console.log(`\n  Fraud Screening Service\n\n  Ready at ${plan.origin}\n`)
 }
 
-const command = process.argv.slice(2)
-const environment = readEnvironment()
-const data = openDataDirectory(dataDirectoryPath(environment))
-const plan = planService(environment, data)
-if (command.length > 0) runCommand(plan, command)
-
 const supervisor = superviseChildren()
 try {
+  const command = process.argv.slice(2)
+  const environment = readEnvironment()
+  const data = openDataDirectory(dataDirectoryPath(environment), environment)
+  const plan = planService(environment, data)
+  if (command.length > 0) runCommand(plan, command)
   await serve(supervisor, plan, data)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -63,7 +63,7 @@ function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly 
 
 async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
   const environment = readEnvironment()
-  const data = openDataDirectory(dataDirectoryPath(environment))
+  const data = openDataDirectory(dataDirectoryPath(environment), environment)
   const service = environment.FRAUD_API_BASE_URL ? undefined : planService(environment, data)
   const plan = planConsole(environment, data, dev ? 'development' : 'production')
   await requireValidVariables([...(service ? [service.check] : []), plan.check])

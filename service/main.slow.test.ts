@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import { launch } from '#scripts/testing/launch.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 
@@ -141,6 +142,25 @@ describe('the program', { timeout: 60_000 }, () => {
     await once(socket, 'close')
     expect(heard).toContain('HTTP/1.1 401')
     expect((await ended).code).toBe(0)
+  })
+
+  it('is not ready first when told to stop, and says how many requests it cut off', async () => {
+    const program = launch(process.execPath, [MAIN], { ...variables, DRAIN_S: '3', STOP_S: '1' })
+    onTestFinished(() => void program.child.kill('SIGKILL'))
+    await program.prints('"address"')
+    const port = Number(/"address":"http:\/\/127\.0\.0\.1:(\d+)"/.exec(program.output())?.[1])
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    const head = `POST ${GENERATE_TOKEN_PATH} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`
+    socket.write(`${head}Content-Length: 10\r\n\r\n`)
+    await once(socket, 'data')
+    program.child.kill('SIGTERM')
+    const answers = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    await expect.poll(() => answers('/readyz'), { interval: 20, timeout: 30_000 }).toBe(503)
+    expect(await answers('/healthz')).toBe(200)
+    expect(await program.ended).toBe('ended with code 3')
+    const lines = program.output().trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ event: 'stopped', cut: 1 }))
   })
 
   it('refuses a database of another build, and says what to do', async () => {

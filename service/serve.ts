@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
 import { databaseKind } from '#lib/platform/database/open.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
+import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
 import { buildApp } from './app.ts'
 import type { ServiceEnvironment } from './command-line/environment.ts'
+import { refusal } from './http/errors.ts'
 import { makeLog } from './http/log.ts'
 import { cleanUpImports } from './import/clean-up.ts'
 import { deleteOldRemovals } from './list/removed-entries.ts'
@@ -15,8 +17,8 @@ const RETRY_MILLISECONDS = 1000
 
 const CLEAN_UP_EVERY_MILLISECONDS = 10 * 60_000
 
-/** Connections still open after this are closed, so that a silent one cannot delay the stop. */
-const STOP_WITHIN_MILLISECONDS = 10_000
+/** The exit code when requests were cut off. */
+const CUT_OFF = 3
 
 /** Buffers log lines and flushes them at the latest after this pause in milliseconds. */
 const LOG_DESTINATION = { dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }
@@ -52,7 +54,8 @@ async function openWhenAvailable(url: string, log: Logger, stopped: Promise<stri
 }
 
 /**
- * Serves until SIGTERM or SIGINT, then finishes requests in flight, refuses new ones and closes the database.
+ * Serves until SIGTERM or SIGINT, then is not ready, finishes requests in flight, refuses new ones and closes the
+ * database.
  *
  * @returns the exit code.
  */
@@ -62,8 +65,11 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   const store = await openWhenAvailable(environment.databaseUrl, log, stopped)
   if (!store) return 0
   const { pepper, signingKey, accountToken, host, port } = environment
-  const context = { store, pepper, signingKey, clock: Date.now }
+  let isStopping = false
+  const ready = () => (isStopping ? Promise.reject(refusal('stopping')) : store.ready())
+  const context = { store: { ...store, ready }, pepper, signingKey, clock: Date.now }
   const app = buildApp({ ...context, accountToken, log })
+  const inFlight = requestsInFlight(app.server)
   try {
     await app.listen({ host, port })
   } catch (error) {
@@ -80,13 +86,19 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
     cleanUpImports(context).catch(() => log.warn({ event: 'cleaning up imports failed' }))
   }, CLEAN_UP_EVERY_MILLISECONDS)
   const signal = await stopped
-  log.info({ event: 'stopping', signal })
+  isStopping = true
+  log.info({ event: 'stopping', signal, requests: inFlight() })
   clearInterval(cleaningUp)
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MILLISECONDS)
+  await delay(environment.drainMilliseconds)
+  let cut = 0
+  const cutOff = setTimeout(() => {
+    cut = inFlight()
+    app.server.closeAllConnections()
+  }, environment.stopMilliseconds)
   await app.close()
   clearTimeout(cutOff)
   await store.close()
-  log.info({ event: 'stopped' })
+  log.info({ event: 'stopped', cut })
   log.flush()
-  return 0
+  return cut > 0 ? CUT_OFF : 0
 }

@@ -11,30 +11,32 @@ export function Rules() {
   return (
     <details className="fold">
       <summary>{said.summary}</summary>
-      <p>{said.fields}</p>
-      <TableArea label={said.summary}>
-        <Table>
-          <caption>{said.summary}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{said.same}</th>
-              <th scope="col">{said.listed}</th>
-              <th scope="col">{said.checked}</th>
-              <th scope="col">{said.makes}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ORDER.map((rule) => (
-              <tr key={rule}>
-                <th scope="row">{said.rules[rule]}</th>
-                <td translate="no">{RULES[rule].example.listed}</td>
-                <td translate="no">{RULES[rule].example.checked}</td>
-                <td>{words.outcomes[RULES[rule].weight]}</td>
+      <div className="stack-4 mt-2">
+        <p>{said.fields}</p>
+        <TableArea label={said.summary}>
+          <Table>
+            <caption>{said.summary}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{said.same}</th>
+                <th scope="col">{said.listed}</th>
+                <th scope="col">{said.checked}</th>
+                <th scope="col">{said.makes}</th>
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableArea>
+            </thead>
+            <tbody>
+              {ORDER.map((rule) => (
+                <tr key={rule}>
+                  <th scope="row">{said.rules[rule]}</th>
+                  <td translate="no">{RULES[rule].example.listed}</td>
+                  <td translate="no">{RULES[rule].example.checked}</td>
+                  <td>{words.outcomes[RULES[rule].weight]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableArea>
+      </div>
     </details>
   )
 }

@@ -5,6 +5,8 @@ import { waitUntilReady } from '#scripts/launcher/readiness.ts'
 export type Program = {
   /** Everything it has printed so far. */
   output(): string
+  /** Describes how it ended. */
+  readonly ended: Promise<string>
   stop(): Promise<void>
 }
 
@@ -33,8 +35,8 @@ export async function startProgram(
     ended.then(() => undefined),
   ])
   if (!ready) {
-    await stopChild(child, ended)
+    await stopChild(child, ended, variables)
     throw new Error(`${args.join(' ')} did not become ready:\n${output}`)
   }
-  return { output: () => output, stop: () => stopChild(child, ended) }
+  return { output: () => output, ended, stop: () => stopChild(child, ended, variables) }
 }

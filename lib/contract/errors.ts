@@ -187,6 +187,13 @@ export const ERRORS = {
     code: 'internal',
     reason: 'The request could not be completed; quote the request id when you report it',
   },
+  stopping: {
+    status: 503,
+    message: 'The program is stopping',
+    area: 'server',
+    code: 'stopping',
+    reason: 'It finishes what it has begun; send new requests elsewhere, or in a moment',
+  },
   storeUnavailable: {
     status: 503,
     message: 'The database does not answer',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#lib/platform/clock.ts'
+import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /**
@@ -28,7 +29,7 @@ export function refreshLease(database: ConsoleDatabase, clock: Clock, millisecon
         .updateTable('session')
         .set({ lease_holder: holder, lease_until: now + milliseconds })
         .where('id', '=', sessionId)
-        .where('lease_until', '<=', now)
+        .where(columnHasCome('lease_until', now, milliseconds))
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },

@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 const DIE_WITH_PARENT = pathToFileURL(join(ROOT, 'scripts', 'die-with-parent.ts')).href
-const STOP_MILLISECONDS = 10_000
+/** What a program needs to stop besides the time for requests in flight. */
+const STOP_EXTRA_SECONDS = 5
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -76,10 +77,19 @@ export function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Sends SIGTERM, after ten seconds SIGKILL, and resolves when the process has ended. */
-export async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+/** How long a program with these variables may take to stop. */
+function stopMilliseconds({ DRAIN_S = '0', STOP_S = '10' }: NodeJS.ProcessEnv): number {
+  return (Number(DRAIN_S) + Number(STOP_S) + STOP_EXTRA_SECONDS) * 1000
+}
+
+/** Sends SIGTERM, SIGKILL when it takes too long, and resolves when the process has ended. */
+export async function stopChild(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  variables: NodeJS.ProcessEnv,
+): Promise<void> {
   child.kill('SIGTERM')
-  const insist = setTimeout(() => child.kill('SIGKILL'), STOP_MILLISECONDS)
+  const insist = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds(variables))
   await ended
   clearTimeout(insist)
 }
@@ -93,6 +103,6 @@ export function startChild({ name, args, variables, buffered }: ChildPlan): Chil
     pid: child.pid ?? -1,
     ended,
     release: buffered ? bufferOutput(child) : () => {},
-    stop: () => stopChild(child, ended),
+    stop: () => stopChild(child, ended, variables),
   }
 }

@@ -13,7 +13,7 @@ import { dataDirectoryPath, readEnvironment } from './environment.ts'
  */
 export function runConsoleProgram(file: string, givenArguments: readonly string[] = []): number {
   const environment = readEnvironment()
-  const plan = planConsole(environment, openDataDirectory(dataDirectoryPath(environment)), 'production')
+  const plan = planConsole(environment, openDataDirectory(dataDirectoryPath(environment), environment), 'production')
   const { status } = spawnSync(process.execPath, ['--conditions=react-server', join(ROOT, file), ...givenArguments], {
     cwd: ROOT,
     env: plan.child(undefined).variables,

@@ -3,6 +3,13 @@ import { databaseKind } from '#lib/platform/database/open.ts'
 
 const secret = z.string('is required').min(32, 'must have at least 32 characters')
 
+const seconds = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^[0-9]{1,4}$/, 'must be a whole number of seconds')
+    .transform(Number)
+    .refine((given) => given >= least && given <= most, `must be ${least} to ${most} seconds`)
+
 const schema = z.object({
   SERVICE_PORT: z
     .string()
@@ -20,6 +27,8 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, all of them visible ASCII')
     .optional(),
+  DRAIN_S: seconds(0, 600).default(0),
+  STOP_S: seconds(1, 3600).default(10),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or warn')
     .default('info'),
@@ -32,6 +41,10 @@ export type ServiceEnvironment = {
   readonly pepper: string
   readonly signingKey: string
   readonly accountToken: string | undefined
+  /** How long it is not ready before it takes no more connections, once told to stop. */
+  readonly drainMilliseconds: number
+  /** How long requests in flight may then take. */
+  readonly stopMilliseconds: number
   readonly logLevel: string
 }
 
@@ -55,6 +68,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReadin
       pepper: data.SERVICE_PEPPER,
       signingKey: data.SERVICE_SIGNING_KEY,
       accountToken: data.SERVICE_ACCOUNT_TOKEN,
+      drainMilliseconds: data.DRAIN_S * 1000,
+      stopMilliseconds: data.STOP_S * 1000,
       logLevel: data.LOG_LEVEL,
     },
   }

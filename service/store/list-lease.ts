@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { hasCome } from '#lib/platform/database/has-come.ts'
 import type { LockedList } from './blacklist.ts'
 import type { ServiceTables } from './tables.ts'
 
@@ -16,7 +17,7 @@ export function leaseExpiry(): number {
 
 /** Whether an import holds the lease of a list, so that nobody else may change it. */
 export function isLeased({ held_by, held_until }: Pick<LockedList, 'held_by' | 'held_until'>): boolean {
-  return held_by !== null && held_until > Date.now()
+  return held_by !== null && !hasCome(held_until, Date.now(), LEASE_MILLISECONDS)
 }
 
 /** Takes the lease of a list for an import, within a transaction. */

@@ -48,6 +48,18 @@ describe.each(DATABASE_KINDS)('the bearer token on %s', (kind) => {
     expect((await answerTo(`Bearer ${await forged()}`)).status).toBe(200)
   })
 
+  it('of a revoked key is refused also after the clock was put back', async () => {
+    const key = await running.service.newKey()
+    const { credentials } = await running.service.tokens(key)
+    const authorization = `Bearer ${credentials.accessToken}`
+    expect((await answerTo(authorization)).status).toBe(200)
+    const { queries } = running.service.store
+    await queries.updateTable('api_key').set({ revoked_at: clock.now }).where('id', '=', key.id).execute()
+    clock.now -= 7_200_000
+    expect((await answerTo(authorization)).status).toBe(401)
+    clock.now += 7_200_000
+  })
+
   it("is refused with the contract's message when missing, malformed or of another scheme", async () => {
     const { accessToken } = data.credentials
     const headers = [

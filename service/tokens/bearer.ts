@@ -52,7 +52,8 @@ export function bearerCheck(context: TokenContext): Bearer {
     const digest = hash('sha256', token, 'base64url')
     const entry = known.get(digest) ?? (await verify(token, digest, now))
     if (!entry || now >= accessExpiry(entry.claims.issuedAt) * 1000) return undefined
-    if (now - entry.checkedAt >= RECHECK_MILLISECONDS) {
+    // Also when the clock was put back: a revoked key would else work until it has caught up.
+    if (now < entry.checkedAt || now - entry.checkedAt >= RECHECK_MILLISECONDS) {
       entry.checkedAt = now
       entry.active = isActive(context, entry.claims)
     }

@@ -12,6 +12,13 @@ describe('a rate limit', () => {
     expect(limit.count('a', 2000)).toBe(1)
   })
 
+  it('admits requests after the clock was put back, as many as ever', () => {
+    const limit = rateLimit({ perMinute: 60, burst: 3 })
+    const now = 7_200_000
+    expect([0, 0, 0, 0].map(() => limit.count('a', now))).toEqual([0, 0, 0, 1])
+    expect([0, 0, 0, 0].map(() => limit.count('a', 0))).toEqual([0, 0, 0, 1])
+  })
+
   it('never admits more than the burst plus the steady rate', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5000), { minLength: 1, maxLength: 300 }), (pauses) => {

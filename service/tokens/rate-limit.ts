@@ -25,7 +25,10 @@ export function rateLimit({ perMinute, burst }: Rate): RateLimit {
   const paidOff = new LRUCache<string, number>({ max: CACHED_SUBJECTS })
   return {
     count(subject, now) {
-      const next = Math.max(paidOff.get(subject) ?? 0, now) + cost
+      const last = paidOff.get(subject) ?? 0
+      // No request is admitted that would be paid off later than this: the clock was put back since.
+      const isAhead = last > now + credit
+      const next = (isAhead ? now : Math.max(last, now)) + cost
       const wait = next - credit - now
       if (wait > 0) return Math.ceil(wait / 1000)
       paidOff.set(subject, next)

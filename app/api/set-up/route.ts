@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createFirstAdmin, isSetUpOpen, isSetUpToken } from '#lib/features/session/server/set-up.ts'
+import { noteAccounts } from '#lib/features/session/server/set-up-marker.ts'
 import { startSession } from '#lib/features/session/server/start-session.ts'
 import { emailField, nameField, newPasswordField, tokenField } from '#lib/platform/access/person-fields.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
@@ -21,6 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/set-
     if (!isSetUpToken(body.value.token, configuration().setUpToken)) return refused('setUpClosed')
     const database = await consoleDatabase()
     const account = await createFirstAdmin(database, body.value, { by: 'link', requestId, now })
-    return account ? startSession(context, database, account) : refused('setUpClosed')
+    if (!account) return refused('setUpClosed')
+    noteAccounts(configuration().databaseUrl)
+    return startSession(context, database, account)
   }),
 })

@@ -83,4 +83,5 @@ test('a number that is the place on every page is a place, unless nothing else t
   expect(placePaths(stretches(ranked), NONE)).toEqual(['rank'])
   expect(placePaths(stretches(people(200).map((_, n) => ({ rank: n + 1, reason: 'x' }))), NONE)).toEqual([])
   expect(placePaths(stretches(ranked.toSpliced(3, 1)), NONE)).toEqual([])
+  expect(placePaths(stretches(people(200).map((item, n) => ({ ...item, id: n + 1 }))), NONE)).toEqual([])
 })

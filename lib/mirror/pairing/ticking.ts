@@ -1,6 +1,6 @@
 import 'server-only'
 import { parseJson } from '#lib/contract/json.ts'
-import { decideRole, mayIdentify } from '#lib/matching/field-role.ts'
+import { decideRole, mayIdentify, roleByName } from '#lib/matching/field-role.ts'
 import type { Leaf } from '#lib/matching/leaves.ts'
 import { type Pages, pairsOf } from './pairs.ts'
 import type { Values } from './values.ts'
@@ -158,12 +158,14 @@ export type Stretch = { readonly offset: number; readonly entries: readonly Valu
 
 /**
  * Paths that hold the place of an entry: its offset, its index and one constant, on every page. Not one that alone tells
- * entries apart.
+ * entries apart, nor one whose name says that it identifies them: ids that are counted up are their places too, until the
+ * first entry goes.
  */
 export function placePaths(pages: readonly Stretch[], known: ReadonlySet<string>): readonly string[] {
   const long = pages.filter(({ entries }) => entries.length >= ENTRIES_FOR_A_PLACE)
   const [first] = long
   return [...(first?.entries[0]?.keys() ?? [])].filter((path) => {
+    if (roleByName(path) === 'identifies') return false
     const constant = Number(first?.entries[0]?.get(path)) - (first?.offset ?? 0)
     return (
       Number.isInteger(constant) &&

@@ -173,6 +173,18 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(await listed('u2')).toMatchObject([{ state: 'removed' }])
   })
 
+  it('is in doubt after a first read that proves nothing, and after one that is much new', async () => {
+    const { store } = await newList()
+    const doubts = [
+      await read(store, people(60), { grade: 'best-effort' }),
+      await read(store, people(60), { grade: 'best-effort' }),
+      await read(store, people(60)),
+      await read(store, people(70)),
+      await read(store, people(70, 'b')),
+    ]
+    expect(doubts.map(({ isInDoubt }) => isInDoubt)).toEqual([true, false, false, false, true])
+  })
+
   it('numbers faces: what is equal in everything has one number', async () => {
     const { store } = await newList()
     const { id } = await store.begin('forward', ++now)

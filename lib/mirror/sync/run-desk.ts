@@ -1,4 +1,5 @@
 import 'server-only'
+import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { Database } from '#lib/platform/database/open.ts'
 import type { Direction } from '../generation.ts'
 import type { RunTable, RunTables } from './run-table.ts'
@@ -76,7 +77,7 @@ export function runDesk({ queries }: Database<RunTables>): RunDesk {
       await ensure(connection)
       const { numUpdatedRows } = await row(connection)
         .set({ holder, lease_until: now + LEASE_MILLISECONDS, requested_at: null, cancelled_at: null })
-        .where('lease_until', '<=', now)
+        .where(columnHasCome('lease_until', now, LEASE_MILLISECONDS))
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },

@@ -29,6 +29,14 @@ test('a list is read when its time has come, or when somebody asks', () => {
   expect(isDue({ ...idle, next_at: NOW + 1, requested_at: NOW }, NOW, 0)).toBe(true)
 })
 
+test('a clock that was put back holds up nothing', () => {
+  const before = NOW - 120 * MINUTE
+  const next = { ...idle, next_at: NOW + MINUTE }
+  expect(isDue(next, before, MINUTE)).toBe(true)
+  expect(isDue({ ...next, holder: 'other', lease_until: NOW + 8000 }, before, MINUTE)).toBe(true)
+  expect(isDue({ ...next, next_at: NOW + 180 * MINUTE, waits_until: NOW + 180 * MINUTE }, NOW, MINUTE)).toBe(false)
+})
+
 test('nobody begins a read while somebody has it in hand, and anybody goes on with one that was dropped', () => {
   const held = { ...idle, holder: 'other', lease_until: NOW + 1, requested_at: NOW }
   expect(isDue(held, NOW, MINUTE)).toBe(false)

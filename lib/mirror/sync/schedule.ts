@@ -1,21 +1,30 @@
 import 'server-only'
 import { backoff } from '#lib/platform/backoff.ts'
+import { hasCome } from '#lib/platform/database/has-come.ts'
 import type { Direction } from '../generation.ts'
 import type { ListRules } from '../sync-rules.ts'
+import { LEASE_MILLISECONDS } from './run-desk.ts'
 import type { RunTable } from './run-table.ts'
 
 /** Waits after failures. One process reads a list at a time, so that chance has nothing to spread. */
 const WAITS = { firstMilliseconds: 30_000, longestMilliseconds: 600_000, jitter: 0 }
 
+/** A read that took long is followed by a pause as long, within reason. */
+const LONGEST_PAUSE_MILLISECONDS = 3_600_000
+
 /** Whether a read is to begin: somebody asked for one, or it is time. */
 export function isDue(row: RunTable | undefined, now: number, intervalMilliseconds: number): boolean {
   if (!row) return intervalMilliseconds > 0
-  if (row.lease_until > now) return false
+  if (!hasCome(row.lease_until, now, LEASE_MILLISECONDS)) return false
   if (row.requested_at !== null) return true
   // Whoever had the list in hand was killed in the middle.
   if (row.holder !== null) return true
   if (intervalMilliseconds === 0 && row.failures === 0) return false
-  return row.next_at === null || row.next_at <= now
+  if (row.next_at === null) return true
+  // The service may ask for any wait; all others are bounded.
+  const longest =
+    row.waits_until === null ? Math.max(intervalMilliseconds, LONGEST_PAUSE_MILLISECONDS) : Number.POSITIVE_INFINITY
+  return hasCome(row.next_at, now, longest)
 }
 
 /** How often a list is to be read. */

@@ -148,6 +148,8 @@ const schema = z
     MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     SECURITY_CONTACT: securityContact.optional(),
+    DRAIN_S: wholeNumber(0, 600).default(0),
+    STOP_S: wholeNumber(1, 3600).default(10),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .superRefine((values, context) => {

@@ -106,6 +106,7 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 const BEGIN = CompiledQuery.raw('begin immediate')
+const CHECKPOINT = CompiledQuery.raw('pragma wal_checkpoint(truncate)')
 
 /** Takes the write lock when a transaction begins: one that reads first and writes later would fail without waiting. */
 class ImmediateTransactionDriver extends SqliteDriver {
@@ -129,6 +130,16 @@ class ImmediateTransactionDriver extends SqliteDriver {
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(BEGIN)
+  }
+
+  /** Whoever copies the file alone must find in it all that was written, also while another connection stays open. */
+  override async destroy(): Promise<void> {
+    try {
+      await this.#connection?.executeQuery(CHECKPOINT)
+    } catch {
+      // A reader, or a full disk: the rest stays in the write-ahead log.
+    }
+    await super.destroy()
   }
 
   /** When the disk is full, SQLite itself rolls back; a second time would fail and hide the reason. */

@@ -32,6 +32,12 @@ export function databaseKind(url: string): DatabaseKind | undefined {
   return undefined
 }
 
+/** The path in `file:/absolute/path`, `file:///absolute/path` or `file:relative/path`; `undefined` for other URLs. */
+export function sqliteFile(url: string): string | undefined {
+  if (!url.startsWith('file:')) return undefined
+  return url.startsWith('file:/') ? fileURLToPath(url) : url.slice('file:'.length)
+}
+
 /**
  * Opens the database that `url` names, without reading or writing yet. Creates the folder of a SQLite file if missing.
  *
@@ -47,11 +53,6 @@ export function openDatabase<Tables>(
   const queries =
     kind === 'postgres'
       ? new Kysely<Tables>({ dialect: postgresDialect(url, longestStatement) })
-      : openSqlite<Tables>(url === 'sqlite::memory:' ? ':memory:' : sqliteFile(url))
+      : openSqlite<Tables>(sqliteFile(url) ?? ':memory:')
   return { kind, queries, close: () => queries.destroy() }
-}
-
-/** The path in `file:/absolute/path`, `file:///absolute/path` or `file:relative/path`. */
-function sqliteFile(url: string): string {
-  return url.startsWith('file:/') ? fileURLToPath(url) : url.slice('file:'.length)
 }

@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   })
 
   const item = (n: number): BlacklistedUser => ({ id: `u${n}`, mark: 'a' })
-  const deliver = () => deliverDue(webhooks, now, SESSION_SECRETS)
+  const deliver = () => deliverDue(webhooks, () => now, SESSION_SECRETS)
   const ids = () => arrived.map(({ id }) => id)
   const kinds = () =>
     arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
@@ -75,7 +75,9 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     const store = await openGenerationStore(mirror.database, connection)
     const readItems = async (items: readonly BlacklistedUser[]) => {
       const { id } = await store.begin('forward', now)
-      await store.record(id, pageOf(items, 0, items.length, now))
+      for (let offset = 0; offset < items.length; offset += 100) {
+        await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, now))
+      }
       await store.commit(id, certificate(now + 10, { read: items.length }))
       now += SECOND
     }
@@ -201,6 +203,44 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     now += 20 * SECOND
     await deliver()
     expect(arrived.map(({ body }) => JSON.parse(body).type)).toEqual(['changes', 'changes'])
+  })
+
+  it('works on while more has piled up, in order, one delivery at a time', async () => {
+    const { read } = await newList()
+    for (const people of [201, 401, 601]) await read(people)
+    now += 20 * SECOND
+    let inFlight = 0
+    let mostInFlight = 0
+    server.prependListener('request', (_request, response) => {
+      mostInFlight = Math.max(mostInFlight, ++inFlight)
+      response.once('finish', () => inFlight--)
+    })
+    while (await deliver());
+    const people = arrived.flatMap(({ body }) =>
+      JSON.parse(body).changes.map((each: { item: { id: string } }) => each.item.id),
+    )
+    expect(people).toEqual(Array.from({ length: 600 }, (_, n) => `u${n + 1}`))
+    expect(new Set(ids()).size).toBe(arrived.length)
+    expect(mostInFlight).toBe(1)
+  })
+
+  it('is taken over from an instance that died, and from one whose clock was put back', async () => {
+    const { connection, read } = await newList()
+    await read(2)
+    now += 20 * SECOND
+    const claim = (next_at: number) =>
+      webhooks.queries.updateTable('mirror_webhook').set({ next_at }).where('connection', '=', connection).execute()
+    answer = { status: 500 }
+    await deliver()
+    await claim(now + 12 * SECOND)
+    await deliver()
+    expect(arrived).toHaveLength(1)
+    now += 13 * SECOND
+    await deliver()
+    expect(arrived).toHaveLength(2)
+    await claim(now + 2 * 3_600_000)
+    await deliver()
+    expect(arrived).toHaveLength(3)
   })
 
   it('is done by one of two instances', async () => {
@@ -332,10 +372,10 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     const { read } = await newList(true)
     await read(4)
     await read(3)
-    now += DAY
+    now += 20 * SECOND
     await deliver()
     answer = { status: 500 }
-    now += 20 * SECOND
+    now += DAY
     await deliver()
     await read(3)
     answer = { status: 204 }

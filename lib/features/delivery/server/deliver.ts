@@ -6,20 +6,23 @@ import { shownChange } from '#lib/mirror/query/shown.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { findForgottenTo } from '#lib/mirror/store/retention.ts'
 import { backoff } from '#lib/platform/backoff.ts'
+import type { Clock } from '#lib/platform/clock.ts'
+import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import { openSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import { noteAttempt } from './attempts.ts'
 import { nextDigest } from './digest.ts'
 import { type Delivery, sendDelivery } from './send.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
-/**
- * Pause between two checks of a webhook, and the time an instance has for one delivery before another may take it over.
- */
+/** Pause between two checks of a webhook to which everything was delivered. */
 const EVERY_MILLISECONDS = 15_000
-const CLAIM_MILLISECONDS = 60_000
+/** The time an instance has for one delivery before another may take it over; a receiver may take ten seconds of it. */
+const CLAIM_MILLISECONDS = 12_000
+/** How long a call works on what has piled up, so that webhooks that became due meanwhile get their turn. */
+const TURN_MILLISECONDS = 5000
 
 const WAITS = { firstMilliseconds: 5000, longestMilliseconds: 3_600_000, jitter: 0.2 }
-const CHANGES_AT_ONCE = 50
+const CHANGES_AT_ONCE = 200
 
 type Webhooks = WebhookDatabase & MirrorDatabase
 
@@ -28,8 +31,19 @@ function tagOf(connection: string): string {
   return createHash('sha256').update(connection).digest('base64url').slice(0, 12)
 }
 
-function update({ queries }: Webhooks, { connection }: WebhookTable, change: Partial<WebhookTable>) {
-  return queries.updateTable('mirror_webhook').set(change).where('connection', '=', connection).execute()
+/** Changes a webhook as it was last seen. `false` when another instance, or an admin, has changed it since. */
+async function update(
+  { queries }: Webhooks,
+  { connection, next_at }: WebhookTable,
+  change: Partial<WebhookTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('mirror_webhook')
+    .set(change)
+    .where('connection', '=', connection)
+    .where('next_at', '=', next_at)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /**
@@ -84,47 +98,76 @@ async function secretsOf(
   return opened.flatMap((found) => (found === undefined ? [] : [found.secret]))
 }
 
-async function deliverOne(webhooks: Webhooks, row: WebhookTable, now: number, sessionSecrets: readonly string[]) {
+/**
+ * Makes the next delivery of a webhook, which this instance has claimed.
+ *
+ * @returns the webhook as it is then, if there may be more to deliver at once.
+ */
+async function deliverOne(
+  webhooks: Webhooks,
+  row: WebhookTable,
+  clock: Clock,
+  sessionSecrets: readonly string[],
+): Promise<WebhookTable | undefined> {
+  const now = clock()
   const list = await findMirroredList(webhooks, row.connection)
   const next = list && (await nextDelivery(list, row, now))
-  if (!next) return update(webhooks, row, { next_at: now + EVERY_MILLISECONDS })
+  if (!next) {
+    await update(webhooks, row, { next_at: now + EVERY_MILLISECONDS })
+    return undefined
+  }
   const secrets = await secretsOf(row, now, sessionSecrets)
   // Store it before sending: a repeat must be the same.
-  await update(webhooks, row, next.beforeSending)
+  const claimed = { ...next.beforeSending, next_at: now + CLAIM_MILLISECONDS }
+  if (!(await update(webhooks, row, claimed))) return undefined
+  const sending = { ...row, ...claimed }
   const sent =
     secrets.length === 0
       ? ({ ok: false, failure: 'secret_lost' } as const)
       : await sendDelivery(row.url, secrets, next.delivery, now)
   await noteAttempt(webhooks, row.connection, next.delivery, { sent, at: now })
+  if (!sent.ok) {
+    const attempts = row.attempts + 1
+    const next_at = clock() + backoff(attempts, WAITS)
+    await update(webhooks, sending, { attempts, failure: sent.failure, next_at })
+    return undefined
+  }
   const arrived = { ...next.onArrival, attempts: 0, failure: null, delivered_at: now, next_at: now }
-  const attempts = row.attempts + 1
-  const failed = (failure: string) => ({ attempts, failure, next_at: now + backoff(attempts, WAITS) })
-  return update(webhooks, row, sent.ok ? arrived : failed(sent.failure))
+  return (await update(webhooks, sending, arrived)) ? { ...sending, ...arrived } : undefined
+}
+
+/** Makes the deliveries of a webhook in order, one at a time, until nothing is left, one fails, or the turn is over. */
+async function deliverInTurn(
+  webhooks: Webhooks,
+  due: WebhookTable,
+  clock: Clock,
+  sessionSecrets: readonly string[],
+): Promise<boolean> {
+  const turnEndsAt = performance.now() + TURN_MILLISECONDS
+  const next_at = clock() + CLAIM_MILLISECONDS
+  if (!(await update(webhooks, due, { next_at }))) return false
+  let row: WebhookTable | undefined = { ...due, next_at }
+  while (row && performance.now() < turnEndsAt) row = await deliverOne(webhooks, row, clock, sessionSecrets)
+  return row !== undefined
 }
 
 /**
- * Makes each due delivery once. Several instances may call it at once: one of them claims each webhook.
+ * Makes the deliveries that are due. Several instances may call it at once: one of them claims each webhook.
  *
- * @returns whether anything was sent, so that the caller can ask again at once.
+ * @returns whether more is due at once.
  */
-export async function deliverDue(webhooks: Webhooks, now: number, sessionSecrets: readonly string[]): Promise<boolean> {
+export async function deliverDue(
+  webhooks: Webhooks,
+  clock: Clock,
+  sessionSecrets: readonly string[],
+): Promise<boolean> {
   const due = await webhooks.queries
     .selectFrom('mirror_webhook')
     .selectAll()
-    .where('next_at', '<=', now)
+    .where(columnHasCome('next_at', clock(), WAITS.longestMilliseconds))
     .where('paused_at', 'is', null)
     .execute()
-  let sent = false
-  for (const row of due) {
-    const { numUpdatedRows } = await webhooks.queries
-      .updateTable('mirror_webhook')
-      .set({ next_at: now + CLAIM_MILLISECONDS })
-      .where('connection', '=', row.connection)
-      .where('next_at', '=', row.next_at)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) continue
-    await deliverOne(webhooks, row, now, sessionSecrets)
-    sent = true
-  }
-  return sent
+  const turns = await Promise.allSettled(due.map((row) => deliverInTurn(webhooks, row, clock, sessionSecrets)))
+  for (const turn of turns) if (turn.status === 'rejected') throw turn.reason
+  return turns.some((turn) => turn.status === 'fulfilled' && turn.value)
 }

@@ -29,7 +29,8 @@ async function post(url: URL, headers: Readonly<Record<string, string>>, body: s
   const request = begin(url, { method: 'POST', headers, signal, ...(isOpen ? {} : { lookup: lookUpPublic }) })
   request.end(body)
   const [response]: IncomingMessage[] = await once(request, 'response')
-  response?.destroy()
+  // Not destroyed, so that the connection is used again; `signal` bounds how long it may take.
+  response?.on('error', () => {}).resume()
   return response?.statusCode ?? 0
 }
 

@@ -7,11 +7,13 @@ import { singleton } from '#lib/platform/singleton.ts'
 import { deliverDue } from './deliver.ts'
 import { webhookDatabase } from './webhook-database.ts'
 
-const EVERY_MILLISECONDS = 5000
+/** With the time of a claim, how long it takes at most until another process takes over from one that died. */
+const EVERY_MILLISECONDS = 2000
 
 async function deliver(): Promise<void> {
   try {
-    await deliverDue(await webhookDatabase(), wallClock(), configuration().sessionSecrets)
+    const webhooks = await webhookDatabase()
+    while (await deliverDue(webhooks, wallClock, configuration().sessionSecrets));
   } catch (error) {
     log().error(loggableError(error), 'changes could not be delivered')
   }

@@ -6,6 +6,7 @@ import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
+import { noteAccounts, refuseLostAccounts } from './set-up-marker.ts'
 
 /** Whether the console waits for its first admin. */
 export async function isSetUpOpen(): Promise<boolean> {
@@ -43,10 +44,22 @@ export async function createFirstAdmin(
   })
 }
 
+/**
+ * Checks that a database which had accounts still has them, or else notes that it has.
+ *
+ * @throws AccountsLost
+ */
+export async function checkAccounts(): Promise<void> {
+  const { databaseUrl } = configuration()
+  if (await isSetUpOpen()) refuseLostAccounts(databaseUrl)
+  else noteAccounts(databaseUrl)
+}
+
 /** Creates the first admin from `ADMIN_EMAIL` and `ADMIN_PASSWORD`, if they are set and there is no account. */
 export async function createConfiguredAdmin(now: number): Promise<void> {
   const { admin } = configuration()
   if (!admin || !(await isSetUpOpen())) return
   const occasion = { by: 'configuration', requestId: newRequestId(), now } as const
   await createFirstAdmin(await consoleDatabase(), { name: admin.email, ...admin }, occasion)
+  noteAccounts(configuration().databaseUrl)
 }

@@ -294,7 +294,7 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
   const replaced = new Set(verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.old] : [])))
   const pending = unseen.filter(({ id, misses }) => misses === 0 && !replaced.has(id)).length
   if (novelty.isUnknownAgain) await dropUnrecognised(within, ending)
-  // The first certified sync has nothing to compare with.
-  const isInDoubt = baseline ? novelty.isDoubtful : !proves
+  // To the first sync everything is new.
+  const isInDoubt = novelty.isFirst ? !proves : novelty.isDoubtful
   return { ...counts, pending, isInDoubt, key }
 }

@@ -13,6 +13,8 @@ const UNKNOWN_SHARE = 0.5
 
 /** How much of a sync was new, and of the sync before it. */
 export type Novelty = {
+  /** The first sync of the list that came to its end. */
+  readonly isFirst: boolean
   /** So much is new that a sync without a certificate tells nothing of it. */
   readonly isFlood: boolean
   /** So much that a field may have begun to change by itself. */
@@ -49,6 +51,7 @@ export async function noveltyOf(
   const wasUnknown =
     another && before?.grade === 'best-effort' && before.new_contents > before.read_rows * UNKNOWN_SHARE
   return {
+    isFirst: before === undefined,
     isFlood: fresh > Math.max(MANY_CONTENTS, read * MANY_SHARE),
     isDoubtful: isMuch(fresh, read),
     wasDoubtful: another !== undefined && before !== undefined && isMuch(before.new_contents, before.read_rows),

@@ -29,6 +29,7 @@ export const failures = {
   'body.malformed': 'What was sent could not be read. Nothing was changed.',
   'rate.limited': 'There were too many requests. Try again in a moment.',
   'server.internal': 'Something went wrong on our side. If it stays, quote the request number when you report it.',
+  'server.stopping': 'The program is being stopped. Try again in a moment.',
   'store.unavailable': 'The database does not answer. Nothing was changed; try again in a moment.',
   'store.full': 'The disk of the database is full. Nothing was changed; whoever runs the console must make room.',
   'store.read_only':

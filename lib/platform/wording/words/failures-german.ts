@@ -37,6 +37,7 @@ export const failures: Translated<typeof english> = {
   'rate.limited': 'Es waren zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
   'server.internal':
     'Bei uns ist etwas schiefgegangen. Wenn es so bleibt, nennen Sie die Nummer der Anfrage, wenn Sie es melden.',
+  'server.stopping': 'Das Programm wird gerade angehalten. Versuchen Sie es gleich noch einmal.',
   'store.unavailable': 'Die Datenbank antwortet nicht. Es wurde nichts geändert; versuchen Sie es gleich noch einmal.',
   'store.full':
     'Der Datenträger der Datenbank ist voll. Es wurde nichts geändert; wer die Konsole betreibt, muss Platz schaffen.',
