@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { createSchema, type Schema } from '#lib/platform/database/create-schema.ts'
 import { openDatabase } from '#lib/platform/database/open.ts'
+import { freePort } from '#scripts/machine/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'another-build-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const OTHER_TABLES: Schema = () => [sql`create table account (id text primary key)`]
 
 /** Starts a console with a data directory. */
-function start(data: string) {
+function start(data: string, variables: Readonly<Record<string, string>> = {}) {
   // What serves the console keeps the process alive, and calls `closeConsole` at the end.
   const start = `import('#app/start-console.ts').then(({ startConsole }) => {
     setInterval(() => {}, 60_000)
@@ -34,10 +35,24 @@ function start(data: string) {
       FRAUD_API_BASE_URL: 'http://127.0.0.1:9',
       ADMIN_EMAIL: 'ada@example.com',
       ADMIN_PASSWORD: 'a password of a test',
+      ...variables,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
+
+it('the console waits at start for a database that does not answer', async () => {
+  const DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/none`
+  const program = start(mkdtempSync(join(folder, 'waiting-')), { DATABASE_URL, LOG_LEVEL: 'info' })
+  let said = ''
+  program.stdout.on('data', (bytes) => {
+    said += bytes
+  })
+  const waited = () => said.split('the database cannot be used yet').length - 1
+  await expect.poll(waited, { timeout: 30_000 }).toBeGreaterThan(2)
+  expect(program.exitCode).toBeNull()
+  program.kill('SIGKILL')
+})
 
 it('the console leaves everything in its files when it stops, and nothing in a log beside them', async () => {
   const data = mkdtempSync(join(folder, 'stopped-'))
@@ -45,6 +60,7 @@ it('the console leaves everything in its files when it stops, and nothing in a l
   const mirror = join(data, 'mirror.sqlite')
   await expect.poll(() => existsSync(join(data, 'console.db.set-up')), { timeout: 30_000 }).toBe(true)
   await expect.poll(() => existsSync(mirror), { timeout: 30_000 }).toBe(true)
+  program.stdout.resume()
   program.kill('SIGTERM')
   expect(await once(program, 'exit')).toEqual([0, null])
   const left = readdirSync(data).filter((file) => file.endsWith('-wal') && statSync(join(data, file)).size > 0)

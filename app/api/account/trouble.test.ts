@@ -42,6 +42,23 @@ const refusal = (area: string, code: string, reason = 'because') => failure('No'
 const keys = () => call(KEYS, 'GET', '/api/account/api-keys', { cookie: admin })
 const create = () => call(CREATE, 'POST', '/api/account/api-keys', { cookie: admin, body: { name: 'n', type: 'Test' } })
 
+/** An import that this person began. */
+const ownImport = (createdBy: string) => ({
+  id: 'imp_1',
+  type: 'Test',
+  mode: 'append',
+  dryRun: false,
+  fileName: null,
+  state: 'waiting',
+  createdAt: new Date().toISOString(),
+  createdBy,
+  finishedAt: null,
+  bytesRead: 0,
+  rowsRead: 0,
+  counts: null,
+  faults: [],
+})
+
 const page = (item: object) => ({
   success: true,
   message: 'm',
@@ -105,8 +122,15 @@ const place = { params: Promise.resolve({ type: 'test', id: 'one' }) }
 
 describe('a file in transit', () => {
   it('is read no faster than the service takes it, and no more once its sender is gone', async () => {
+    const { email } = await testConsole.store.database.queries
+      .selectFrom('account')
+      .select('email')
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow()
     let arrived = false
-    answer = () => {
+    answer = (request, response) => {
+      if (request.method === 'GET')
+        return json(200, { success: true, message: 'm', data: ownImport(email) })(request, response)
       arrived = true // and takes nothing
     }
     let sent = 0

@@ -23,7 +23,8 @@ export function findHead(queries: Queries): Promise<AuditHead | undefined> {
   return queries.selectFrom('audit_head').select(['number', 'mac']).executeTakeFirst()
 }
 
-async function logHead({ queries }: ConsoleDatabase, logged: string): Promise<string> {
+async function logHead(logged: string): Promise<string> {
+  const { queries }: ConsoleDatabase = await consoleDatabase()
   const head = await findHead(queries)
   const text = head && head.number > 0 ? headText(head) : ''
   if (text !== logged) log().info({ head: text }, 'audit head')
@@ -37,7 +38,7 @@ export async function logHeads(): Promise<never> {
   let logged = ''
   for (;;) {
     // Without the database there is nothing to write, and requests say so.
-    logged = await logHead(await consoleDatabase(), logged).catch(() => logged)
+    logged = await logHead(logged).catch(() => logged)
     await delay(LOGGED_EVERY_MILLISECONDS, undefined, { ref: false })
   }
 }
