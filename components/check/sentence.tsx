@@ -4,13 +4,13 @@ import { VALUE_PLACE } from './value-place.ts'
 
 type Props = { readonly text: string; readonly children: ReactNode }
 
-/** A sentence with something drawn where `VALUE_PLACE` is in it. */
+/** A sentence with something drawn where `VALUE_PLACE` is in it, if it is. */
 export function Sentence({ text, children }: Props) {
-  const [before = '', after = ''] = text.split(VALUE_PLACE)
+  const [before = '', after] = text.split(VALUE_PLACE)
   return (
     <>
       {before}
-      {children}
+      {after !== undefined && children}
       {after}
     </>
   )

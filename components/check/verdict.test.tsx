@@ -72,6 +72,10 @@ it('of a value that many share, a role that may not browse the list sees the num
   expect(textOf(verdict({ outcome: 'listed', found: 1, matches: [near], similarFound: 11 }))).not.toContain(shared)
 })
 
+it('a sentence that does not speak of the value does not end in it', () => {
+  expect(textOf(verdict({}, { read: 0, total: 0 }))).toMatch(/Is this the list you meant\? ?$/)
+})
+
 it('only all of the list, with nothing found, is in the tone of what is clear', () => {
   expect(proof({})).toContain('coverage-clear')
   expect(proof({}, { read: 300, total: 1000 })).toMatch(/coverage-ink" style="--part:min\(30%, 100% - 8px\)"/)
