@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Fault, SHAPES } from '#e2e/hostile-upstream/fault.ts'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
+import { success } from '#lib/contract/envelope.ts'
 import type { Call, Failure } from './call.ts'
 import { createClient } from './client.ts'
 import { generateToken, listBlacklistedUsers, refreshToken } from './operations.ts'
@@ -61,6 +62,13 @@ describe('an honest service', () => {
   })
 })
 
+const ONE_USER = {
+  items: [{ email: 'shown@example.com', note: '"email": in a text is no name, nor is \\": there' }],
+  pagination: { total: 1, limit: 20, offset: 0 },
+}
+const PAGE = JSON.stringify(success('Blacklisted users', ONE_USER))
+const NAME_TWICE = PAGE.replace('"email"', '"email" : "hidden@example.com", "email"')
+
 const FAULTS: readonly [string, Fault, Failure['kind']][] = [
   ['headers that never come', { kind: 'hang' }, 'timeout'],
   ['a body that stops in the middle', { kind: 'hang-mid-body' }, 'timeout'],
@@ -77,6 +85,7 @@ const FAULTS: readonly [string, Fault, Failure['kind']][] = [
   ['an empty body', { kind: 'empty' }, 'bad_response'],
   ['another content type', { kind: 'wrong-content-type' }, 'bad_response'],
   ['bytes that are not UTF-8', { kind: 'invalid-utf8' }, 'bad_response'],
+  ['an object with one name twice', { kind: 'body', text: NAME_TWICE }, 'bad_response'],
   ['a body without end', { kind: 'huge' }, 'bad_response'],
   ['a gzip bomb', { kind: 'gzip-bomb' }, 'bad_response'],
   ['status 404', { kind: 'status', status: 404 }, 'bad_response'],
@@ -89,6 +98,15 @@ const FAULTS: readonly [string, Fault, Failure['kind']][] = [
 ]
 
 describe('a hostile service', () => {
+  it('that quotes names in its texts is believed', async () => {
+    upstream.faults.once('list', { kind: 'body', text: PAGE })
+    const token = await accessToken()
+    expect(await call(listBlacklistedUsers({ limit: 20, offset: 0 }, token), options)).toEqual({
+      ok: true,
+      value: ONE_USER,
+    })
+  })
+
   it.each(FAULTS)('that answers a list with %s gives a failure of a known kind', async (_name, fault, kind) => {
     const token = await accessToken()
     upstream.faults.once('list', fault)
