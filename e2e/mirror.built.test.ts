@@ -63,7 +63,7 @@ beforeAll(async () => {
   const signedIn = await fetch(`${stack.console.url}/api/session`, {
     method: 'POST',
     headers: { origin: stack.console.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'support@example.com', password: stack.password }),
+    body: JSON.stringify({ email: 'analyst@example.com', password: stack.password }),
   })
   cookie = signedIn.headers
     .getSetCookie()

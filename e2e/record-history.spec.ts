@@ -43,7 +43,7 @@ test('An analyst sees the history of an entry, field by field, and its age (D13)
   await syncList(page.request, stack)
 
   const history = await openFirst(page)
-  await expect(history).toContainText(/As seen in the console’s own reads, the last at \d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(history).toContainText(/As seen in the console’s own reads, the last begun at \d{4}-\d\d-\d\d \d\d:\d\d/)
   const [changed, first] = [history.locator('.history > li').nth(0), history.locator('.history > li').nth(1)]
   await expect(changed).toContainText('Changed')
   await expect(changed).toContainText(/riskScore.*before: 1.*after: 77/)

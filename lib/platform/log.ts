@@ -10,6 +10,8 @@ import { singleton } from './singleton.ts'
 export const log = singleton('log', () =>
   pino(
     { level: configuration().logLevel, base: { program: 'console' }, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ fd: 1, sync: false }),
+    // Not buffered: with lines left to write, the process could not exit once the reader of its output is gone, since
+    // pino's own flush at exit tries again for ever.
+    pino.destination({ fd: 1, sync: true }),
   ),
 )

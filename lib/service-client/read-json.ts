@@ -23,7 +23,7 @@ function countNamesInText(text: string): number {
 function countNames(value: JsonValue): number {
   if (!isNested(value)) return 0
   const parts: readonly JsonValue[] = Array.isArray(value) ? value : Object.values(value)
-  return parts.reduce((sum, part) => sum + countNames(part), Array.isArray(value) ? 0 : parts.length)
+  return parts.reduce<number>((sum, part) => sum + countNames(part), Array.isArray(value) ? 0 : parts.length)
 }
 
 /** The body as bytes, or `undefined` if it exceeds the maximum. Counts after decompression, while the body arrives. */

@@ -21,8 +21,9 @@ function markerOf(databaseUrl: string): string | undefined {
 /** Notes that a database has accounts. */
 export function noteAccounts(databaseUrl: string): void {
   const marker = markerOf(databaseUrl)
-  if (marker && !existsSync(marker))
+  if (marker && !existsSync(/* turbopackIgnore: true */ marker)) {
     writeFileSync(marker, 'The database beside this file has accounts.\n', { mode: 0o600 })
+  }
 }
 
 /**
@@ -32,5 +33,5 @@ export function noteAccounts(databaseUrl: string): void {
  */
 export function refuseLostAccounts(databaseUrl: string): void {
   const marker = markerOf(databaseUrl)
-  if (marker && existsSync(marker)) throw new AccountsLost(marker)
+  if (marker && existsSync(/* turbopackIgnore: true */ marker)) throw new AccountsLost(marker)
 }
