@@ -14,7 +14,8 @@ const people = (count: number, from = 0): BlacklistedUser[] =>
     id: `usr_${from + n}`,
     email: `user${from + n}@example.com`,
     reason: ['chargeback', 'velocity', 'identity'][(from + n) % 3] ?? null,
-    riskScore: (from + n) % 100,
+    // No rank: a number that follows the position is taken for one, and is no change.
+    riskScore: ((from + n) * 37) % 100,
     active: (from + n) % 7 > 0,
     tags: (from + n) % 2 ? ['vpn'] : ['tor', 'vpn'],
   }))
@@ -67,7 +68,7 @@ test('An analyst sees which entries were added, removed and changed, and between
   await page.goto('/changes')
   await expect(page.getByText(/^Watched since .*; every complete read since has found the same list\.$/)).toBeVisible()
   const later = people(63, 2).map((user, place) =>
-    place === 4 ? { ...user, riskScore: 91, note: 'Watch only' } : user,
+    place === 4 ? { ...user, riskScore: 910, note: 'Watch only' } : user,
   )
   stack.upstream.setItems(later)
   for (let n = 0; n < 2; n++) await syncList(page, stack.console.url)
@@ -76,7 +77,7 @@ test('An analyst sees which entries were added, removed and changed, and between
   const rows = page.getByRole('row')
   await expect(rows.filter({ hasText: 'Added' })).toHaveCount(5)
   await expect(rows.filter({ hasText: 'Confirmed by two complete reads' })).toHaveCount(2)
-  await expect(rows.filter({ hasText: 'riskScore' })).toContainText('91')
+  await expect(rows.filter({ hasText: 'riskScore' })).toContainText('910')
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Removed' }).click()
@@ -126,7 +127,7 @@ test('An analyst opens the rows behind a figure of the overview', async ({ page,
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByRole('button', { name: 'riskScore' }).click()
   await page.getByRole('button', { name: 'riskScore' }).click()
-  await expect(rows.nth(1)).toContainText('91')
+  await expect(rows.nth(1)).toContainText('910')
   await expectAccessible(page)
 })
 
