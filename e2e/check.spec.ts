@@ -100,6 +100,8 @@ test('A checked value appears in no address, title, history, storage, log or dat
   await expect(page.getByText(value).first()).toBeVisible()
   await page.goto('/check/many')
   await page.goBack()
+  await expect(page).toHaveURL(/\/check$/)
+  await expect(page.getByRole('textbox', { name: 'E-mail, phone, name or id' })).toBeVisible()
   const kept = await page.evaluate(() =>
     JSON.stringify([
       location.href,

@@ -25,6 +25,7 @@ test('An analyst moves through the list with single keys (L59)', async ({ page }
   await page.keyboard.press('Enter')
   await expect(page.locator('.record')).toContainText('Record 2 of 2,480')
   await page.keyboard.press('Escape')
+  await expect(page.locator('.record')).toBeHidden()
   await page.keyboard.press('n')
   await list.shows('Rows 21–40 of 2,480')
   await page.keyboard.press('p')
