@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
@@ -46,6 +47,7 @@ export function ConnectionPanel({ tabs, rememberedZone }: Props) {
       <p className="mt-3 mb-5 max-w-176 text-pretty text-ink-2">{words.about}</p>
       {data ? (
         <>
+          {data.ignoresProxy && <Notice tone="unsure">{words.ignoresProxy}</Notice>}
           <Facts>
             <dt>{words.address}</dt>
             <dd translate="no">
