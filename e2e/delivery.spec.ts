@@ -32,8 +32,8 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
   test.setTimeout(240_000)
   complaints.allow(/status of 400/)
   await signInAs('admin')
-  await page.goto('/connection')
-  await page.getByRole('link', { name: 'Delivery of changes' }).click()
+  await page.goto('/settings/connection')
+  await page.getByRole('link', { name: 'Delivery' }).click()
   const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('http://hooks.example/')
   await page.getByRole('button', { name: 'Deliver changes there' }).click()
@@ -85,6 +85,6 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
 
 test('An analyst is told that delivery is for admins', async ({ page, signInAs }) => {
   await signInAs('analyst')
-  await page.goto('/connection/delivery')
+  await page.goto('/settings/delivery')
   await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
 })

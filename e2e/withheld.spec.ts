@@ -44,7 +44,7 @@ test('Support sees the typed field of an entry, and the reason by policy, and re
   await expect(entry.getByText('Grace Hopper')).toBeVisible()
   await expect(page.getByText('1 of 30 entries revealed.')).toBeVisible()
   await signInAs('admin')
-  await page.goto('/audit')
+  await page.goto('/settings/audit')
   await expect(page.getByRole('row').filter({ hasText: 'Revealed an entry' })).toContainText(/fields .*fullName.*phone/)
   await expect(page.getByText('revealed 1 of 30 entries')).toBeVisible()
 })

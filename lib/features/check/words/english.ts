@@ -1,7 +1,9 @@
 /** Checking a user: the question, the answer and what it rests on. */
 export const check = {
-  title: 'Check a user · Fraud Screening',
-  heading: 'Check a user',
+  title: 'Check · Fraud Screening',
+  heading: 'Check',
+  tabs: { one: 'One', many: 'Many' },
+  person: 'Person',
   label: 'E-mail, phone, name or id',
   action: 'Check',
   checking: 'Checking',

@@ -2,8 +2,10 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { check as english } from './english.ts'
 
 export const check: Translated<typeof english> = {
-  title: 'Nutzer prüfen · Fraud Screening',
-  heading: 'Nutzer prüfen',
+  title: 'Prüfen · Fraud Screening',
+  heading: 'Prüfen',
+  tabs: { one: 'Einzeln', many: 'Mehrere' },
+  person: 'Person',
   label: 'E-Mail, Telefon, Name oder Kennung',
   action: 'Prüfen',
   checking: 'Wird geprüft',

@@ -1,7 +1,6 @@
 /** Checking many values at once. */
 export const checkMany = {
-  title: 'Bulk check · Fraud Screening',
-  heading: 'Bulk check',
+  title: 'Many · Check · Fraud Screening',
   lead: 'Up to {most} values against one sync of the list. Order and duplicates are kept; every line ends with an outcome. Slips of one character are looked for only where a value is checked alone.',
 
   values: '1 Values',

@@ -2,8 +2,7 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { checkMany as english } from './many-english.ts'
 
 export const checkMany: Translated<typeof english> = {
-  title: 'Viele prüfen · Fraud Screening',
-  heading: 'Viele prüfen',
+  title: 'Mehrere · Prüfen · Fraud Screening',
   lead: 'Bis zu {most} Werte gegen einen Abgleich der Liste. Reihenfolge und Doppelte bleiben; jede Zeile endet mit einem Ergebnis. Nach Vertippern um ein Zeichen wird nur gesucht, wo ein Wert allein geprüft wird.',
 
   values: '1 Werte',

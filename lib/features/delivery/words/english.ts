@@ -1,8 +1,7 @@
 /** Whom the console tells of changes, and how that goes. */
 export const delivery = {
-  title: 'Delivery of changes · Fraud Screening',
-  heading: 'Connection',
-  section: 'Delivery of changes',
+  title: 'Delivery · Fraud Screening',
+  heading: 'Delivery',
   about:
     'The changes of this list can be sent to an address of yours: at most 50 at once, signed, and repeated until they arrive.',
   loading: 'Reading the delivery settings',

@@ -2,9 +2,8 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { delivery as english } from './english.ts'
 
 export const delivery: Translated<typeof english> = {
-  title: 'Zustellung von Änderungen · Fraud Screening',
-  heading: 'Verbindung',
-  section: 'Zustellung von Änderungen',
+  title: 'Zustellung · Fraud Screening',
+  heading: 'Zustellung',
   about:
     'Die Änderungen dieser Liste können an eine Adresse von Ihnen gesendet werden: höchstens 50 auf einmal, signiert und so oft, bis sie ankommen.',
   loading: 'Die Einstellungen der Zustellung werden gelesen',
