@@ -10,7 +10,7 @@ test('An analyst checks a phone number from any page with "/" and Enter', async 
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('/')
-    await expect(page.getByRole('textbox', { name: 'Check e-mail, phone, id or name' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Check a value' })).toBeFocused()
     await page.keyboard.type('030 5550 0199')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Not listed', exact: true })).toBeFocused()

@@ -104,7 +104,7 @@ function Framed({
   const account = { href: ACCOUNT_PAGE, words: words.account.page }
   useCommands([
     ...[...pages, ...settings, account].map(({ href, words: name }) => ({ name, run: () => open(href) })),
-    ...(canCheck ? [{ name: words.check.command, keys: '/', run: () => checkField()?.focus() }] : []),
+    ...(canCheck ? [{ name: words.check.label, keys: '/', run: () => checkField()?.focus() }] : []),
   ])
   return (
     <div className="frame">

@@ -14,9 +14,8 @@ export const console = {
   },
   /** The field of the bar, and its key. */
   check: {
-    label: 'Check e-mail, phone, id or name',
+    label: 'Check a value',
     placeholder: 'Check e-mail, phone, id …',
-    command: 'Check a value',
   },
   settings: 'Settings',
   account: {

@@ -15,9 +15,8 @@ export const console: Translated<typeof english> = {
     text: 'Schon geladene Seiten bleiben nutzbar; der Rest wird geladen, sobald Sie wieder verbunden sind.',
   },
   check: {
-    label: 'E-Mail, Telefon, Id oder Name prüfen',
-    placeholder: 'E-Mail, Telefon, Id prüfen …',
-    command: 'Einen Wert prüfen',
+    label: 'Einen Wert prüfen',
+    placeholder: 'E-Mail, Telefon, Kennung prüfen …',
   },
   settings: 'Einstellungen',
   account: {
