@@ -94,7 +94,7 @@ describe('the connection', () => {
     }
     expect(await syncOf()).toBeNull()
     const store = await openGenerationStore(await mirrorDatabase(), connection)
-    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'moving', concurrency: 1 })
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, order: 'moving', concurrency: 1 })
     const now = Date.now()
     const { id } = await store.begin('forward', now - 10_000, 5000)
     await store.record(id, pageOf([{ id: 'a' }], 0, 1, now - 9000))

@@ -164,7 +164,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
 
   it('asks for one read more where rows move about', async () => {
     const { store, listed } = await newList()
-    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'moving', concurrency: 1 })
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, order: 'moving', concurrency: 1 })
     await read(store, people(3))
     await read(store, people(2))
     await read(store, people(2))
