@@ -70,7 +70,6 @@ async function giveUp(store: GenerationStore): Promise<void> {
 export class ListReader {
   readonly #options: ListReaderOptions
   readonly #access: ListAccess
-  #calmReads = 0
   readonly #repeated = new Set<EntryNumber>()
 
   #forgotAt = Number.NEGATIVE_INFINITY
@@ -130,15 +129,11 @@ export class ListReader {
         fields: await readFields(),
         clock,
         isHeld: () => watch.isHeld(),
-        calmReads: this.#calmReads,
         repeated: this.#repeated,
       })
       const took = time.now() - startedAt
       reportRead(this.#options.log, outcome, took)
-      if (outcome.kind === 'committed') {
-        this.#calmReads = outcome.result.order === 'moving' ? 0 : this.#calmReads + 1
-        await this.#forget(store, () => watch.isHeld())
-      }
+      if (outcome.kind === 'committed') await this.#forget(store, () => watch.isHeld())
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
       const nextAt = nextAfter(clock(), { intervalMilliseconds, ...rules }, took)

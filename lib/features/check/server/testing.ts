@@ -13,6 +13,7 @@ import type { CertifiedRead, KnownEntry, LatestReads, MirroredList } from './mir
 export const WHOLE_READ: CertifiedRead = {
   generation: 7,
   grade: 'ordered+count',
+  provisos: [],
   lag: 0,
   startedAt: 0,
   endedAt: 900,
