@@ -30,6 +30,7 @@ const SENT: Readonly<Record<string, CallOptions & { readonly query?: string }>> 
   'GET /api/account/blacklist/:type/export': { query: '?format=json' },
   'GET /api/blacklist/export': { query: '?format=ndjson' },
   'POST /api/mirror/users': { body: {} },
+  'POST /api/mirror/users/values': { body: { path: 'email', text: '' } },
   'POST /api/check': { body: { values: [ENTRY.email] } },
   'POST /api/check/receipt': { body: { value: ENTRY.email } },
   'POST /api/account/blacklist/:type/users/similar': { body: { email: ENTRY.email } },
