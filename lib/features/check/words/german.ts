@@ -184,6 +184,8 @@ export const check: Translated<typeof english> = {
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
+  notLookedIn: 'Noch nicht durchsucht',
+  notLookedInText: 'Noch nicht durchsucht: {fields}',
   similarity: 'Ähnlich',
   slipsNotCompared:
     'Nicht jeder Eintrag wurde auf ein Zeichen anders, fehlend, zu viel oder vertauscht verglichen: Der Wert ist zu kurz oder zu häufig',

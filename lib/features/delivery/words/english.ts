@@ -13,7 +13,8 @@ export const delivery = {
   form: {
     url: 'Address',
     urlHelp: 'Must begin with https:// and hold no password. Redirects are not followed.',
-    urlWrong: 'This address cannot be used. It must begin with https:// and hold no password and no #',
+    urlWrong:
+      'This address cannot be used. It must begin with https://, not be in a private network, and hold no password and no #',
     digest: 'Also send a daily digest',
     digestMeaning:
       'The number of entries added, removed and changed on a day (UTC), sent the next day. Changes confirmed later count in the next digest.',

@@ -16,7 +16,7 @@ export const delivery: Translated<typeof english> = {
     url: 'Adresse',
     urlHelp: 'Muss mit https:// beginnen und darf kein Passwort enthalten. Weiterleitungen wird nicht gefolgt.',
     urlWrong:
-      'Diese Adresse lässt sich nicht verwenden. Sie muss mit https:// beginnen und darf weder Passwort noch # enthalten',
+      'Diese Adresse lässt sich nicht verwenden. Sie muss mit https:// beginnen, darf nicht in einem privaten Netz liegen und weder Passwort noch # enthalten',
     digest: 'Auch eine Tagesübersicht senden',
     digestMeaning:
       'Die Zahl der an einem Tag (UTC) hinzugefügten, entfernten und geänderten Einträge, am nächsten Tag gesendet. Später bestätigte Änderungen zählen in der nächsten Übersicht.',
