@@ -45,11 +45,16 @@ test('An admin goes from the initials to each page of the settings', async ({ pa
     await expect(link).toHaveAttribute('aria-current', 'page')
     await expect(link).toBeFocused()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: (await link.textContent()) ?? '', exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: (await link.textContent()) ?? '', exact: true }),
+    ).toBeVisible()
   }
 })
 
-test('An admin comes from the old addresses of settings to the new ones, with the query', async ({ page, signInAs }) => {
+test('An admin comes from the old addresses of settings to the new ones, with the query', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   const moved = {
     '/connection': '/settings/connection',
