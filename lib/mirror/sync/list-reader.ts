@@ -8,6 +8,7 @@ import { hasCome } from '#lib/platform/database/has-come.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { Call } from '#lib/service-client/call.ts'
+import type { FieldSetting } from '../api/field-settings.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import type { ListRules } from '../sync-rules.ts'
 import { readEnds } from './ends.ts'
@@ -37,6 +38,8 @@ export type ListReaderOptions = {
   readonly intervalMilliseconds: number
   /** Tells what holds now. */
   readonly readRules: () => Promise<ListRules>
+  /** Tells what admins have set about fields. */
+  readonly readFields: () => Promise<readonly FieldSetting[]>
   readonly requestsPerSecond: number
   /** How long history is kept. */
   readonly keepMilliseconds: number
@@ -106,7 +109,7 @@ export class ListReader {
     const startedAt = time.now()
     try {
       const store = await openStore()
-      const { intervalMilliseconds, readRules } = this.#options
+      const { intervalMilliseconds, readRules, readFields } = this.#options
       const rules = await readRules()
       const known = (await store.knowledge())?.concurrency
       const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
@@ -124,6 +127,7 @@ export class ListReader {
         signal: watch.signal,
         direction,
         lagMilliseconds: rules.lagMilliseconds,
+        fields: await readFields(),
         clock,
         isHeld: () => watch.isHeld(),
         repeated: this.#repeated,

@@ -86,6 +86,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         clock: () => world.now++,
         intervalMilliseconds: 60_000,
         readRules: async () => ({ oldestMilliseconds: 900_000, lagMilliseconds: 0 }),
+        readFields: async () => [],
         requestsPerSecond: 1000,
         keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
