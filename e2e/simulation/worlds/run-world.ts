@@ -115,6 +115,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
       signal: new AbortController().signal,
       direction: sync % 2 === 0 ? 'forward' : 'backward',
       lagMilliseconds: (world.behind ?? 0) * REQUEST_MILLISECONDS,
+      fields: [],
       clock: () => list.now,
       isHeld: () => true,
       repeated,
@@ -136,7 +137,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     const { values } = list
     questions += values.length
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
-    const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false }
+    const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false, fields: [] }
     const { results } = await checkValues(asked, values, options)
     for (const [place, { outcome: answer }] of results.entries()) {
       const value = values[place] ?? ''
