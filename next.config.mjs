@@ -20,6 +20,8 @@ export default {
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
+  // `npm run typecheck` and `npm test` check the types; a first start need not wait for that.
+  typescript: { ignoreBuildErrors: true },
   // Few, large scripts: each one more costs a request and what its headers weigh, and is compressed for itself.
   experimental: { turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 2_000_000 } },
   compiler: { runAfterProductionCompile: ({ distDir }) => compressStatic(distDir) },
