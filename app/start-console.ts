@@ -12,6 +12,7 @@ import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
 import { CreatedByAnotherBuild } from '#lib/platform/database/create-schema.ts'
+import { OpenToOthers } from '#lib/platform/database/private-file.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
@@ -40,7 +41,7 @@ async function openStores(): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message
+  if (error instanceof ConfigurationError || error instanceof OpenToOthers) return error.message
   if (error instanceof AccountsLost) {
     return (
       'The console cannot start: its database has no accounts, but had some.\n' +
@@ -56,6 +57,8 @@ function explain(error: unknown): string {
 
 /** Checks the configuration, or ends the process with every fault named; then prepares what requests rely on. */
 export function startConsole(): void {
+  // Whatever it writes is for its user alone.
+  process.umask(0o077)
   try {
     configuration()
   } catch (error) {

@@ -1,5 +1,6 @@
 import { CreatedByAnotherBuild } from '#lib/platform/database/create-schema.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
+import { OpenToOthers } from '#lib/platform/database/private-file.ts'
 import { type Command, readArguments, USAGE } from './command-line/arguments.ts'
 import { readEnvironment, type ServiceEnvironment } from './command-line/environment.ts'
 import { createKeyCommand } from './command-line/keys.ts'
@@ -27,6 +28,7 @@ function run(command: Task, environment: ServiceEnvironment): Promise<number> {
 /** Explains an error that the operator can fix. Throws any other error again. */
 function explainFailure(error: unknown): string {
   if (isUnavailable(error)) return 'The database that SERVICE_DATABASE_URL names does not answer.'
+  if (error instanceof OpenToOthers) return error.message
   if (!(error instanceof CreatedByAnotherBuild)) throw error
   return (
     'The database that SERVICE_DATABASE_URL names was created by another build of the service, and its tables differ.\n' +
@@ -57,4 +59,6 @@ async function main(): Promise<number> {
   }
 }
 
+// Whatever it writes is for its user alone.
+process.umask(0o077)
 process.exitCode = await main()
