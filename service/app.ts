@@ -4,6 +4,7 @@ import { ERRORS } from '#lib/contract/errors.ts'
 import { ANSWER_HEADERS } from '#lib/platform/network/answer-headers.ts'
 import { answerClientError } from '#lib/platform/network/raw-answer.ts'
 import { cutSlowBodies, SERVER_LIMITS } from '#lib/platform/network/slow-requests.ts'
+import { errorCode } from '#lib/platform/database/error-code.ts'
 import { requireAccountToken, requireBearer } from './http/authorization.ts'
 import { readJsonText } from './http/body.ts'
 import { nameOfError, Refusal, sendError, sendFailure } from './http/errors.ts'
@@ -48,7 +49,7 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     const name = nameOfError(error)
     if (ERRORS[name].status >= 500) {
       const kind = error instanceof Error ? error.name : typeof error
-      log.error({ requestId: request.id, error: name, kind, stack: stackOf(error) })
+      log.error({ requestId: request.id, error: name, kind, code: errorCode(error), stack: stackOf(error) })
     }
     return sendError(reply, name)
   })

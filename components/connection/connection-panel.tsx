@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { Facts } from '#components/ui/facts.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
@@ -39,6 +40,7 @@ export function ConnectionPanel({ rememberedZone }: Props) {
       <PartHead title={words.heading}>{words.about}</PartHead>
       {data ? (
         <>
+          {data.ignoresProxy && <Notice tone="unsure">{words.ignoresProxy}</Notice>}
           <Facts>
             <dt>{words.address}</dt>
             <dd translate="no">

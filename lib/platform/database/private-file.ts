@@ -21,7 +21,7 @@ export class OpenToOthers extends Error {
  * @throws OpenToOthers
  */
 export function makePrivate(file: string): void {
-  closeSync(openSync(file, 'a', OWNER_ONLY))
+  if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
     if (!existsSync(each) || (statSync(each).mode & OTHERS) === 0) continue
     try {
