@@ -70,11 +70,11 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   const stopped = stopSignal()
   const store = await openWhenAvailable(environment, log, stopped)
   if (!store) return 0
-  const { pepper, signingKey, accountToken, host, port } = environment
+  const { pepper, signingKey, accountToken, trustedProxies, host, port } = environment
   let isStopping = false
   const ready = () => (isStopping ? Promise.reject(refusal('stopping')) : store.ready())
   const context = { store: { ...store, ready }, pepper, signingKey, clock: Date.now }
-  const app = buildApp({ ...context, accountToken, log })
+  const app = buildApp({ ...context, accountToken, trustedProxies, log })
   const inFlight = requestsInFlight(app.server)
   try {
     await app.listen({ host, port })
