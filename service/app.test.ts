@@ -239,6 +239,7 @@ describe('the service over HTTP', () => {
     const failing = buildApp({
       ...context,
       store: { ...context.store, ready: () => Promise.reject(standby) },
+      trustedProxies: 0,
       accountToken: undefined,
       log: makeLog('info', { write: (line) => said.push(line) }),
     })
