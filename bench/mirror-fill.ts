@@ -73,9 +73,12 @@ const reader = new ListReader({
   desk: runDesk(await withRuns(database)),
   holder: 'bench',
   clock: wallClock,
-  intervalMilliseconds: 60_000,
-  readRules: async () => ({ oldestMilliseconds: 900_000, lagMilliseconds: 0 }),
-  requestsPerSecond: 10_000,
+  readFigures: async () => ({
+    oldestMilliseconds: 900_000,
+    lagMilliseconds: 0,
+    intervalMilliseconds: 60_000,
+    requestsPerSecond: 10_000,
+  }),
   keepMilliseconds: 86_400_000,
   log: { info: () => {}, warn: console.log, error: console.log },
 })

@@ -23,6 +23,7 @@ import { apiSettings } from '#lib/features/keys/words/english.ts'
 import { account } from '#lib/features/keys/words/management-english.ts'
 import { overview } from '#lib/features/overview/words/english.ts'
 import { people } from '#lib/features/people/words/english.ts'
+import { rules } from '#lib/features/rules/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
@@ -58,6 +59,7 @@ export const english: Wording = {
   overview,
   record,
   refresh,
+  rules,
   refused,
   times,
   useKey,

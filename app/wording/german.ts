@@ -23,6 +23,7 @@ import { apiSettings } from '#lib/features/keys/words/german.ts'
 import { account } from '#lib/features/keys/words/management-german.ts'
 import { overview } from '#lib/features/overview/words/german.ts'
 import { people } from '#lib/features/people/words/german.ts'
+import { rules } from '#lib/features/rules/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
@@ -59,6 +60,7 @@ export const german: Translated<Wording> = {
   overview,
   record,
   refresh,
+  rules,
   refused,
   times,
   useKey,

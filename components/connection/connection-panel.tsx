@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { Unread } from '#components/ui/unread.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -16,11 +17,13 @@ import { ConnectionSection } from './connection-section.tsx'
 type Props = {
   /** The ways between the pages about what the console is connected to. */
   readonly tabs: ReactNode
+  /** How each list is synced, as admins set it. */
+  readonly syncing: Readonly<Record<Environment, ReactNode>>
   readonly rememberedZone: string | undefined
 }
 
 /** The connection page: where the service is, and the key for each of its two lists. */
-export function ConnectionPanel({ tabs, rememberedZone }: Props) {
+export function ConnectionPanel({ tabs, syncing, rememberedZone }: Props) {
   const { words, say } = useWords('connection')
   const failureWords = useFailureWords()
   const times = useTimes(useZone(rememberedZone))
@@ -53,7 +56,9 @@ export function ConnectionPanel({ tabs, rememberedZone }: Props) {
             </dd>
           </Facts>
           {data.connections.map((item) => (
-            <ConnectionSection key={item.environment} item={item} times={times} onChange={refresh} />
+            <ConnectionSection key={item.environment} item={item} times={times} onChange={refresh}>
+              {syncing[item.environment]}
+            </ConnectionSection>
           ))}
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { ConnectionPanel } from '#components/connection/connection-panel.tsx'
 import { ConnectionTabs } from '#components/connection/connection-tabs.tsx'
+import { SyncSettings } from '#components/rules/sync-settings.tsx'
 
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
@@ -11,8 +12,15 @@ export default async function ConnectionPage() {
   if (!allowed) return <Refused page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['connection', 'grades']}>
-      <ConnectionPanel tabs={<ConnectionTabs />} rememberedZone={zone} />
+    <Words areas={['connection', 'grades', 'rules']}>
+      <ConnectionPanel
+        tabs={<ConnectionTabs />}
+        syncing={{
+          Test: <SyncSettings list="Test" rememberedZone={zone} />,
+          Production: <SyncSettings list="Production" rememberedZone={zone} />,
+        }}
+        rememberedZone={zone}
+      />
     </Words>
   )
 }

@@ -93,11 +93,8 @@ export type StoredPairTable = {
   changed_by: string
 }
 
-/** A rule of syncs that an admin set. */
-export type SyncRuleTable = { name: string; seconds: number; changed_at: number; changed_by: string }
-
-/** The default country of checks that an admin set: one row or none. */
-export type CheckCountryTable = { country: string; changed_at: number; changed_by: string }
+/** What an admin set, as JSON text: for one of the two lists, or for the console as a whole. */
+export type SettingTable = { name: string; list: string; value: string; changed_at: number; changed_by: string }
 
 /** How calls over a connection went last. `failure` is a code of ours; `scope` and `expires_at` are as the service said. */
 export type ConnectionStateTable = {
@@ -119,8 +116,7 @@ export type ConsoleTables = {
   list_view: ListViewTable
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
-  sync_rule: SyncRuleTable
-  check_country: CheckCountryTable
+  setting: SettingTable
   connection_state: ConnectionStateTable
   audit: AuditTable
   audit_head: AuditHeadTable

@@ -1,6 +1,6 @@
 import { ConnectionTabs } from '#components/connection/connection-tabs.tsx'
-import { RulesPanel } from '#components/connection/rules-panel.tsx'
-
+import { RulesPanel } from '#components/rules/rules-panel.tsx'
+import { Page } from '#components/ui/page.tsx'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../words.tsx'
@@ -11,8 +11,11 @@ export default async function RulesPage() {
   if (!allowed) return <Refused page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['connection']}>
-      <RulesPanel tabs={<ConnectionTabs />} rememberedZone={zone} />
+    <Words areas={['connection', 'rules']}>
+      <Page>
+        <ConnectionTabs />
+        <RulesPanel list={session.chosen ?? 'Test'} rememberedZone={zone} />
+      </Page>
     </Words>
   )
 }

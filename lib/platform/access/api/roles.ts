@@ -71,11 +71,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/check/key': 'anyone',
   'GET /api/connection': ADMINS,
   'POST /api/connection/test': ADMINS,
-  'GET /api/connection/rules': ADMINS,
-  'PUT /api/connection/rules/country': ADMINS,
-  'PUT /api/connection/rules/:name': ADMINS,
   'PUT /api/connection/:environment': ADMINS,
   'DELETE /api/connection/:environment': ADMINS,
+  'GET /api/rules/:environment': ADMINS,
+  'PUT /api/rules/:environment': ADMINS,
   'GET /api/mirror': EVERY_ROLE,
   // A person who may check may need a sync that is younger than the last.
   'POST /api/mirror/scan': EVERY_ROLE,
