@@ -32,7 +32,7 @@ function Age({ startedAt, times }: { readonly startedAt: string; readonly times:
 function SyncFacts({ coverage, times }: { readonly coverage: CheckCoverage; readonly times: Times }) {
   const { words, say } = useWords('check')
   const gradeWords = useGradeWords()
-  const { startedAt, grade, lagSeconds, changedMeanwhile } = coverage
+  const { startedAt, grade, provisos, lagSeconds, changedMeanwhile } = coverage
   const moments = syncMoments(coverage, times)
   if (startedAt === null || moments === undefined) return null
   return (
@@ -41,7 +41,7 @@ function SyncFacts({ coverage, times }: { readonly coverage: CheckCoverage; read
       <Fact name={words.age}>
         <Age startedAt={startedAt} times={times} />
       </Fact>
-      <Fact name={words.grade}>{gradeWords(grade ?? '', lagSeconds ?? 0)}</Fact>
+      <Fact name={words.grade}>{gradeWords({ grade: grade ?? '', provisos, lagSeconds: lagSeconds ?? 0 })}</Fact>
       <Fact name={words.meanwhile}>{changedMeanwhile ? words.changed : words.unchanged}</Fact>
     </>
   )

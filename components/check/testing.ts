@@ -5,6 +5,7 @@ export const PROVED: CheckCoverage = {
   read: 3,
   total: 3,
   grade: 'snapshot',
+  provisos: [],
   lagSeconds: 0,
   generation: 1,
   startedAt: '2026-11-21T09:00:00.000Z',

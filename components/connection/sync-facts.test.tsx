@@ -6,6 +6,7 @@ import { SyncFacts } from './sync-facts.tsx'
 const SYNC: ConnectionSync = {
   coverage: {
     grade: 'ordered',
+    provisos: [],
     startedAt: '2026-11-21T09:00:00.000Z',
     certifiedAt: '2026-11-21T09:10:00.000Z',
     lagSeconds: 60,
@@ -27,6 +28,13 @@ it('says from when to when the last sync was, with date, what it rests on and ho
 it('says in figures why checks cannot say Not listed', () => {
   expect(said({ short: { total: 2490, reachable: 2480 } })).toContain(
     'The service counts 2,490 and gives 2,480: checks cannot say Not listed.',
+  )
+})
+
+it('adds to what the last sync rests on what could be mistaken and was seen to move', () => {
+  const text = said({ coverage: SYNC.coverage && { ...SYNC.coverage, lagSeconds: 0, provisos: ['copies', 'moved'] } })
+  expect(text).toContain(
+    'if entries keep their order; equal entries on small pages could be mistaken for each other; entries were seen to move',
   )
 })
 

@@ -26,7 +26,7 @@ export function SyncFacts({ sync: { coverage, order, stepBackSeconds, short }, t
         {coverage && (
           <>
             <dt>{said.restsOn}</dt>
-            <dd>{gradeWords(coverage.grade, coverage.lagSeconds)}</dd>
+            <dd>{gradeWords(coverage)}</dd>
             {order !== null && (
               <>
                 <dt>{said.order}</dt>

@@ -21,7 +21,8 @@ type Props = {
 export function Rows({ answer, busy, times, onSort, goTo, onEverything }: Props) {
   const { words, say } = useWords('wholeList')
   const { items, more } = answer
-  const { total, limit, offset } = answer.pagination
+  // This page waits for the total.
+  const { total, limit, offset } = { ...answer.pagination, total: answer.pagination.total ?? 0 }
   return (
     <>
       <p role="status">{say(more ? words.foundMore : words.found, { count: total })}</p>

@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import type { WholeListAsked } from '#lib/features/blacklist/browser/whole-list-query.ts'
-import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-page.ts'
+import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'

@@ -1,7 +1,7 @@
 import { isNested, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { listHref, readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
 import type { WholeListAsked } from '#lib/features/blacklist/browser/whole-list-query.ts'
-import { LIST_FILTERS_MAXIMUM } from '#lib/mirror/api/list-page.ts'
+import { LIST_FILTERS_MAXIMUM } from '#lib/mirror/api/list-question.ts'
 
 /** What an address of the whole list asks for: values of fields, an order, a moment and a page; never a searched text. */
 export type WholeListLocation = Omit<WholeListAsked, 'search'>

@@ -36,8 +36,6 @@ export type FullReadOptions = {
   readonly lagMilliseconds: number
   readonly clock: Clock
   readonly isHeld: () => boolean
-  /** How many reads in a row saw no row move freely. */
-  readonly calmReads: number
   /** Rows known to be on the list twice; more are added. */
   readonly repeated: Set<EntryNumber>
 }
@@ -63,9 +61,7 @@ const RESUME_MILLISECONDS = 2 * 3600 * 1000
 const WAIT_ROUND_TRIPS = 8
 const WAIT_MILLISECONDS = 1000
 
-const CALM_READS_ENOUGH = 5
-
-const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false, order: 'unknown' } as const
+const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false } as const
 
 async function openGeneration({ store, direction, clock, lagMilliseconds }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
@@ -79,15 +75,6 @@ async function learn(store: GenerationStore, before: ListKnowledge, more: Partia
   const after = { ...before, ...more }
   // Nothing is written where nothing was learnt.
   if (JSON.stringify(after) !== JSON.stringify(before)) await store.learn(after)
-}
-
-/** Rows that moved freely are expected to do so again until several reads in a row saw none that did. */
-function orderAfter(
-  before: ListKnowledge['order'],
-  seen: ScanResult['order'],
-  calmReads: number,
-): ListKnowledge['order'] {
-  return before === 'moving' && seen !== 'none' && calmReads < CALM_READS_ENOUGH ? 'moving' : seen
 }
 
 /** Reads with what is known of the list. */
@@ -119,10 +106,10 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   })
   let outcome: ScanOutcome
   try {
-    const isInDoubt = knowledge.order === 'moving' || knowledge.order === 'none'
     const wait = () =>
       limits.time.sleep(Math.max(WAIT_MILLISECONDS, limits.concurrency.usualMilliseconds * WAIT_ROUND_TRIPS), signal)
-    outcome = await scan({ read, wait, direction: open.direction, held: open.held, repeated, isInDoubt })
+    const { direction, held, isOrderInDoubt: isInDoubt } = open
+    outcome = await scan({ read, wait, direction, held, repeated, isInDoubt })
   } finally {
     // Reads that nobody waits for any more must not write once another process may.
     over.abort()
@@ -131,15 +118,15 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   if (!outcome.ok) return outcome.reason === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure }
   while (isHeld() && (await store.makeFindable(true))) await setImmediate()
   if (!isHeld()) return { kind: 'broken off' }
-  const { grade, totalFirst, totalLast, requests, repairs, reachable, order } = outcome.value
+  const { grade, totalFirst, totalLast, requests, repairs, reachable, order, hasSmallCopies } = outcome.value
   const { retries } = limiter
   const counts = { read: outcome.value.read, totalFirst, totalLast, requests, retries, repairs }
   const lag = Math.max(open.lag, steps.largest)
-  const proof = { grade, endedAt: clock(), lag, stepBack: steps.largest, ...counts, reachable }
+  const seen = { stepBack: steps.largest, reachable, order, hasSmallCopies }
+  const proof = { grade, endedAt: clock(), lag, ...counts, ...seen }
   const commit = await store.commit(open.id, proof)
   for (const entry of outcome.value.repeated) repeated.add(entry)
   await learn(store, knowledge, {
-    order: orderAfter(knowledge.order, order, options.calmReads),
     concurrency: limits.concurrency.limit,
     isInDoubt: commit.isInDoubt,
   })

@@ -9,7 +9,7 @@ import { shownUnproved } from '../query/shown.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
 import { readSyncFigures } from '../sync-figures.ts'
 import { runDesk } from './run-desk.ts'
-import { type RunTable, withRuns } from './run-table.ts'
+import { type Run, withRuns } from './run-table.ts'
 
 /** The process's way to whoever reads the lists, be it this instance or another. */
 export const mirrorDesk = asyncSingleton('mirror-desk', async () => runDesk(await withRuns(await mirrorDatabase())))
@@ -17,8 +17,8 @@ export const mirrorDesk = asyncSingleton('mirror-desk', async () => runDesk(awai
 const instant = (at: number) => new Date(at).toISOString()
 const instantOrNull = (at: number | null | undefined) => (at === null || at === undefined ? null : instant(at))
 
-function activityOf(row: RunTable | undefined, hasCoverage: boolean, isOnItsOwn: boolean, now: number): MirrorActivity {
-  if (row && row.lease_until > now) return 'reading'
+function activityOf(row: Run | undefined, hasCoverage: boolean, isOnItsOwn: boolean): MirrorActivity {
+  if (row?.is_leased === 1) return 'reading'
   if (row && row.failures > 0) return 'paused'
   const isAskedFor = row?.requested_at !== null && row?.requested_at !== undefined
   return hasCoverage || isAskedFor || isOnItsOwn ? 'waiting' : 'never'
@@ -52,7 +52,7 @@ export async function readMirrorState(
   const progress = list && (await findProgress(list))
   const { intervalMilliseconds } = await readSyncFigures(queries, chosen)
   return {
-    activity: activityOf(row, coverage !== undefined, intervalMilliseconds > 0, now),
+    activity: activityOf(row, coverage !== undefined, intervalMilliseconds > 0),
     coverage: coverage
       ? {
           grade: coverage.grade,

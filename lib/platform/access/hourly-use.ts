@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { generateKey, subjectHash } from '../audit/chain.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { readSettings } from '../configuration/settings.ts'
+import { columnHasCome } from '../database/has-come.ts'
 import { openKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables, HourlyUseTable } from '../store/console-tables.ts'
@@ -18,6 +19,9 @@ export type UseRefusal = { readonly left: number; readonly most: number; readonl
 
 /** What a person used of a limit in the last hour. */
 export type Used = { readonly used: number; readonly most: number }
+
+/** Whether a use counts no more. */
+const isOver = (now: number) => columnHasCome('used_at', now - HOUR_MILLISECONDS, HOUR_MILLISECONDS)
 
 async function readMost(queries: Kysely<ConsoleTables>): Promise<Readonly<Record<LimitedUse, number>>> {
   const { checksPerHour, revealsPerHour } = await readSettings(queries, null)
@@ -42,11 +46,7 @@ export async function reserveUse(
     await lockAccount({ ...database, queries: transaction }, person)
     const most = (await readMost(transaction))[kind]
     const { secret } = await openKey(transaction, 'subject', configuration().sessionSecrets, generateKey, now)
-    await transaction
-      .deleteFrom('hourly_use')
-      .where('account_id', '=', person)
-      .where('used_at', '<=', now - HOUR_MILLISECONDS)
-      .execute()
+    await transaction.deleteFrom('hourly_use').where('account_id', '=', person).where(isOver(now)).execute()
     const before = await transaction
       .selectFrom('hourly_use')
       .select(['subject', 'used_at'])
@@ -81,7 +81,7 @@ export async function usedBy(
     .selectFrom('hourly_use')
     .select(({ fn }) => ['kind', fn.countAll<number>().as('used')])
     .where('account_id', '=', person)
-    .where('used_at', '>', now - HOUR_MILLISECONDS)
+    .where((row) => row.not(isOver(now)))
     .groupBy('kind')
     .execute()
   const used = (kind: LimitedUse) => ({
@@ -98,7 +98,7 @@ export async function usedByAll({ queries }: ConsoleDatabase, now: number) {
     .selectFrom('hourly_use')
     .innerJoin('account', 'account.id', 'hourly_use.account_id')
     .select(({ fn }) => ['account.email', 'kind', fn.countAll<number>().as('used')])
-    .where('used_at', '>', now - HOUR_MILLISECONDS)
+    .where((row) => row.not(isOver(now)))
     .groupBy(['account.email', 'kind'])
     .orderBy('account.email')
     .execute()

@@ -22,7 +22,7 @@ export function wholeListOptions({ page, search, filters, sort, asOf }: WholeLis
   const body = {
     ...page,
     ...(search === '' ? {} : { search }),
-    filters,
+    filters: filters.map((filter) => ({ ...filter, operator: 'is' })),
     ...(sort ? { sort } : {}),
     ...(asOf ? { asOf } : {}),
   }

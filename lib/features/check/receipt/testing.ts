@@ -13,6 +13,7 @@ export const MADE_CHECK: MadeCheck = {
     read: 2480,
     total: 2480,
     grade: 'ordered+count',
+    provisos: [],
     lagSeconds: 0,
     generation: 12,
     startedAt: '2026-11-21T09:40:58.000Z',

@@ -183,6 +183,7 @@ it('says what the answer rests on', async () => {
     read: 3,
     total: 3,
     grade: 'ordered+count',
+    provisos: [],
     lagSeconds: 0,
     generation: 7,
     startedAt: '1970-01-01T00:00:00.000Z',

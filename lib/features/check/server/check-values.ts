@@ -75,6 +75,7 @@ function coverageOf(
     read: read?.read ?? null,
     total: read?.total ?? null,
     grade: read?.grade ?? null,
+    provisos: read?.provisos ?? [],
     lagSeconds: read ? Math.ceil(read.lag / 1000) : null,
     generation: read?.generation ?? null,
     startedAt: read ? iso(read.startedAt) : null,

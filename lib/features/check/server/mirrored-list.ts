@@ -2,6 +2,7 @@ import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
+import type { Proviso } from '#lib/mirror/api/provisos.ts'
 import type { Grade } from '#lib/mirror/generation.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import type { EntryState } from '#lib/mirror/query/find-entries.ts'
@@ -10,6 +11,7 @@ import type { EntryState } from '#lib/mirror/query/find-entries.ts'
 export type CertifiedRead = {
   readonly generation: number
   readonly grade: Grade
+  readonly provisos: readonly Proviso[]
   /** How old its answers may have been. */
   readonly lag: number
   readonly startedAt: number

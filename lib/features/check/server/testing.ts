@@ -12,6 +12,7 @@ import type { CertifiedRead, FieldRoles, KnownEntry, LatestReads, MirroredList }
 export const WHOLE_READ: CertifiedRead = {
   generation: 7,
   grade: 'ordered+count',
+  provisos: [],
   lag: 0,
   startedAt: 0,
   endedAt: 900,
