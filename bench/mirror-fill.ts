@@ -79,6 +79,7 @@ const reader = new ListReader({
     intervalMilliseconds: 60_000,
     requestsPerSecond: 10_000,
   }),
+  readFields: async () => [],
   keepMilliseconds: 86_400_000,
   log: { info: () => {}, warn: console.log, error: console.log },
 })

@@ -65,8 +65,9 @@ export function Proof({ answer, times, children }: Props) {
   const { words, say } = useWords('check')
   const ageWords = useAgeWords()
   const { result, coverage } = answer
-  const { readSince, oldestSeconds } = coverage
+  const { readSince, oldestSeconds, notLookedIn } = coverage
   const isNowhere = result.outcome !== 'listed' && result.former.length === 0
+  const isNotProved = notLookedIn.length > 0 && result.outcome !== 'listed'
   return (
     <Part name={words.proof}>
       <div className="stack-4">
@@ -77,6 +78,7 @@ export function Proof({ answer, times, children }: Props) {
           {result.slips === 'not_compared' && result.outcome !== 'listed' && (
             <Fact name={words.similarity}>{words.slipsNotCompared}</Fact>
           )}
+          {isNotProved && <Fact name={words.notLookedIn}>{notLookedIn.join(', ')}</Fact>}
           {result.why === undefined && isNowhere && readSince !== null && (
             <Fact name={words.former}>{say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}</Fact>
           )}

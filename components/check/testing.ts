@@ -13,6 +13,7 @@ export const PROVED: CheckCoverage = {
   checkedAt: '2026-11-21T09:00:02.000Z',
   oldestSeconds: 900,
   changedMeanwhile: false,
+  notLookedIn: [],
   unproved: null,
   progress: null,
   readSince: null,

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { FieldSetting } from './api/field-settings.ts'
 
 /**
  * How well a full read of the list is proved to be complete, from the best to the worst. `snapshot`: one page held it
@@ -107,6 +108,8 @@ export type ListKnowledge = {
   readonly ticks: readonly string[]
   /** Paths of fields that hold the place of an entry on the list. */
   readonly places: readonly string[]
+  /** What an admin has set about fields, as far as it is in force. */
+  readonly set: readonly FieldSetting[]
   /** Whether to find out anew what changes by itself, before the next read. */
   readonly isInDoubt: boolean
   /** Requests at once that the service has borne. */

@@ -74,7 +74,7 @@ beforeAll(async () => {
   await ask('PUT /api/account/bank-details', { body: BANK_DETAILS })
   const { Test } = await readConnections(managed.store.database)
   const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
-  await store.learn({ ticks: [], places: [], isInDoubt: false, concurrency: 1 })
+  await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
   for (const items of [[OTHER], [OTHER, ENTRY]]) {
     const { id } = await store.begin('forward', Date.now())
     const read = items.length

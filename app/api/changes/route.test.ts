@@ -30,7 +30,7 @@ const users = (body: unknown) => call(USERS, 'POST', '/api/mirror/users', { cook
 async function readLists(...lists: readonly (readonly BlacklistedUser[])[]) {
   const connections = await readConnections(testConsole.store.database)
   const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
-  await store.learn({ ticks: ['seen'], places: [], isInDoubt: false, concurrency: 1 })
+  await store.learn({ ticks: ['seen'], places: [], set: [], isInDoubt: false, concurrency: 1 })
   for (const [place, items] of lists.entries()) {
     const startedAt = FIRST + place * MINUTE
     const { id } = await store.begin('forward', startedAt)

@@ -78,6 +78,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
       signal: new AbortController().signal,
       direction: sync % 2 === 0 ? 'forward' : 'backward',
       lagMilliseconds: 0,
+      fields: [],
       clock: () => list.now,
       isHeld: () => true,
       repeated,
@@ -97,7 +98,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     const isBraked = outcome.commit.heldBack > 0
     const { values } = list
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
-    const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false }
+    const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false, fields: [] }
     const { results } = await checkValues(asked, values, options)
     for (const [place, { outcome: answer }] of results.entries()) {
       const value = values[place] ?? ''

@@ -90,7 +90,7 @@ async function hasTotalChanged(within: Kysely<MirrorTables>, generation: number)
   return least !== most
 }
 
-const NOTHING_UNSTEADY = { ticks: [], places: [] }
+const NOTHING_UNSTEADY = { ticks: [], places: [], set: [] }
 
 function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.symmetricDifference(other).size === 0
@@ -231,9 +231,11 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const outcome = await atOnce(async (within) => {
       // Since the last step a process that has lost the list, and has not noticed yet, may have brought a page.
       if (!baseline) while (await firstFill.step(within, true));
-      const ending = { database, list, fields, firstFill, generation, seen, baseline, unsteady }
+      const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path
       const { isMoving } = await findOrder({ queries: within, id: list })
-      const { key, ...counts } = await endSync(within, { ...ending, isMoving }, certificate)
+      const known = { baseline, unsteady, setKey, isMoving }
+      const ending = { database, list, fields, firstFill, generation, seen, ...known }
+      const { key, ...counts } = await endSync(within, ending, certificate)
       if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
       if (proves) await decideRoles(within, list)

@@ -47,6 +47,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
       signal: new AbortController().signal,
       direction: 'forward',
       lagMilliseconds: 0,
+      fields: [],
       clock: () => now,
       isHeld: () => true,
       repeated: new Set(),
@@ -80,7 +81,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
           .execute()
       ).map(({ lag_ms }) => lag_ms)
     const store = await openGenerationStore(mirror.database, 'replicas')
-    await store.learn({ ticks: [], places: [], isInDoubt: false, concurrency: 1 })
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
     let asked = 0
     // The first page and 16 more are the list; the 17th request reads the head once more, and the 19th again.
     const newer = [{ id: 'new' }, ...items]
@@ -99,7 +100,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
 
   test('believes an order again, after a sync that found none, only once both directions show it', async () => {
     const store = await openGenerationStore(mirror.database, 'in doubt')
-    await store.learn({ ticks: [], places: [], isInDoubt: false, concurrency: 1 })
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
     const { id } = await store.begin('forward', 0)
     await store.commit(id, certificate(1, { grade: 'best-effort', order: 'none' }))
     const timesOf = async (from: number) => {
@@ -117,7 +118,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
   ])('goes on with a read that was interrupted, unless that began %s ago or earlier', async (_age, age, states) => {
     const list = `interrupted ${age}`
     const store = await openGenerationStore(mirror.database, list)
-    await store.learn({ ticks: [], places: [], isInDoubt: false, concurrency: 1 })
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
     await store.begin('forward', 5000)
     expect((await read(list, 5000 + age)).kind).toBe('committed')
     const reads = mirror.database.queries

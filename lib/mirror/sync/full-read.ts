@@ -4,6 +4,7 @@ import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
+import type { FieldSetting } from '../api/field-settings.ts'
 import type {
   CommitOutcome,
   Direction,
@@ -34,6 +35,8 @@ export type FullReadOptions = {
   readonly direction: Direction
   /** How old an answer of the service may be, as it is set. */
   readonly lagMilliseconds: number
+  /** What admins have set about fields. */
+  readonly fields: readonly FieldSetting[]
   readonly clock: Clock
   readonly isHeld: () => boolean
   /** Rows known to be on the list twice; more are added. */
@@ -69,6 +72,11 @@ async function openGeneration({ store, direction, clock, lagMilliseconds }: Full
   if (unfinished) await store.abandon(unfinished.id)
   const seen = await store.largestStepBack(clock() - STEP_BACK_MEMORY_MILLISECONDS)
   return store.begin(direction, clock(), Math.max(lagMilliseconds, seen))
+}
+
+/** Without who has set them when, which counts for nothing here. */
+function settingsOf(fields: readonly FieldSetting[]): readonly FieldSetting[] {
+  return fields.map(({ path, use, links }) => ({ path, use, links }))
 }
 
 async function learn(store: GenerationStore, before: ListKnowledge, more: Partial<ListKnowledge>): Promise<void> {
@@ -135,9 +143,9 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
 
 /** Finds out what changes by itself. What was found before stays: an unfinished read began with it. */
 async function look(options: FullReadOptions, known: ListKnowledge | undefined): Promise<Outcome<ListKnowledge>> {
-  const { store, limits, signal, fetchPage } = options
+  const { store, limits, signal, fetchPage, fields } = options
   const limiter = new Limiter({ ...limits, signal })
-  const before = known ?? { ...NOTHING_KNOWN, concurrency: limits.concurrency.limit }
+  const before = known ?? { ...NOTHING_KNOWN, set: settingsOf(fields), concurrency: limits.concurrency.limit }
   const found = await lookAtList(
     (request) => limiter.run(() => fetchPage(request, signal)),
     before,
@@ -153,9 +161,18 @@ async function look(options: FullReadOptions, known: ListKnowledge | undefined):
   return { ok: true, value: knowledge }
 }
 
+/** What is known of the list. What admins have set comes into force with a read that begins. */
+async function inForce({ store, fields }: FullReadOptions): Promise<ListKnowledge | undefined> {
+  const known = await store.knowledge()
+  if (!known || (await store.unfinished())) return known
+  const set = settingsOf(fields)
+  await learn(store, known, { set })
+  return { ...known, set }
+}
+
 /** Reads the whole list once: goes on with an unfinished read or begins one. */
 export async function readList(options: FullReadOptions): Promise<FullReadOutcome> {
-  const known = await options.store.knowledge()
+  const known = await inForce(options)
   if (known && !known.isInDoubt) return readOnce(options, known)
   const looked = await look(options, known)
   if (looked.ok) return readOnce(options, looked.value)

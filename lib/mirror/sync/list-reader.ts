@@ -8,6 +8,7 @@ import { hasCome } from '#lib/platform/database/has-come.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { Call } from '#lib/service-client/call.ts'
+import type { FieldSetting } from '../api/field-settings.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import type { SyncFigures } from '../sync-figures.ts'
 import { readEnds } from './ends.ts'
@@ -36,6 +37,8 @@ export type ListReaderOptions = {
   readonly clock: Clock
   /** Tells what holds now. */
   readonly readFigures: () => Promise<SyncFigures>
+  /** Tells what admins have set about fields. */
+  readonly readFields: () => Promise<readonly FieldSetting[]>
   /** How long history is kept. */
   readonly keepMilliseconds: number
   readonly log: Log
@@ -97,7 +100,7 @@ export class ListReader {
   }
 
   async #readInHand(row: RunTable): Promise<RunEnd> {
-    const { desk, connection, holder, clock, openStore, readFigures, time = REAL_TIME } = this.#options
+    const { desk, connection, holder, clock, openStore, readFigures, readFields, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
     const watch = watchLease(desk, connection, holder, () => waitsUntil)
@@ -121,6 +124,7 @@ export class ListReader {
         signal: watch.signal,
         direction,
         lagMilliseconds: figures.lagMilliseconds,
+        fields: await readFields(),
         clock,
         isHeld: () => watch.isHeld(),
         repeated: this.#repeated,

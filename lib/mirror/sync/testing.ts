@@ -90,6 +90,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
           intervalMilliseconds: 60_000,
           requestsPerSecond: 1000,
         }),
+        readFields: async () => [],
         keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
         time: {

@@ -9,6 +9,7 @@ import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
+import { readFieldSettings } from '../field-settings.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { openMirror } from '../store/open-mirror.ts'
 import { readSyncFigures } from '../sync-figures.ts'
@@ -55,6 +56,7 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     holder,
     clock: wallClock,
     readFigures,
+    readFields: async () => readFieldSettings((await consoleDatabase()).queries, environment),
     keepMilliseconds,
     log: log(),
   })

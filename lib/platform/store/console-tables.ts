@@ -96,6 +96,16 @@ export type StoredPairTable = {
 /** What an admin set, as JSON text: for one of the two lists, or for the console as a whole. */
 export type SettingTable = { name: string; list: string; value: string; changed_at: number; changed_by: string }
 
+/** What an admin set about a field of one of the two lists; `links` is 1 of the one whose values pair contents. */
+export type FieldSettingTable = {
+  environment: Environment
+  path: string
+  use: 'identifies' | 'describes' | 'ticks' | null
+  links: number
+  changed_at: number
+  changed_by: string
+}
+
 /** How calls over a connection went last. `failure` is a code of ours; `scope` and `expires_at` are as the service said. */
 export type ConnectionStateTable = {
   connection: string
@@ -117,6 +127,7 @@ export type ConsoleTables = {
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
   setting: SettingTable
+  field_setting: FieldSettingTable
   connection_state: ConnectionStateTable
   audit: AuditTable
   audit_head: AuditHeadTable

@@ -109,6 +109,8 @@ export type CheckCoverage = {
   readonly unproved: UnprovedRead | null
   /** The sync under way, if there is one: entries that it has read, and that the service counts. */
   readonly progress: { readonly read: number; readonly total: number } | null
+  /** Fields that were set to identify since: a value that only one of them has may not be found yet. */
+  readonly notLookedIn: readonly string[]
   /** Since when the console has read this list. */
   readonly readSince: string | null
 }

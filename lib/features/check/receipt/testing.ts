@@ -21,6 +21,7 @@ export const MADE_CHECK: MadeCheck = {
     checkedAt: '2026-11-21T09:41:45.000Z',
     oldestSeconds: 900,
     changedMeanwhile: false,
+    notLookedIn: [],
     unproved: null,
     progress: null,
     readSince: null,

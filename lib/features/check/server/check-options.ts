@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { isPhoneCountry, type PhoneCountry, phoneCountries } from '#lib/matching/forms/phone-country.ts'
+import { readFieldSettings, type StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -15,6 +16,8 @@ export type CheckOptions = {
   readonly country: PhoneCountry | undefined
   /** Whether a telephone number that looks incomplete is checked as an id and as text. */
   readonly anyway: boolean
+  /** What admins have set about the fields of the list. */
+  readonly fields: readonly StoredFieldSetting[]
 }
 
 /** A country as the settings name it, if phone numbers of it are known. */
@@ -36,12 +39,15 @@ export async function checkOptions(
   { database, session, now }: Pick<SignedInContext, 'database' | 'now'> & { readonly session: Pick<Session, 'chosen'> },
   { country, anyway = false }: CheckManner,
 ): Promise<CheckOptions & { readonly shownFields: ReadonlySet<string> }> {
-  const settings = await readSettings(database.queries, session.chosen)
+  const { queries } = database
+  const { chosen } = session
+  const settings = await readSettings(queries, chosen)
   return {
     now,
     oldest: settings.freshnessSeconds * 1000,
     country: (country ?? phoneCountry(settings.country)) || undefined,
     anyway,
+    fields: chosen ? await readFieldSettings(queries, chosen) : [],
     shownFields: new Set(settings.shownFields),
   }
 }
