@@ -85,7 +85,7 @@ it('several at once are all set or none, and each is audited with both values', 
   expect((await set({ lagSeconds: 10, shownFields: ['reason'], pauseSeconds: 5, revealsPerHour: 4 })).status).toBe(200)
   expect((await acts()).slice(count)).toEqual([
     { rule: 'shownFields', environment: 'Test', was: 'reason, country', now: 'reason' },
-    { rule: 'lagSeconds', environment: 'Test', was: 60, now: 10 },
-    { rule: 'revealsPerHour', was: 3, now: 4 },
+    { rule: 'lagSeconds', environment: 'Test', was: '60', now: '10' },
+    { rule: 'revealsPerHour', was: '3', now: '4' },
   ])
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
+import type { JsonObject } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { isPhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import {
@@ -13,11 +13,12 @@ import { keepSetting, readHeldSettings } from '#lib/platform/configuration/setti
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
 /** A value as the audit log tells it. */
-function told(value: Settings[SettingName]): JsonValue {
-  return typeof value === 'object' && value !== null ? value.join(', ') : value
+function told(value: Settings[SettingName]): string {
+  if (value === null) return 'none'
+  return typeof value === 'object' ? value.join(', ') || 'none' : String(value)
 }
 
-function detailsOf(list: Environment, name: SettingName, was: JsonValue, now: JsonValue): JsonObject {
+function detailsOf(list: Environment, name: SettingName, was: string, now: string): JsonObject {
   return { rule: name, ...(SETTINGS[name].isOfList && { environment: list }), was, now }
 }
 
