@@ -40,7 +40,7 @@ test('An admin can set what support may do, sees in words what will be different
 
   await signInAs('admin')
   await page.goto('/audit')
-  await expect(page.getByRole('row').filter({ hasText: 'Set a rule' })).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: 'Changed a rule' })).toHaveCount(2)
   await expect(page.getByRole('row').filter({ hasText: 'checksPerHour' })).toContainText(/before: 300.*now: 7/)
 })
 
