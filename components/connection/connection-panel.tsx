@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -45,6 +46,7 @@ export function ConnectionPanel({ syncing, rememberedZone }: Props) {
       <PartHead title={words.heading}>{words.about}</PartHead>
       {data ? (
         <>
+          {data.ignoresProxy && <Notice tone="unsure">{words.ignoresProxy}</Notice>}
           <Facts>
             <dt>{words.address}</dt>
             <dd translate="no">

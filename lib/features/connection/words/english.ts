@@ -5,6 +5,8 @@ export const connection = {
   about:
     'The console reads the blacklist from this service, with a key for each of its two lists. A new key takes the place of the old one only after it has passed a test.',
   address: 'Service',
+  ignoresProxy:
+    'Requests reach the console through a proxy that it was not told of, so everybody counts as one address when passwords are guessed. Whoever runs the console sets TRUSTED_PROXIES to the number of proxies.',
   loading: 'Reading how the console is connected',
   notRead: 'The connection could not be read',
   request: 'request {id}',

@@ -7,6 +7,8 @@ export const connection: Translated<typeof english> = {
   about:
     'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel tritt erst an die Stelle des alten, wenn er eine Prüfung bestanden hat.',
   address: 'Dienst',
+  ignoresProxy:
+    'Anfragen kommen über einen Proxy, von dem die Konsole nichts weiß. Werden Passwörter geraten, zählen deshalb alle als eine Adresse. Wer die Konsole betreibt, setzt TRUSTED_PROXIES auf die Zahl der Proxys.',
   loading: 'Es wird gelesen, wie die Konsole verbunden ist',
   notRead: 'Die Verbindung ließ sich nicht lesen',
   request: 'Anfrage {id}',
