@@ -81,6 +81,8 @@ test('An admin can set how a field is used, and Check follows', async ({ page, s
   await expect(reason).toContainText('by its name')
   await page.getByRole('combobox', { name: 'reason used as' }).selectOption('Identifies a person')
   await expect(reason).toContainText('you, not saved')
+  // Fields of the sandbox are called `constructor` and `__proto__` too.
+  await expect(page.getByText('you, not saved')).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: '1 change.' })).toContainText('reason identifies a person')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(reason).toContainText('Not looked in yet')

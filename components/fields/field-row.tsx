@@ -43,7 +43,7 @@ function Why({ field, isChanged, draft, times }: Pick<Props, 'field' | 'draft' |
 export function FieldRow({ field, entries, isLink, draft, times }: Props) {
   const { words, say } = useWords('fields')
   const { path, types, present, use, why } = field
-  const chosen = draft.changes.uses[path]
+  const chosen = draft.useOf(path)
   const isChanged = chosen !== undefined
   const shown = isChanged ? (chosen ?? FOUND) : use
   const isKnown = (type: string): type is keyof typeof words.types => Object.hasOwn(words.types, type)

@@ -33,7 +33,7 @@ function LinksSetting({ data: { fields, links }, draft }: { data: FieldsData; dr
     <div className="mt-4 max-w-192 border-t border-line-2">
       <Setting name={said.name} note={said.meaning}>
         <select
-          className={`max-w-full ${CONTROL} ${changed === undefined ? '' : CHANGED}`}
+          className={`w-80 max-w-full ${CONTROL} ${changed === undefined ? '' : CHANGED}`}
           aria-label={said.label}
           value={(changed === undefined ? set : changed) ?? ''}
           onChange={(event) => draft.setLinks(event.currentTarget.value || null)}

@@ -22,8 +22,9 @@ export function SaveFields({ list, draft }: Props) {
   const [isSaved, setIsSaved] = useState(false)
   const { uses, links } = draft.changes
   const said = words.will
+  const count = uses.length + (links === undefined ? 0 : 1)
   const sentences = [
-    ...Object.entries(uses).map(([field, use]) => say(said[use ?? 'found'], { field })),
+    ...uses.map(({ path, use }) => say(said[use ?? 'found'], { field: path })),
     ...(links === undefined ? [] : [links === null ? said.linksFound : say(said.links, { field: links })]),
   ]
 
@@ -42,9 +43,9 @@ export function SaveFields({ list, draft }: Props) {
   }
   return (
     <div className="[--notice-inset:0.75rem]">
-      <div role="status">{isSaved && draft.count === 0 && <Notice tone="info">{words.saved}</Notice>}</div>
+      <div role="status">{isSaved && count === 0 && <Notice tone="info">{words.saved}</Notice>}</div>
       <FailureNotice failure={failure} />
-      {draft.count > 0 && (
+      {count > 0 && (
         <SaveBar
           actions={
             <>
@@ -57,7 +58,7 @@ export function SaveFields({ list, draft }: Props) {
             </>
           }
         >
-          <strong>{say(words.changes, { count: draft.count })}</strong> {sentences.join(' ')}
+          <strong>{say(words.changes, { count })}</strong> {sentences.join(' ')}
         </SaveBar>
       )}
     </div>

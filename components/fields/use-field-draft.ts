@@ -2,9 +2,12 @@ import { useState } from 'react'
 import type { FieldChanges, FieldsData } from '#lib/features/fields/api/fields.ts'
 import type { FieldUse } from '#lib/mirror/api/field-settings.ts'
 
+type Uses = ReadonlyMap<string, FieldUse | null>
+
 export type FieldDraft = {
   readonly changes: FieldChanges
-  readonly count: number
+  /** What a field is to be used as, null as found; undefined where that is not changed. */
+  useOf(path: string): FieldUse | null | undefined
   /** @param use null for what the console finds. */
   setUse(path: string, use: FieldUse | null): void
   /** @param path null for what the console finds. */
@@ -14,22 +17,22 @@ export type FieldDraft = {
 
 /** What a person changes about fields, until it is saved. */
 export function useFieldDraft({ fields, links }: FieldsData): FieldDraft {
-  const [uses, setUses] = useState<FieldChanges['uses']>({})
+  const [uses, setUses] = useState<Uses>(new Map())
   const [link, setLink] = useState<string | null>()
-  const settled = new Map(fields.map(({ path, use, why }) => [path, why === 'set' ? use : null]))
-  const useOf = new Map(fields.map(({ path, use }) => [path, use]))
-  // To choose what is found already is no change, unless it was set.
-  const isChange = ([path, use]: [string, FieldUse | null]) =>
-    use !== settled.get(path) && !(settled.get(path) === null && use === useOf.get(path))
-  const changed = Object.entries(uses).filter(isChange)
-  const linkChanged = link !== undefined && link !== (links.isSet ? links.path : null)
+  // To choose what is found already is no change, unless another use is set.
+  const changed = fields.flatMap(({ path, use: present, why }) => {
+    const use = uses.get(path)
+    const isChange = use !== undefined && (why === 'set' ? use !== present : use !== null && use !== present)
+    return isChange ? [{ path, use }] : []
+  })
+  const isLinkChanged = link !== undefined && link !== (links.isSet ? links.path : null)
   return {
-    changes: { uses: Object.fromEntries(changed), ...(linkChanged && { links: link }) },
-    count: changed.length + (linkChanged ? 1 : 0),
-    setUse: (path, use) => setUses((before) => ({ ...before, [path]: use })),
+    changes: { uses: changed, ...(isLinkChanged && { links: link }) },
+    useOf: (path) => changed.find((each) => each.path === path)?.use,
+    setUse: (path, use) => setUses((before) => new Map(before).set(path, use)),
     setLinks: setLink,
     discard() {
-      setUses({})
+      setUses(new Map())
       setLink(undefined)
     },
   }

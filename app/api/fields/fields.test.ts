@@ -12,6 +12,8 @@ const PEOPLE = Array.from({ length: 240 }, (_, number) => ({
   email: `person${number}@example.com`,
   country: number % 2 === 0 ? 'GB' : 'DE',
   account: number < 200 ? 'unknown' : `acc-${number}`,
+  // A name that every object of JavaScript has.
+  ['__proto__']: `unnamed ${number}`,
 }))
 
 let testConsole: TestConsole
@@ -35,6 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
+const use = (path: string, as: string | null) => ({ path, use: as })
 const params = { environment: 'Test' }
 async function fieldsData() {
   const { body } = await call(GET, 'GET', '/api/fields/Test', { cookie: admin, params })
@@ -61,18 +64,18 @@ it('proposes that a field describes where most entries share its value, and neve
   expect(await fieldOf('account')).toMatchObject({ use: 'identifies', why: 'name', isShared: true })
   await sync(2000)
   expect(await fieldOf('account')).toMatchObject({ use: 'identifies', isShared: true })
-  expect((await set({ uses: { account: 'identifies' } })).status).toBe(200)
+  expect((await set({ uses: [use('account', 'identifies')] })).status).toBe(200)
   // An admin who has looked is not asked again.
   expect(await fieldOf('account')).toMatchObject({ use: 'identifies', why: 'set', isShared: false })
 })
 
 it('what an admin sets wins, is audited, and can be left to the console again', async () => {
   const count = (await acts()).length
-  expect((await set({ uses: { country: 'identifies', email: 'ticks' }, links: 'email' })).status).toBe(200)
+  expect((await set({ uses: [use('country', 'identifies'), use('email', 'ticks')], links: 'email' })).status).toBe(200)
   expect(await fieldOf('country')).toMatchObject({ use: 'identifies', why: 'set', isLookedIn: false })
   expect(await fieldOf('email')).toMatchObject({ use: 'ticks', why: 'set' })
   expect(await fieldsData()).toMatchObject({ links: { path: 'email', isSet: true } })
-  expect((await set({ uses: { country: null, email: null }, links: null })).status).toBe(200)
+  expect((await set({ uses: [use('country', null), use('email', null)], links: null })).status).toBe(200)
   expect(await fieldOf('country')).toMatchObject({ use: 'describes', why: 'name', changedBy: null, isLookedIn: true })
   expect(await fieldsData()).toMatchObject({ links: { isSet: false } })
   expect((await acts()).slice(count)).toEqual([
@@ -85,8 +88,14 @@ it('what an admin sets wins, is audited, and can be left to the console again', 
   ])
 })
 
+it('a field may have any name', async () => {
+  expect(await fieldOf('__proto__')).toMatchObject({ present: 240, why: 'sharing' })
+  expect((await set({ uses: [use('__proto__', 'describes')] })).status).toBe(200)
+  expect(await fieldOf('__proto__')).toMatchObject({ use: 'describes', why: 'set' })
+})
+
 it('a field set to identify is looked in once a sync begun afterwards has ended', async () => {
-  expect((await set({ uses: { country: 'identifies' } })).status).toBe(200)
+  expect((await set({ uses: [use('country', 'identifies')] })).status).toBe(200)
   expect(await fieldOf('country')).toMatchObject({ isLookedIn: false })
   await sync(Date.now() + 1000)
   expect(await fieldOf('country')).toMatchObject({ use: 'identifies', isLookedIn: true })
@@ -94,9 +103,11 @@ it('a field set to identify is looked in once a sync begun afterwards has ended'
 
 it('only admins set what the list has', async () => {
   const count = (await acts()).length
-  expect(await set({ uses: { nowhere: 'identifies' } })).toMatchObject({ status: 404 })
-  expect(await set({ uses: {}, links: 'nowhere' })).toMatchObject({ status: 404 })
-  expect(await set({ uses: { email: 'other' } })).toMatchObject({ status: 400 })
-  expect(await set({ uses: { email: 'ticks' } }, await testConsole.signIn('analyst'))).toMatchObject({ status: 403 })
+  expect(await set({ uses: [use('nowhere', 'identifies')] })).toMatchObject({ status: 404 })
+  expect(await set({ uses: [], links: 'nowhere' })).toMatchObject({ status: 404 })
+  expect(await set({ uses: [use('email', 'other')] })).toMatchObject({ status: 400 })
+  expect(await set({ uses: [use('email', 'ticks')] }, await testConsole.signIn('analyst'))).toMatchObject({
+    status: 403,
+  })
   expect((await acts()).length).toBe(count)
 })

@@ -28,8 +28,8 @@ export type FieldsData = {
   readonly links: { readonly path: string | null; readonly isSet: boolean }
 }
 
-/** What is to be set: uses by path, null for what the console finds, and the field that links versions. */
+/** What is to be set: uses of fields and the field that links versions; null for what the console finds. */
 export type FieldChanges = {
-  readonly uses: Readonly<Record<string, FieldUse | null>>
+  readonly uses: readonly { readonly path: string; readonly use: FieldUse | null }[]
   readonly links?: string | null | undefined
 }

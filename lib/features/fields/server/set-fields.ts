@@ -27,9 +27,9 @@ export async function setFields(
     const before = await readFieldSettings(queries, environment)
     const useOf = new Map(before.map(({ path, use }) => [path, use]))
     const link = before.find((setting) => setting.links)?.path ?? null
-    const named = [...Object.keys(uses), ...(links ? [links] : [])]
+    const named = [...uses.map(({ path }) => path), ...(links ? [links] : [])]
     if (!named.every((path) => known.has(path) || useOf.has(path))) return 'unknown'
-    for (const [path, use] of Object.entries(uses)) {
+    for (const { path, use } of uses) {
       const was = useOf.get(path) ?? null
       if (use === was) continue
       await keepFieldSetting(queries, environment, { path, use, links: path === link }, changed)
