@@ -37,7 +37,8 @@ test('An admin can set what support may do, sees in words what will be different
   await page.goto('/check')
   await expect(page.getByText('0 of 7 values checked in the last hour')).toBeVisible()
   await page.goto('/check/many')
-  await expect(page.getByRole('combobox', { name: /country/i })).toHaveValue('GB')
+  await page.getByLabel('Paste one value a line').fill('020 7946 0397')
+  await expect(page.getByRole('combobox', { name: /^Country of phone numbers/ })).toHaveValue('GB')
 
   await signInAs('admin')
   await page.goto('/settings/audit')
