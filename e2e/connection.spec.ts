@@ -155,7 +155,7 @@ test('An admin confirms an old password again, and restores the first key', asyn
   const { apiKey, apiSecret } = await newKey(request, stack, 'Test')
   await stack.forgetPasswords()
   await give(page, 'Test', { apiKey, apiSecret })
-  const dialog = page.getByRole('dialog', { name: 'Give your password once more' })
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
@@ -183,7 +183,7 @@ test('An analyst is told that the page is for admins, and has no link to it', as
 test('An admin sees the health of the service on the overview, and an analyst does not', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/overview')
-  await expect(page.getByText(/^Test Last success: \d{4}-/)).toBeVisible()
+  await expect(page.getByText(/^Test Last success: \d+ \w{3} \d{4}, /)).toBeVisible()
   await page.getByRole('link', { name: 'How the console is connected' }).click()
   await expect(page).toHaveURL(/\/connection$/)
   await signInAs('analyst')

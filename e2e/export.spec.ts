@@ -169,7 +169,7 @@ test('An admin confirms an old password first', async ({ page, signInAs, stack, 
   )
   const saved = page.waitForEvent('download')
   const dialog = await startAs(page, 'NDJSON')
-  const question = page.getByRole('dialog', { name: 'Give your password once more' })
+  const question = page.getByRole('dialog', { name: 'Confirm your password' })
   await question.getByRole('textbox').fill(stack.password)
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()

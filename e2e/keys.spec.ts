@@ -63,6 +63,11 @@ test('An analyst runs commands by name (L61)', async ({ page }) => {
   const palette = page.getByRole('dialog', { name: 'Find a command' })
   await expect(palette.getByRole('option')).not.toHaveCount(0)
   await expect(palette.getByRole('option', { name: 'Copy the cell' })).toHaveCount(0)
+  for (const name of [/^Check a value/, /^Export$/, /^Add entry$/, /^Import a file$/])
+    await expect(palette.getByRole('option', { name })).toHaveCount(1)
+  // From the first one up leads to the last one, which the list has to be scrolled to.
+  await page.keyboard.press('ArrowUp')
+  await expect(palette.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 })
   await palette.getByRole('combobox').fill('next p')
   await page.keyboard.press('Enter')
   await listOn(page).shows('Rows 21–40 of 2,480')

@@ -33,6 +33,18 @@ test.describe('An analyst who opens an entry', () => {
     await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
   })
 
+  test('sees its row, also of the last one where the panel makes the pager wrap', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await link(page, 49).click()
+    await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(page.locator('tr[aria-current] .row-link')).toBeInViewport({ ratio: 1 })
+    await expect(async () => {
+      const row = await page.locator('tr[aria-current]').boundingBox()
+      const dock = await page.locator('.dock').boundingBox()
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
+    }).toPass()
+  })
+
   test('adds one entry to the history, which Back takes away (D2)', async ({ page }) => {
     await link(page, 0).click()
     await button(page, 'Next record').click()

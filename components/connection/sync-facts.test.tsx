@@ -20,7 +20,7 @@ const said = (more: Partial<ConnectionSync>) =>
 
 it('says from when to when the last sync was, with date, what it rests on and how old answers may be', () => {
   const text = said({})
-  expect(text).toContain('from 2026-11-21 09:00:00 UTC to 2026-11-21 09:10:00 UTC')
+  expect(text).toContain('from 21 Nov 2026, 09:00:00 UTC to 21 Nov 2026, 09:10:00 UTC')
   expect(text).toContain('none jumped to the head or tail meanwhile, no answer was older than 60 seconds')
   expect(text).not.toContain('checks cannot say')
 })

@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { CONTROL } from '#components/ui/control.ts'
 import { CHANGED } from '#components/ui/settings.tsx'
+import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import type { FieldItem } from '#lib/features/fields/api/fields.ts'
 import { FIELD_USES } from '#lib/mirror/api/field-settings.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -48,18 +49,18 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
   const shown = isChanged ? (chosen ?? FOUND) : use
   const isKnown = (type: string): type is keyof typeof words.types => Object.hasOwn(words.types, type)
   return (
-    <tr>
-      <th scope="row">
+    <Row>
+      <RowHead>
         <code className="inline-block max-w-80 wrap-anywhere" translate="no">
           {path}
         </code>
         {isLink && <span className="block text-small text-ink-2">{words.linksVersions}</span>}
-      </th>
-      <td data-label={words.head.type}>{types.map((type) => (isKnown(type) ? words.types[type] : type)).join(', ')}</td>
-      <td className="text-end tabular-nums max-[48rem]:text-start" data-label={words.head.entries}>
+      </RowHead>
+      <Cell name={words.head.type}>{types.map((type) => (isKnown(type) ? words.types[type] : type)).join(', ')}</Cell>
+      <Cell name={words.head.entries} className="tabular-nums">
         {say(words.share, { count: present, all: entries })}
-      </td>
-      <td data-label={words.head.use}>
+      </Cell>
+      <Cell name={words.head.use}>
         <select
           className={`-my-1 justify-self-start max-[48rem]:my-0.5 ${CONTROL} ${isChanged ? CHANGED : ''}`}
           aria-label={say(words.usedAs, { field: path })}
@@ -75,12 +76,12 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
           ))}
           {(why === 'set' || shown === FOUND) && <option value={FOUND}>{words.asFound}</option>}
         </select>
-      </td>
-      <td className="text-pretty whitespace-normal!" data-label={words.head.why}>
+      </Cell>
+      <Cell name={words.head.why} className="text-pretty whitespace-normal!">
         <div>
           <Why field={field} isChanged={isChanged} draft={draft} times={times} />
         </div>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   )
 }

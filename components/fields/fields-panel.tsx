@@ -5,7 +5,7 @@ import { CONTROL } from '#components/ui/control.ts'
 import { Facts } from '#components/ui/facts.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { CHANGED, Setting } from '#components/ui/settings.tsx'
-import { Table, TableArea } from '#components/ui/table.tsx'
+import { ColumnHead, StackingTable } from '#components/ui/table.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { FieldsData } from '#lib/features/fields/api/fields.ts'
@@ -59,34 +59,29 @@ function Fields({ list, data, times }: { list: Environment; data: FieldsData; ti
   if (data.fields.length === 0) return <p className="text-ink-2">{words.none}</p>
   return (
     <>
-      <TableArea label={words.head.field}>
-        <Table stacks>
-          <caption>{words.head.field}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{head.field}</th>
-              <th scope="col">{head.type}</th>
-              <th className="text-end" scope="col">
-                {head.entries}
-              </th>
-              <th scope="col">{head.use}</th>
-              <th scope="col">{head.why}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.fields.map((field) => (
-              <FieldRow
-                key={field.path}
-                field={field}
-                entries={data.entries}
-                isLink={data.links.path === field.path}
-                draft={draft}
-                times={times}
-              />
-            ))}
-          </tbody>
-        </Table>
-      </TableArea>
+      <StackingTable
+        caption={head.field}
+        head={
+          <>
+            <ColumnHead>{head.field}</ColumnHead>
+            <ColumnHead>{head.type}</ColumnHead>
+            <ColumnHead>{head.entries}</ColumnHead>
+            <ColumnHead>{head.use}</ColumnHead>
+            <ColumnHead>{head.why}</ColumnHead>
+          </>
+        }
+      >
+        {data.fields.map((field) => (
+          <FieldRow
+            key={field.path}
+            field={field}
+            entries={data.entries}
+            isLink={data.links.path === field.path}
+            draft={draft}
+            times={times}
+          />
+        ))}
+      </StackingTable>
       <LinksSetting data={data} draft={draft} />
       <div className="mt-4">
         <Facts>

@@ -111,7 +111,7 @@ export const ZONES: readonly Zone[] = [
     files: ['lib/features/*/browser/**'],
     zones: [...BROWSER, 'feature api', 'feature words'],
     types: SCHEMAS,
-    packages: ['@tanstack/react-query', 'react'],
+    packages: ['@tanstack/react-query', 'ibantools', 'react'],
   },
   {
     name: 'feature server',
