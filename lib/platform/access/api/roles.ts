@@ -100,7 +100,6 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PAGE /blacklist/import': BROWSERS,
   'PAGE /blacklist/removed': BROWSERS,
   'PAGE /overview': BROWSERS,
-  'PAGE /whole-list': BROWSERS,
   'PAGE /changes': BROWSERS,
   'PAGE /changes/:key': BROWSERS,
   'PAGE /api-settings': ADMINS,

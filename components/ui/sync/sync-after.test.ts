@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MirrorCoverage, MirrorState } from '#lib/mirror/api/sync-state.ts'
-import { readingAfter } from './reading-after.ts'
+import { syncAfter } from './sync-after.ts'
 
 const coverage = (certifiedAt: string): MirrorCoverage => ({
   grade: 'snapshot',
@@ -48,5 +48,5 @@ it.each([
   ],
 ] as const)('a read that %s', (_what, state, after) => {
   const before = { certifiedAt: 'old', generation: 7 }
-  expect(readingAfter({ ...WAITING, coverage: coverage('old'), ...state }, before)).toEqual(after)
+  expect(syncAfter({ ...WAITING, coverage: coverage('old'), ...state }, before)).toEqual(after)
 })

@@ -10,11 +10,11 @@ function readState(data: JsonValue): MirrorState {
 }
 
 /** How the console's copy of the list stands. */
-export async function readMirror(signal: AbortSignal): Promise<MirrorState> {
+export async function readSyncState(signal: AbortSignal): Promise<MirrorState> {
   return readState((await callConsole('/api/mirror', { signal })).data)
 }
 
 /** Asks for a read of the whole list, or ends the one under way. */
-export async function askForRead(method: 'POST' | 'DELETE'): Promise<MirrorState> {
+export async function requestSync(method: 'POST' | 'DELETE'): Promise<MirrorState> {
   return readState((await callConsole('/api/mirror/scan', { method })).data)
 }

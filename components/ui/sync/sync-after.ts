@@ -1,7 +1,7 @@
 import type { MirrorState, UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
 /** How a read of the list stands, as the state of the mirror tells. */
-export type ReadingAfter =
+export type SyncAfter =
   | { readonly kind: 'reading'; readonly read: number; readonly total: number }
   /** It came to its end, and proves who is not listed. */
   | { readonly kind: 'proved' }
@@ -15,10 +15,10 @@ export type ReadingAfter =
 export type ReadBefore = { readonly certifiedAt: string | null; readonly generation: number | null }
 
 /** What became so far of a read that was asked for. */
-export function readingAfter(
+export function syncAfter(
   { activity, coverage, lastRead, progress, requestedAt, failure }: MirrorState,
   before: ReadBefore,
-): ReadingAfter {
+): SyncAfter {
   if (coverage !== null && coverage.certifiedAt !== before.certifiedAt) return { kind: 'proved' }
   if (lastRead !== null && lastRead.unproved !== null && lastRead.generation !== before.generation)
     return { kind: 'unproved', unproved: lastRead.unproved }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { askForRead, readMirror } from './mirror-state.ts'
-import { type ReadingAfter, readingAfter } from './reading-after.ts'
+import { type SyncAfter, syncAfter } from './sync-after.ts'
+import { readSyncState, requestSync } from './sync-state.ts'
 
 /** How often the state of a read is asked for: a cancel or the end shows within a second. */
 const EVERY_MS = 700
@@ -9,9 +9,9 @@ const EVERY_MS = 700
 /** So many looks later what has arrived meanwhile is searched. */
 const LOOKS_BETWEEN_SEARCHES = 5
 
-export type Reading =
+export type Syncing =
   | { readonly kind: 'idle' }
-  | Exclude<ReadingAfter, { readonly kind: 'proved' }>
+  | Exclude<SyncAfter, { readonly kind: 'proved' }>
   /** The way to the console is at fault. */
   | { readonly kind: 'unreachable'; readonly failure: RequestFailure }
 
@@ -21,8 +21,8 @@ export type Reading =
  * @param since the end of the read that the answer at hand rests on: another end is another read.
  * @param onArrival called now and then while rows arrive: what was looked for may be among them.
  */
-export function useReading(since: string | null, onRead: () => void, onArrival?: () => void) {
-  const [reading, setReading] = useState<Reading>({ kind: 'idle' })
+export function useSync(since: string | null, onRead: () => void, onArrival?: () => void) {
+  const [reading, setReading] = useState<Syncing>({ kind: 'idle' })
   const generationBefore = useRef<number | null>(null)
   const isReading = reading.kind === 'reading'
   const handlers = useRef({ onRead, onArrival })
@@ -37,8 +37,8 @@ export function useReading(since: string | null, onRead: () => void, onArrival?:
     let looks = 0
 
     async function look() {
-      const state = await readMirror(controller.signal)
-      const after = readingAfter(state, { certifiedAt: since, generation: generationBefore.current })
+      const state = await readSyncState(controller.signal)
+      const after = syncAfter(state, { certifiedAt: since, generation: generationBefore.current })
       setReading(after.kind === 'proved' ? { kind: 'idle' } : after)
       if (after.kind === 'proved' || after.kind === 'unproved') return handlers.current.onRead()
       if (after.kind !== 'reading') return
@@ -61,9 +61,9 @@ export function useReading(since: string | null, onRead: () => void, onArrival?:
     }
   }, [isReading, since])
 
-  async function ask(method: 'POST' | 'DELETE', next: Reading) {
+  async function ask(method: 'POST' | 'DELETE', next: Syncing) {
     try {
-      const { lastRead } = await askForRead(method)
+      const { lastRead } = await requestSync(method)
       generationBefore.current = lastRead?.generation ?? null
       setReading(next)
     } catch (error) {
