@@ -70,6 +70,15 @@ it('the console leaves everything in its files when it stops, and nothing in a l
   copy.close()
 })
 
+it.each(['Password1234', 'ada@example.com', 'fraud-console'])(
+  'the console does not create its first admin with the password %s, which is easily guessed',
+  async (password) => {
+    const program = start(mkdtempSync(join(folder, 'guessed-')), { ADMIN_PASSWORD: password })
+    const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+    expect([code, said]).toEqual([1, 'The console cannot start:\n  - ADMIN_PASSWORD is too easily guessed\n'])
+  },
+)
+
 it('the console refuses to start on an empty database that had accounts, until told to begin anew', async () => {
   const data = mkdtempSync(join(folder, 'lost-'))
   const marker = join(data, 'console.db.set-up')

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startWebhooks } from '#lib/features/delivery/server/start-webhooks.ts'
 import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
+import { resealWebhooks } from '#lib/features/delivery/server/webhook-secrets.ts'
 import { checkAccounts, createConfiguredAdmin } from '#lib/features/session/server/set-up.ts'
 import { AccountsLost } from '#lib/features/session/server/set-up-marker.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
@@ -27,7 +28,7 @@ async function openStores(): Promise<void> {
     try {
       await checkAccounts()
       await mirrorDatabase()
-      await webhookDatabase()
+      await resealWebhooks(await webhookDatabase(), configuration().sessionSecrets)
       return await createConfiguredAdmin(wallClock())
     } catch (error) {
       const fault = storeFault(error)
@@ -39,6 +40,7 @@ async function openStores(): Promise<void> {
 }
 
 function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message
   if (error instanceof AccountsLost) {
     return (
       'The console cannot start: its database has no accounts, but had some.\n' +

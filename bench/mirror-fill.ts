@@ -75,6 +75,7 @@ const reader = new ListReader({
   clock: wallClock,
   intervalMilliseconds: 60_000,
   readRules: async () => ({ oldestMilliseconds: 900_000, lagMilliseconds: 0 }),
+  readFields: async () => [],
   requestsPerSecond: 10_000,
   keepMilliseconds: 86_400_000,
   log: { info: () => {}, warn: console.log, error: console.log },

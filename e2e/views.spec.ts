@@ -74,7 +74,7 @@ test('An analyst saves the table as a view, including the page size, and finds i
   await inAnotherBrowser(browser, stack, 'analyst', async (other) => {
     await expect(button(other)).toHaveText('View: Night shift')
     await expect(phone(other)).toHaveCount(0)
-    await listOn(other).shows('Rows 1–50 of 2,480')
+    await listOn(other).shows('Entries 1–50 of 2,480')
   })
 })
 
@@ -90,14 +90,14 @@ test('An analyst sees unsaved changes of a view, discards them, and saves them',
   await expect(page.getByRole('main')).toHaveAttribute('data-density', 'normal')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: '100 rows per page' }).click()
+  await page.getByRole('button', { name: '100 entries per page' }).click()
   await expect(button(page)).toHaveText('View: Plain (changed)')
   menu = await openViews(page)
   await menu.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(menu.getByRole('status')).toHaveText('“Plain” is saved.')
   await page.goto('/blacklist')
   await expect(button(page)).toHaveText('View: Plain')
-  await listOn(page).shows('Rows 1–100 of 2,480')
+  await listOn(page).shows('Entries 1–100 of 2,480')
 })
 
 test('An analyst switches views, and the page stays', async ({ page }) => {
@@ -110,7 +110,7 @@ test('An analyst switches views, and the page stays', async ({ page }) => {
   await expect(menu).toBeHidden()
   await expect(button(page)).toBeFocused()
   await expect(phone(page)).toBeVisible()
-  await listOn(page).shows('Rows 41–60 of 2,480')
+  await listOn(page).shows('Entries 41–60 of 2,480')
 })
 
 test('An analyst shares a view; a colleague uses it and cannot change it, and an admin can', async ({

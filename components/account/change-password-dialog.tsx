@@ -18,7 +18,7 @@ type Props = {
 /** Replaces the own password by another, with the present one. */
 export function ChangePasswordDialog({ email, onChanged, onClose }: Props) {
   const { words } = useWords('password')
-  const { help, faultOf } = useNewPassword()
+  const { help, faultOf, refusalOf } = useNewPassword()
   const { busy, failure, send } = useSending()
   const [wrong, setWrong] = useState<{ readonly current?: string | undefined; readonly next?: string | undefined }>({})
   const current = useRef<HTMLInputElement>(null)
@@ -56,7 +56,7 @@ export function ChangePasswordDialog({ email, onChanged, onClose }: Props) {
           type="password"
           autoComplete="new-password"
           help={help}
-          wrong={wrong.next ?? errors.next?.reason}
+          wrong={wrong.next ?? (errors.next && refusalOf(errors.next))}
           ref={next}
         />
         <DialogFoot>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-page.ts'
+import { LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly search: string; readonly onSearch: (search: string) => void }

@@ -82,7 +82,7 @@ export function Table(props: Props) {
               scope="col"
               className={cellClass(column, column.kind === 'number' && index > 0 && 'end')}
               style={column.pin?.style}
-              aria-sort={sort?.path === column.field ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              aria-sort={sort?.path === columnName(column) ? (sort.descending ? 'descending' : 'ascending') : undefined}
             >
               {index === 0 && <span className="row-number" />}
               <Head column={column} times={times} onSort={props.onSort} />
@@ -122,7 +122,7 @@ function Head({ column, times, onSort }: HeadProps) {
   const { words } = useWords('blacklist')
   const { kind, isNew } = column
   return (
-    <button type="button" className="sort" onClick={() => onSort(column.field)}>
+    <button type="button" className="sort" onClick={() => onSort(columnName(column))}>
       {isNew && <span className="new">{words.columns.new} </span>}
       <FieldName field={columnName(column)} />
       {kind === 'time' && <span className="zone">{times.zone}</span>}

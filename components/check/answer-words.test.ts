@@ -54,6 +54,17 @@ const SIMILAR = { outcome: 'similar', similar: [match('one'), match('two'), matc
 const HALFWAY = { progress: { read: 1100, total: 2480 } }
 
 describe('the line that is copied', () => {
+  it('names the fields of which nothing proves yet that they lack the value', () => {
+    const coverage = { notLookedIn: ['device', 'note.by'] }
+    expect(sentence({}, coverage)).toMatch(/UTC\. Not looked in yet: device, note\.by\.$/)
+    expect(lineOf(answer({}, coverage), times, english, speaker('en'))).toContain(
+      '. Not looked in yet: device, note.by ·',
+    )
+    expect(lineOf(answer({ outcome: 'listed', found: 1 }, coverage), times, english, speaker('en'))).not.toContain(
+      'yet',
+    )
+  })
+
   it('is plain where nothing is similar', () => {
     expect(line({})).toBe('Not listed: an@b.example')
   })

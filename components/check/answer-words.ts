@@ -38,6 +38,12 @@ function unverifiedSentence(answer: Answer, words: Words, say: Say): string {
   return say(said[result.why === 'never_read' || result.why === 'too_old' ? result.why : 'unproved'], given)
 }
 
+/** Names the fields of which nothing proves yet that they lack a value. */
+function notLookedIn({ coverage, result }: Answer, words: Words, say: Say): string | undefined {
+  if (coverage.notLookedIn.length === 0 || result.outcome === 'listed') return undefined
+  return say(words.notLookedInText, { fields: coverage.notLookedIn.join(', ') })
+}
+
 /** What became of a value as a sentence, with `VALUE_PLACE` where the value goes. */
 export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moments): string {
   const said = words.sentences
@@ -51,7 +57,10 @@ export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moment
   if (why === 'too_long') return say(said.too_long, { most: CHECK_VALUE_LONGEST })
   if (why === 'empty' || why === 'not_text') return said[why]
   const sync = syncMoments(coverage, times) ?? { from: '', to: '' }
-  return say(saidOf(answer) === 'emptyList' ? said.emptyList : said.not_listed, { ...given, ...sync })
+  if (saidOf(answer) === 'emptyList') return say(said.emptyList, { ...given, ...sync })
+  const sentence = say(said.not_listed, { ...given, ...sync })
+  const doubt = notLookedIn(answer, words, say)
+  return doubt === undefined ? sentence : `${sentence} ${doubt}.`
 }
 
 /** Whether something is similar, and entries that were not compared may be the same. */
@@ -87,12 +96,12 @@ export function lineOf(answer: Answer, times: Moments, words: Words, say: Say): 
   const rows = compared ? say(words.rows, compared) : words.noRows
   const moments = syncMoments(coverage, times)
   const sync = moments ? `, ${words.sync} ${say(words.syncText, moments)}` : ''
-  const doubt = mayBeSame(answer, words, say)
+  const doubts = [mayBeSame(answer, words, say), notLookedIn(answer, words, say)].filter((doubt) => doubt !== undefined)
   return say(words.line, {
     outcome: outcomeOf(answer, words, say),
     value: result.readAs ?? value,
     list: words.lists[environment ?? 'unknown'],
-    coverage: rows + sync + (doubt === undefined ? '' : `. ${doubt}`),
+    coverage: [rows + sync, ...doubts].join('. '),
     time: times.moment(Date.parse(checkedAt)),
   })
 }

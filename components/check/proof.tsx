@@ -32,7 +32,7 @@ function Age({ startedAt, times }: { readonly startedAt: string; readonly times:
 function SyncFacts({ coverage, times }: { readonly coverage: CheckCoverage; readonly times: Times }) {
   const { words, say } = useWords('check')
   const gradeWords = useGradeWords()
-  const { startedAt, grade, lagSeconds, changedMeanwhile } = coverage
+  const { startedAt, grade, provisos, lagSeconds, changedMeanwhile } = coverage
   const moments = syncMoments(coverage, times)
   if (startedAt === null || moments === undefined) return null
   return (
@@ -41,7 +41,7 @@ function SyncFacts({ coverage, times }: { readonly coverage: CheckCoverage; read
       <Fact name={words.age}>
         <Age startedAt={startedAt} times={times} />
       </Fact>
-      <Fact name={words.grade}>{gradeWords(grade ?? '', lagSeconds ?? 0)}</Fact>
+      <Fact name={words.grade}>{gradeWords({ grade: grade ?? '', provisos, lagSeconds: lagSeconds ?? 0 })}</Fact>
       <Fact name={words.meanwhile}>{changedMeanwhile ? words.changed : words.unchanged}</Fact>
     </>
   )
@@ -65,8 +65,9 @@ export function Proof({ answer, times, children }: Props) {
   const { words, say } = useWords('check')
   const ageWords = useAgeWords()
   const { result, coverage } = answer
-  const { readSince, oldestSeconds } = coverage
+  const { readSince, oldestSeconds, notLookedIn } = coverage
   const isNowhere = result.outcome !== 'listed' && result.former.length === 0
+  const isNotProved = notLookedIn.length > 0 && result.outcome !== 'listed'
   return (
     <Part name={words.proof}>
       <div className="stack-4">
@@ -77,6 +78,7 @@ export function Proof({ answer, times, children }: Props) {
           {result.slips === 'not_compared' && result.outcome !== 'listed' && (
             <Fact name={words.similarity}>{words.slipsNotCompared}</Fact>
           )}
+          {isNotProved && <Fact name={words.notLookedIn}>{notLookedIn.join(', ')}</Fact>}
           {result.why === undefined && isNowhere && readSince !== null && (
             <Fact name={words.former}>{say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}</Fact>
           )}

@@ -6,6 +6,7 @@ import { SyncFacts } from './sync-facts.tsx'
 const SYNC: ConnectionSync = {
   coverage: {
     grade: 'ordered',
+    provisos: [],
     startedAt: '2026-11-21T09:00:00.000Z',
     certifiedAt: '2026-11-21T09:10:00.000Z',
     lagSeconds: 60,
@@ -35,6 +36,13 @@ it('says in figures why checks cannot say Not listed, and what would fit', () =>
   )
   expect(said({ misfit: { ...misfit, requestsPerSecond: null, neededRequestsPerSecond: null } })).toContain(
     'A sync takes 8 min 48 s; the limit is 15 min; use a limit of 30 min.',
+  )
+})
+
+it('adds to what the last sync rests on what could be mistaken and was seen to move', () => {
+  const text = said({ coverage: SYNC.coverage && { ...SYNC.coverage, lagSeconds: 0, provisos: ['copies', 'moved'] } })
+  expect(text).toContain(
+    'if entries keep their order; equal entries on small pages could be mistaken for each other; entries were seen to move',
   )
 })
 

@@ -48,7 +48,7 @@ export function SyncFacts({ sync: { coverage, order, stepBackSeconds, short, mis
         {coverage && (
           <>
             <dt>{said.restsOn}</dt>
-            <dd>{gradeWords(coverage.grade, coverage.lagSeconds)}</dd>
+            <dd>{gradeWords(coverage)}</dd>
             {order !== null && (
               <>
                 <dt>{said.order}</dt>

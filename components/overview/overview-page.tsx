@@ -155,7 +155,7 @@ function Coverage({
       {...coverage}
       words={[
         say(words.rowsRead, coverage),
-        say(words.restsOn, { grade: gradeWords(coverage.grade, coverage.lagSeconds) }),
+        say(words.restsOn, { grade: gradeWords(coverage) }),
         say(words.readAt, { from: times.moment(from), to: times.moment(to), age }),
       ].join(' · ')}
     />

@@ -22,7 +22,9 @@ export function ChoosePasswordForm() {
       return fault ? { password: fault } : {}
     },
     wordsOf: (failure) =>
-      failure.errors.password ? { password: failure.errors.password.reason } : { form: wordsOf(failure) },
+      failure.errors.password
+        ? { password: newPassword.refusalOf(failure.errors.password) }
+        : { form: wordsOf(failure) },
     // Replaced, so that Back does not lead to a link that is used up.
     onDone: () => window.location.replace('/'),
   })

@@ -31,7 +31,9 @@ export function SetUpForm() {
     check,
     wordsOf: (failure) => {
       const fields = Object.entries(failure.errors).filter(([field]) => ['name', 'email', 'password'].includes(field))
-      const reasons = fields.map(([field, { reason }]) => [field, reason] as const)
+      const reasons = fields.map(
+        ([field, fault]) => [field, field === 'password' ? newPassword.refusalOf(fault) : fault.reason] as const,
+      )
       return reasons.length > 0 ? Object.fromEntries(reasons) : { form: wordsOf(failure) }
     },
     // Replaced, so that Back does not lead to a link that is used up.

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { FieldSetting } from './api/field-settings.ts'
 
 /**
  * How well a full read of the list is proved to be complete, from the best to the worst. `snapshot`: one page held it
@@ -14,6 +15,10 @@ export type Grade = (typeof GRADES)[number]
 export function isCertified(grade: Grade): boolean {
   return grade !== 'best-effort'
 }
+
+/** How rows moved while a read ran: not at all, only to the ends of the list, freely, or without any order. */
+export const ORDERS = ['fixed', 'ends', 'moving', 'none'] as const
+export type Order = (typeof ORDERS)[number]
 
 /** Which way a read goes: from the first row to the last, or from the last to the first. */
 export type Direction = 'forward' | 'backward'
@@ -54,6 +59,10 @@ export type OpenGeneration = {
   readonly startedAt: number
   /** How old its answers may be. */
   readonly lag: number
+  /** Whether an order is believed only once both directions show it, since an earlier read saw none, or rows that moved. */
+  readonly isOrderInDoubt: boolean
+  /** The path by whose values contents are paired at present. */
+  readonly key: string | null
   readonly held: readonly HeldPage[]
 }
 
@@ -74,6 +83,9 @@ export type Certificate = {
   readonly repairs: number
   /** Rows known to be listed that this read could not reach, where the service refuses to go deeper than this many rows. */
   readonly reachable?: number | undefined
+  readonly order?: Order | undefined
+  /** Rows are on the list twice, and its pages so small that one may have been taken for the other. */
+  readonly hasSmallCopies?: boolean | undefined
 }
 
 /** What a finished read did to the mirror: lines of the feed by kind, and who was missed. */
@@ -96,10 +108,10 @@ export type ListKnowledge = {
   readonly ticks: readonly string[]
   /** Paths of fields that hold the place of an entry on the list. */
   readonly places: readonly string[]
+  /** What an admin has set about fields, as far as it is in force. */
+  readonly set: readonly FieldSetting[]
   /** Whether to find out anew what changes by itself, before the next read. */
   readonly isInDoubt: boolean
-  /** How rows move between reads. */
-  readonly order: 'unknown' | 'fixed' | 'ends' | 'moving' | 'none'
   /** Requests at once that the service has borne. */
   readonly concurrency: number
 }

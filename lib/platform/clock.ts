@@ -4,7 +4,7 @@ import 'server-only'
 export type Clock = () => number
 
 /** The machine's clock: for times that people see, such as the end of a session. */
-export const wallClock: Clock = Date.now
+export const wallClock: Clock = () => Date.now()
 
 /**
  * A clock that never runs backwards within a process, whatever happens to the machine's clock; it stops while the

@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '#lib/platform/clock.ts'
+import { sql } from 'kysely'
+import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /**
- * The right to renew the tokens of a session: one holder at a time, across all processes on the database. Leases
- * compare the clocks of the machines. A difference below the margin of a lease over its renewal is harmless; beyond it
- * two processes may renew at once, which service and store both survive.
+ * The right to renew the tokens of a session: one holder at a time, across all processes on the database, by the
+ * database's clock.
  */
 export type RefreshLease = {
   /** Takes the lease unless another process holds it. A lease of a dead process ends with its time. */
@@ -19,22 +19,22 @@ export type RefreshLease = {
 }
 
 /** @param milliseconds duration of a lease; longer than its holder can possibly need. */
-export function refreshLease(database: ConsoleDatabase, clock: Clock, milliseconds: number): RefreshLease {
+export function refreshLease({ queries }: ConsoleDatabase, milliseconds: number): RefreshLease {
   const holder = randomUUID()
   return {
     holder,
     async take(sessionId) {
-      const now = clock()
-      const { numUpdatedRows } = await database.queries
+      const now = databaseNow(queries)
+      const { numUpdatedRows } = await queries
         .updateTable('session')
-        .set({ lease_holder: holder, lease_until: now + milliseconds })
+        .set({ lease_holder: holder, lease_until: sql`${now} + ${sql.lit(milliseconds)}` })
         .where('id', '=', sessionId)
         .where(columnHasCome('lease_until', now, milliseconds))
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
     async release(sessionId) {
-      await database.queries
+      await queries
         .updateTable('session')
         .set({ lease_holder: null, lease_until: 0 })
         .where('id', '=', sessionId)

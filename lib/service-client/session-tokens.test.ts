@@ -204,15 +204,16 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   it('are renewed by another console once the lease of a dead one is over', async () => {
     const { session } = await sessionWithTokens()
     now += HOUR
-    const leaseUntil = now + 60_000
-    await store.database.queries
-      .updateTable('session')
-      .set({ lease_holder: 'a process that died', lease_until: leaseUntil })
-      .where('id', '=', session)
-      .execute()
+    const leaseUntil = (lease_until: number) =>
+      store.database.queries
+        .updateTable('session')
+        .set({ lease_holder: 'a process that died', lease_until })
+        .where('id', '=', session)
+        .execute()
+    await leaseUntil(Date.now() + MINUTE)
     const waiting = sessionTokens.current(session, REQUEST)
     expect(upstream.counts.refresh).toBe(0)
-    now = leaseUntil
+    await leaseUntil(Date.now())
     expect(await waiting).toMatchObject({ ok: true })
     expect(upstream.counts).toMatchObject({ generate: 0, refresh: 1 })
   })
@@ -236,7 +237,7 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
     now += HOUR
     await store.database.queries
       .updateTable('session')
-      .set({ lease_holder: 'a console that died', lease_until: now + MINUTE })
+      .set({ lease_holder: 'a console that died', lease_until: Date.now() + MINUTE })
       .where('id', '=', session)
       .execute()
     expect(await sessionTokens.current(session, REQUEST)).toEqual({ ok: false, failure: { kind: 'timeout' } })

@@ -56,7 +56,7 @@ export class SessionTokens {
   constructor(options: SessionTokensOptions) {
     this.#options = options
     const leaseMilliseconds = options.timeoutMilliseconds + LEASE_MARGIN_MILLISECONDS
-    this.#lease = refreshLease(options.database, options.clock, leaseMilliseconds)
+    this.#lease = refreshLease(options.database, leaseMilliseconds)
   }
 
   /**

@@ -49,7 +49,7 @@ export const ZONES: readonly Zone[] = [
     zones: [],
     packages: ['kysely', 'lru-cache', 'node:', 'pg', 'server-only'],
   },
-  { name: 'network', files: ['lib/platform/network/**'], zones: [], packages: ['node:'] },
+  { name: 'network', files: ['lib/platform/network/**'], zones: [], packages: ['ipaddr.js', 'node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
   { name: 'access api', files: ['lib/platform/access/api/**'], zones: ['contract'], packages: [] },
   {
@@ -62,7 +62,7 @@ export const ZONES: readonly Zone[] = [
     name: 'access',
     files: ['lib/platform/access/**'],
     zones: ['contract', 'schemas', ...PLATFORM],
-    packages: [...SERVER_PACKAGES, 'lru-cache', 'server-only', 'zod'],
+    packages: [...SERVER_PACKAGES, '@zxcvbn-ts/language-common', 'lru-cache', 'server-only', 'zod'],
   },
   {
     name: 'platform',

@@ -1,4 +1,5 @@
 import { faultOf } from '#lib/contract/management/import-faults.ts'
+import { hasExpired } from '../store/list-lease.ts'
 import { type Queries, RUNNING } from './import-row.ts'
 
 /** Failures that are not the fault of the file. */
@@ -19,12 +20,20 @@ export async function recordFailure(queries: Queries, id: string, now: number, r
     .execute()
 }
 
-/** Records the failure of running imports whose lease has expired: their process died. */
-export async function failDeadImports(queries: Queries, now: number): Promise<void> {
+/**
+ * Records the failure of running imports whose lease has expired: their process died.
+ *
+ * @returns whether there was one. Where there is none, as mostly, nothing waits for the write lock.
+ */
+export async function failDeadImports(queries: Queries, now: number): Promise<boolean> {
+  const isExpired = hasExpired(queries, 'alive_until')
+  const dead = queries.selectFrom('list_import').select('id').where('state', 'in', RUNNING).where(isExpired)
+  if (!(await dead.executeTakeFirst())) return false
   await queries
     .updateTable('list_import')
     .set(endOf('service_stopped', now))
     .where('state', 'in', RUNNING)
-    .where('alive_until', '<', Date.now())
+    .where(isExpired)
     .execute()
+  return true
 }

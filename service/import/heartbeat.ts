@@ -11,7 +11,7 @@ export async function recordHeartbeat(
   id: string,
   { bytesRead, rowsRead }: ReadingProgress,
 ): Promise<boolean> {
-  const alive_until = leaseExpiry()
+  const alive_until = leaseExpiry(queries)
   await queries
     .updateTable('list_import')
     .set({ alive_until, bytes_read: bytesRead, rows_read: rowsRead })

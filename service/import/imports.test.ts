@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { listedImport } from '#lib/contract/management/list-imports-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -99,6 +99,28 @@ describe.each(DATABASE_KINDS)('imports over HTTP on %s', (kind) => {
     expect((await add()).status).toBe(201)
     const holds = store.queries.selectFrom('blacklist').select('held_by').where('environment', '=', 'Production')
     expect(await holds.execute()).toEqual([{ held_by: null }])
+  })
+
+  it('fail when their process died before the clock was put back', async () => {
+    const { queries } = running.service.store
+    const { id } = await begin()
+    const alive_until = Date.now() + 7_200_000
+    await queries.updateTable('list_import').set({ state: 'applying', alive_until }).where('id', '=', id).execute()
+    expect((await show(id)).body.data).toMatchObject({ state: 'refused' })
+  })
+
+  it('hold a list by the clock of the database, whatever that of their machine says', async () => {
+    const { queries } = running.service.store
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90_000 })
+    await queries.transaction().execute((within) => leaseList(within, 'Test', 'some-import'))
+    vi.useRealTimers()
+    const { held_until } = await queries
+      .selectFrom('blacklist')
+      .select('held_until')
+      .where('environment', '=', 'Test')
+      .executeTakeFirstOrThrow()
+    await releaseLease(queries, 'some-import')
+    expect(held_until).toBeLessThan(Date.now() + 60_000)
   })
 
   it('fail when their process dies, and are deleted after 30 days', async () => {

@@ -68,10 +68,7 @@ export async function beginImport(
   return shown(row)
 }
 
-/** Whether an import counts as running but its lease has expired. */
-function isDead({ state, alive_until }: ImportRow): boolean {
-  return RUNNING.some((each) => each === state) && alive_until < Date.now()
-}
+const isRunning = ({ state }: ImportRow) => RUNNING.some((each) => each === state)
 
 /**
  * Shows the progress or the outcome of an import.
@@ -85,8 +82,7 @@ export async function showImport(
   now: number,
 ): Promise<ListImport> {
   const row = await findImport(queries, environment, id)
-  if (!isDead(row)) return shown(row)
-  await failDeadImports(queries, now)
+  if (!isRunning(row) || !(await failDeadImports(queries, now))) return shown(row)
   return shown(await findImport(queries, environment, id))
 }
 
@@ -100,9 +96,8 @@ export async function listImports(
   const read = () =>
     newestFirst(queries, 'list_import', page, { environment, created_at: now - RETENTION_MILLISECONDS })
   const first = await read()
-  if (!first.rows.some(isDead)) return { items: first.rows.map(listed), total: first.total }
-  await failDeadImports(queries, now)
-  const { rows, total } = await read()
+  const isChanged = first.rows.some(isRunning) && (await failDeadImports(queries, now))
+  const { rows, total } = isChanged ? await read() : first
   return { items: rows.map(listed), total }
 }
 

@@ -7,7 +7,6 @@ import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/plat
 import { listEvents } from '../events/events.ts'
 import { findDuplicates } from '../list/duplicates.ts'
 import { lockCurrentList } from '../store/expiry.ts'
-import { isLeased } from '../store/list-lease.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { importHere, type TestFile } from '../testing/import-here.ts'
 import { deleteAbandonedEditions, hasAbandonedEditions } from './edition/abandoned-editions.ts'
@@ -207,8 +206,8 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       await Promise.all(cancelled)
       expect(run, String(moment)).toMatchObject({ state: 'cancelled', counts: null })
       expect(await whole()).toEqual(before)
-      const list = await store.queries.selectFrom('blacklist').selectAll().execute()
-      expect(list.some(isLeased)).toBe(false)
+      const lists = await store.queries.selectFrom('blacklist').select('held_by').execute()
+      expect(lists.map(({ held_by }) => held_by)).toEqual([null, null])
     }
     await deleteAbandonedEditions(store.queries)
   })

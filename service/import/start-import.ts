@@ -47,7 +47,7 @@ export async function startImport(
   if (running) throw refusal('importRunning')
   await within
     .updateTable('list_import')
-    .set({ state: 'reading', alive_until: leaseExpiry() })
+    .set({ state: 'reading', alive_until: leaseExpiry(within) })
     .where('id', '=', id)
     .execute()
   const { mode, dry_run, reason, columns, created_by: actor, request_id: requestId } = row

@@ -7,6 +7,8 @@ import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { ACCOUNT_TOKEN, runningService } from '../testing/service.ts'
+import { generateTokens } from '../tokens/tokens.ts'
+import { authenticateKey } from './keys.ts'
 
 const KEYS = '/account/v1/api-keys'
 const headers = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
@@ -119,6 +121,30 @@ describe.each(DATABASE_KINDS)('API keys on %s', (kind) => {
     expect((await generate()).status).toBe(401)
     expect((await generate(second)).status).toBe(401)
     expect((await generate(third.apiSecret)).status).toBe(200)
+  })
+
+  it('are rotated without overlap: within a second tokens of every secret from before end, in every process', async () => {
+    const before = await generate()
+    const second = (await rotate(60)).body.data.apiSecret
+    const during = await generate(second)
+    for (const { data } of [before, during]) {
+      expect([await listUsers(data), await listUsers(data, running.other)]).toEqual([200, 200])
+    }
+    const after = await generate((await rotate(0)).body.data.apiSecret)
+    clock.now += 999
+    for (const { data } of [before, during]) {
+      expect([await listUsers(data), await listUsers(data, running.other)]).toEqual([401, 401])
+      expect(await refresh(data)).toBe(401)
+    }
+    expect(await listUsers(after.data, running.other)).toBe(200)
+  })
+
+  it('give no working token to whoever proved a secret just before it ended', async () => {
+    const { store, context } = running.service
+    const proved = await authenticateKey(store, context.pepper, key.apiKey, key.apiSecret, clock.now)
+    await rotate(0)
+    if (!proved) throw new Error('The secret was in force')
+    expect(await listUsers(await generateTokens(context, proved))).toBe(401)
   })
 
   it('have at most two secrets when five rotate at once', async () => {

@@ -99,7 +99,8 @@ async function lockKey({ queries }: Change, id: string): Promise<KeyRow> {
 }
 
 /**
- * Adds a new secret to a key. Older secrets end after the overlap, or at once when it is 0.
+ * Adds a new secret to a key. Older secrets end after the overlap, and tokens that came from them live out their time.
+ * With an overlap of 0 they are deleted, which ends their tokens too (see `isActive` in tokens/bearer.ts).
  *
  * @throws Refusal when the key is revoked, or would have three secrets in force.
  */
@@ -112,14 +113,17 @@ export async function rotateKey(
   const { queries, now } = change
   const key = await lockKey(change, id)
   if (key.revoked_at !== null) throw refusal('keyRevoked')
-  const before = await queries
-    .updateTable('api_secret')
-    .set({ ends_at: now + overlapSeconds * 1000 })
-    .where('key_id', '=', id)
-    .where(inForce(now))
-    .execute()
-  const kept = overlapSeconds === 0 ? 0 : before.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
-  if (kept >= SECRETS_AT_ONCE) throw refusal('tooManySecrets')
+  if (overlapSeconds === 0) {
+    await queries.deleteFrom('api_secret').where('key_id', '=', id).execute()
+  } else {
+    const { numUpdatedRows: kept } = await queries
+      .updateTable('api_secret')
+      .set({ ends_at: now + overlapSeconds * 1000 })
+      .where('key_id', '=', id)
+      .where(inForce(now))
+      .executeTakeFirstOrThrow()
+    if (kept >= SECRETS_AT_ONCE) throw refusal('tooManySecrets')
+  }
   const { apiSecret } = await addSecret(queries, pepper, key, now)
   await recordEvent(change, 'api_key.rotated', id, key.environment)
   return { ...(await readKey(change, id)), apiSecret }

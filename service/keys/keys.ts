@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { hasCome } from '#lib/platform/database/has-come.ts'
 import { keyedHash, sameHash } from '../secrets/keyed-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import type { ServiceTables } from '../store/tables.ts'
@@ -104,6 +105,7 @@ export async function recordUse(
   known: number | null,
   now: number,
 ): Promise<void> {
-  if (known !== null && now < known + USE_RECORDED_EVERY_MILLISECONDS) return
+  const every = USE_RECORDED_EVERY_MILLISECONDS
+  if (known !== null && !hasCome(known + every, now, every)) return
   await queries.updateTable(table).set({ last_used_at: now }).where('id', '=', id).execute()
 }

@@ -8,7 +8,7 @@ import { instant } from '../management/instant.ts'
 import { addListedEntry, type LockedList, removeListedEntry, updateNextExpiry } from '../store/blacklist.ts'
 import { type Entry, findEntry, replaceEntry } from '../store/entries.ts'
 import { lockCurrentList } from '../store/expiry.ts'
-import { breakLease, isLeased } from '../store/list-lease.ts'
+import { breakExpiredLease } from '../store/list-lease.ts'
 import { findDuplicates } from './duplicates.ts'
 import { editedEntry, newEntry } from './entry-text.ts'
 import { matchesVersion, versionOf } from './entry-version.ts'
@@ -24,8 +24,7 @@ export type ManagedEntry = { readonly body: string; readonly warnings: readonly 
  */
 async function lockForChange({ queries, now }: Change, environment: Environment): Promise<LockedList> {
   const list = await lockCurrentList(queries, environment, now)
-  if (isLeased(list)) throw refusal('listBusy')
-  if (list.held_by !== null) await breakLease(queries, environment)
+  if (list.held_by !== null && !(await breakExpiredLease(queries, environment))) throw refusal('listBusy')
   return list
 }
 

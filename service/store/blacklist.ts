@@ -7,7 +7,7 @@ import { countEntry, rebuildTree } from './page-tree.ts'
 import type { BlacklistTable, ServiceTables } from './tables.ts'
 
 /** A list whose row this transaction has locked. */
-export type LockedList = Omit<BlacklistTable, 'revision'>
+export type LockedList = Omit<BlacklistTable, 'revision' | 'held_until'>
 
 /**
  * Locks a list for writing until the end of the transaction and raises its revision. Writers of one list run one after
@@ -22,7 +22,7 @@ export async function lockList(
     .updateTable('blacklist')
     .set({ revision: sql`revision + 1`, total: sql`total + ${added}` })
     .where('environment', '=', environment)
-    .returning(['environment', 'edition', 'total', 'next_expiry', 'held_by', 'held_until'])
+    .returning(['environment', 'edition', 'total', 'next_expiry', 'held_by'])
     .executeTakeFirstOrThrow()
 }
 

@@ -6,7 +6,7 @@ import type { Bearer } from '../http/authorization.ts'
 import { type AccessClaims, accessExpiry, verifyAccessToken } from './access-token.ts'
 import type { TokenContext } from './tokens.ts'
 
-/** How long a revoked key or an ended family may go unnoticed in any process. */
+/** How long a revoked key, a deleted secret or an ended family may go unnoticed in any process. */
 const RECHECK_MILLISECONDS = 500
 const CACHED_TOKENS = 10_000
 
@@ -15,11 +15,15 @@ const BEARER = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 type Known = { readonly claims: AccessClaims; checkedAt: number; active: Promise<boolean> }
 
-/** Whether a token's family has not ended and its key is in force. */
+/**
+ * Whether a token's family has not ended, its key is in force, and its secret was not deleted. A secret that ended after
+ * an overlap is still there.
+ */
 async function isActive({ store }: TokenContext, { familyId, keyId, environment }: AccessClaims): Promise<boolean> {
   const row = await store.queries
     .selectFrom('token_family')
     .innerJoin('api_key', 'api_key.id', 'token_family.key_id')
+    .innerJoin('api_secret', 'api_secret.id', 'token_family.secret_id')
     .select('api_key.id')
     .where('token_family.id', '=', familyId)
     .where('token_family.ended_at', 'is', null)

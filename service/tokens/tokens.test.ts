@@ -157,6 +157,14 @@ describe.each(DATABASE_KINDS)('tokens on %s', (kind) => {
     }
   })
 
+  it('are exchanged once, also when the clock was put back since', async () => {
+    const { credentials } = await running.service.tokens(key)
+    await refreshed(credentials.refreshToken)
+    clock.now -= 7_200_000
+    expect((await refresh(credentials.refreshToken)).status).toBe(401)
+    clock.now += 7_200_000
+  })
+
   it('stay valid in other families of the key', async () => {
     const [one, another] = [await running.service.tokens(key), await running.service.tokens(key)]
     await refreshed(one.credentials.refreshToken)

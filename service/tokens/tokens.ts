@@ -7,6 +7,7 @@ import {
   SCOPES,
 } from '#lib/contract/tokens.ts'
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
+import { hasCome } from '#lib/platform/database/has-come.ts'
 import { isCredentialText } from '../keys/credential-text.ts'
 import { inForce } from '../keys/in-force.ts'
 import { type AuthenticatedKey, recordUse } from '../keys/keys.ts'
@@ -143,7 +144,7 @@ export async function refreshTokens(
         .execute()
       await within.updateTable('token_family').set({ expires_at }).where('id', '=', token.id).execute()
       await recordUse(within, 'api_key', token.keyId, token.last_used_at, now)
-    } else if (now > token.used_at + REPEAT_MILLISECONDS) {
+    } else if (hasCome(token.used_at + REPEAT_MILLISECONDS + 1, now, REPEAT_MILLISECONDS)) {
       await within.updateTable('token_family').set({ ended_at: now }).where('id', '=', token.id).execute()
       return undefined
     }

@@ -30,6 +30,7 @@ const SENT: Readonly<Record<string, CallOptions & { readonly query?: string }>> 
   'GET /api/account/blacklist/:type/export': { query: '?format=json' },
   'GET /api/blacklist/export': { query: '?format=ndjson' },
   'POST /api/mirror/users': { body: {} },
+  'POST /api/mirror/users/values': { body: { path: 'email', text: '' } },
   'POST /api/check': { body: { values: [ENTRY.email] } },
   'POST /api/check/receipt': { body: { value: ENTRY.email } },
   'POST /api/account/blacklist/:type/users/similar': { body: { email: ENTRY.email } },
@@ -73,7 +74,7 @@ beforeAll(async () => {
   await ask('PUT /api/account/bank-details', { body: BANK_DETAILS })
   const { Test } = await readConnections(managed.store.database)
   const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
-  await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 })
+  await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
   for (const items of [[OTHER], [OTHER, ENTRY]]) {
     const { id } = await store.begin('forward', Date.now())
     const read = items.length

@@ -10,6 +10,7 @@ import { GET as RECORD } from '../blacklist/users/[key]/route.ts'
 import { POST as HISTORY } from '../mirror/history/route.ts'
 import { GET as OVERVIEW } from '../mirror/overview/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
+import { POST as VALUES } from '../mirror/users/values/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { GET } from './route.ts'
 
@@ -29,7 +30,7 @@ const users = (body: unknown) => call(USERS, 'POST', '/api/mirror/users', { cook
 async function readLists(...lists: readonly (readonly BlacklistedUser[])[]) {
   const connections = await readConnections(testConsole.store.database)
   const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
-  await store.learn({ ticks: ['seen'], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 })
+  await store.learn({ ticks: ['seen'], places: [], set: [], isInDoubt: false, concurrency: 1 })
   for (const [place, items] of lists.entries()) {
     const startedAt = FIRST + place * MINUTE
     const { id } = await store.begin('forward', startedAt)
@@ -164,7 +165,10 @@ describe('what the console tells of the list from its mirror', () => {
 
   it('is the history of a row on screen, which is on record as a view of it and as no search', async () => {
     const history = (value: string) =>
-      call(HISTORY, 'POST', '/api/mirror/history', { cookie: analyst, body: { filters: [{ path: 'id', value }] } })
+      call(HISTORY, 'POST', '/api/mirror/history', {
+        cookie: analyst,
+        body: { filters: [{ path: 'id', operator: 'is', value }] },
+      })
     const eventsOf = async ({ headers }: Awaited<ReturnType<typeof history>>) => {
       const events = await testConsole.store.database.queries
         .selectFrom('audit')
@@ -184,7 +188,7 @@ describe('what the console tells of the list from its mirror', () => {
   it('is the whole list, searched, filtered, sorted, and as it was', async () => {
     const sorted = await users({ sort: { path: 'score', descending: true } })
     expect(sorted.body).toMatchObject({ data: { items: [{ item: { id: 'u1' } }, { item: { id: 'u3' } }] } })
-    const filtered = await users({ filters: [{ path: 'reason', value: 'Velocity' }], search: 'CID@' })
+    const filtered = await users({ filters: [{ path: 'reason', operator: 'is', value: 'Velocity' }], search: 'CID@' })
     expect(filtered.body).toMatchObject({ data: { items: [{ item: cid }], pagination: { total: 1 } } })
     const past = await users({ asOf: at(30), search: 'bob' })
     expect(past.body).toMatchObject({ data: { items: [{ item: bob }], coverage: { read: 2 } } })
@@ -192,7 +196,54 @@ describe('what the console tells of the list from its mirror', () => {
     const short = await users({ search: '7' })
     expect(short.body).toMatchObject({ data: { items: [{ item: cid }], byStart: true } })
     expect((await users({ search: '' })).body.errors).toMatchObject({ search: { code: 'missing_or_too_short' } })
-    expect((await users({ filters: [{ path: 'a', value: {} }] })).status).toBe(400)
+    expect((await users({ filters: [{ path: 'a', operator: 'is', value: {} }] })).status).toBe(400)
+  })
+
+  it.each([
+    [{ operator: 'is_not', value: 'MULE' }, [cid]],
+    [{ operator: 'contains', value: 'ELO' }, [cid]],
+    [{ operator: 'begins', value: 'mu' }, [{ ...ann, score: 91 }]],
+    [{ path: 'score', operator: 'between', from: 7, to: 90 }, [cid]],
+    [{ path: 'score', operator: 'between', from: 10 }, [{ ...ann, score: 91 }]],
+    [{ path: 'nickname', operator: 'missing' }, [{ ...ann, score: 91 }, cid]],
+    [{ operator: 'empty' }, []],
+  ])('is the whole list, filtered by %j', async (filter, items) => {
+    const { body } = await users({ filters: [{ path: 'reason', ...filter }] })
+    expect(body).toMatchObject({
+      data: { items: items.map((item) => ({ item })), pagination: { total: items.length } },
+    })
+  })
+
+  it.each([
+    [{ operator: 'contains', value: ' ' }, 'no_text'],
+    [{ operator: 'between' }, 'no_limit'],
+    [{ operator: 'between', from: 1, to: '2026-01-01' }, 'limits_differ'],
+    [{ operator: 'between', from: 7, to: 5 }, 'limits_reversed'],
+    [{ operator: 'between', from: '2026-02', to: '2026-01-31' }, 'limits_reversed'],
+    [{ operator: 'between', from: 'yesterday' }, 'not_a_date'],
+    [{ operator: 'longer', value: 1 }, 'not_valid'],
+  ])('refuses the filter %j as %s', async (filter, code) => {
+    const { status, body } = await users({ filters: [{ path: 'reason', ...filter }] })
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject({ filters: { code } })
+  })
+
+  it('suggests the values that a field has, the most frequent first, and records that as a search', async () => {
+    const values = (body: unknown) => call(VALUES, 'POST', '/api/mirror/users/values', { cookie: analyst, body })
+    const all = await values({ path: 'reason', text: '' })
+    expect(all.body).toMatchObject({
+      data: {
+        values: [
+          { value: 'mule', count: 1 },
+          { value: 'velocity', count: 1 },
+        ],
+        complete: true,
+      },
+    })
+    const typed = await values({ path: 'reason', text: 'VEL' })
+    expect(typed.body).toMatchObject({ data: { values: [{ value: 'velocity', count: 1 }] } })
+    const number = await values({ path: 'score', text: '91' })
+    expect(number.body).toMatchObject({ data: { values: [{ value: 91, count: 1 }] } })
   })
 
   it('is not told of the future, and of the time since the last complete read as not known yet', async () => {

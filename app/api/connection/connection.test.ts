@@ -94,14 +94,17 @@ describe('the connection', () => {
     }
     expect(await syncOf()).toBeNull()
     const store = await openGenerationStore(await mirrorDatabase(), connection)
-    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'moving', concurrency: 1 })
     const now = Date.now()
     const { id } = await store.begin('forward', now - 10_000, 5000)
     await store.record(id, pageOf([{ id: 'a' }], 0, 1, now - 9000))
-    await store.commit(id, certificate(now, { grade: 'ordered', lag: 7000, stepBack: 6500 }))
+    await store.commit(
+      id,
+      certificate(now, { grade: 'ordered', lag: 7000, stepBack: 6500, order: 'moving', hasSmallCopies: true }),
+    )
     expect(await syncOf()).toEqual({
       coverage: {
         grade: 'ordered',
+        provisos: ['copies', 'moved'],
         startedAt: new Date(now - 17_000).toISOString(),
         certifiedAt: new Date(now).toISOString(),
         lagSeconds: 7,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { MirrorState } from '#lib/mirror/api/sync-state.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
@@ -34,7 +35,7 @@ test('a list without a sync says so, and a requested sync waits for the worker',
 test('a sync shows its progress, can be stopped by anyone who may check, and shows what it proves at its end', async () => {
   const desk = await mirrorDesk()
   const store = await openGenerationStore(await mirrorDatabase(), connection)
-  expect(await desk.take(connection, 'a reader', Date.now())).toBe(true)
+  expect(await desk.take(connection, 'a reader')).toBe(true)
   const { id } = await store.begin('forward', Date.now())
   await store.record(id, pageOf([{ id: 'a' }, { id: 'b' }], 0, 3, Date.now()))
   expect(await state()).toMatchObject({ activity: 'reading', requestedAt: null, progress: { read: 2, total: 3 } })
@@ -94,7 +95,7 @@ test('a complete sync that proves nothing differs from a stopped one', async () 
 test('a stuck sync says why, and when it continues', async () => {
   const desk = await mirrorDesk()
   const later = Date.now() + 60_000
-  await desk.take(connection, 'a reader', Date.now())
+  await desk.take(connection, 'a reader')
   const end = { nextAt: later, waitsUntil: later, failure: 'rate_limited', failures: 1, direction: 'forward' } as const
   await desk.putDown(connection, 'a reader', end)
   const instant = new Date(later).toISOString()
@@ -104,4 +105,17 @@ test('a stuck sync says why, and when it continues', async () => {
     nextAt: instant,
     waitsUntil: instant,
   })
+})
+
+test('a sync is kept by the clock of the database, whatever that of its machine says', async () => {
+  const desk = await mirrorDesk()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+  await desk.take(connection, 'a reader')
+  vi.useRealTimers()
+  expect((await desk.find(connection))?.lease_until).toBeLessThan(Date.now() + 60_000)
+  const { queries } = await mirrorDatabase()
+  const set = sql`update mirror_run set lease_until = ${Date.now() + 7_200_000}`
+  expect(await state()).toMatchObject({ activity: 'reading' })
+  await set.execute(queries)
+  expect(await state()).toMatchObject({ activity: 'paused' })
 })

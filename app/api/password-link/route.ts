@@ -3,7 +3,7 @@ import { choosePassword } from '#lib/features/session/server/choose-password.ts'
 import { startSession } from '#lib/features/session/server/start-session.ts'
 import { newPasswordField, tokenField } from '#lib/platform/access/person-fields.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
+import { invalid, invalidBody, refused, refusedFor } from '#lib/platform/http/answer.ts'
 import { clientAddress } from '#lib/platform/http/client-address.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
@@ -21,6 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/pass
     const attempt = { ...body.value, address: clientAddress(context.request) }
     const outcome = await choosePassword(database, attempt, secret, context)
     if (outcome.ok) return startSession(context, database, outcome.account)
+    if (outcome.why === 'refused') return invalid({ password: outcome.fault })
     return outcome.why === 'throttled' ? refusedFor(outcome.retryAfterSeconds) : refused('passwordLinkClosed')
   }),
 })

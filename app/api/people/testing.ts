@@ -132,6 +132,13 @@ export function describePeople(kind: DatabaseKind): void {
       expect((await signIn(email, NEW_PASSWORD)).status).toBe(401)
       expect(codeOf(await choose(token, 'too short'))).toBe('400 password.missing_or_too_short')
 
+      for (const [password, code] of [
+        ['Sunshine2026', 'too_common'],
+        [email, 'too_personal'],
+      ] as const) {
+        expect(codeOf(await choose(token, password))).toBe(`400 password.${code}`)
+      }
+
       const chosen = await choose(token)
       expect(chosen.status).toBe(201)
       expect((await who(chosen.cookie)).body).toMatchObject({ data: { user: { email, role: 'analyst' } } })
@@ -296,6 +303,24 @@ export function describePeople(kind: DatabaseKind): void {
         before,
       )
       expect(await replacePasswordHash(store, compared, 'the old password, hashed again')).toBe(false)
+    })
+
+    it('cannot choose the present password again, nor one that is easily guessed, by a link or by changing it', async () => {
+      const { id, cookie } = await aPerson('analyst')
+      const token = tokenOf(await link(id))
+      const faults = [
+        [TEST_PASSWORD, 'unchanged'],
+        ['passwordpassword', 'too_common'],
+        ['test-analyst-1', 'too_personal'],
+      ] as const
+      for (const [next, code] of faults) {
+        const body = { current: TEST_PASSWORD, next }
+        const changed = await call(CHANGE_PASSWORD, 'PUT', '/api/session/password', { cookie, body })
+        expect(codeOf(changed)).toBe(`400 next.${code}`)
+        expect(codeOf(await choose(token, next))).toBe(`400 password.${code}`)
+      }
+      expect((await who(cookie)).status).toBe(200)
+      expect((await choose(token)).status).toBe(201)
     })
 
     it('has a wrong password recorded, when it was to be confirmed and when it was to be changed', async () => {

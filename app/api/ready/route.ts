@@ -17,9 +17,9 @@ function notReady(parts: Readiness): Answer {
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/ready', {
-  GET: anyone(async ({ requestId, now }) => {
+  GET: anyone(async ({ requestId }) => {
     if (isStopping()) return refused('stopping')
-    const parts = await readiness(requestId, now)
+    const parts = await readiness(requestId)
     return !parts.store && parts.upstream
       ? answered('The console, its store and the service answer', { pid: process.pid })
       : notReady(parts)

@@ -21,6 +21,15 @@ it('the set-up link makes one admin, signs in, and is closed from then on', asyn
   const weak = await setUp({ ...ADMIN, email: 'nonsense', password: 'short' })
   expect([weak.status, Object.keys(weak.body.errors ?? {})]).toEqual([400, ['email', 'password']])
 
+  for (const [password, code] of [
+    ['password1234', 'too_common'],
+    ['ada@example.com', 'too_personal'],
+    ['Ada-Admin-2026', 'too_personal'],
+  ]) {
+    const guessed = await setUp({ ...ADMIN, password })
+    expect([guessed.status, guessed.body.errors]).toMatchObject([400, { password: { code } }])
+  }
+
   const made = await setUp(ADMIN)
   expect(made.status).toBe(201)
   const who = await call(WHO, 'GET', '/api/session', { cookie: made.cookie })

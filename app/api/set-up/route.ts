@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { createFirstAdmin, isSetUpOpen, isSetUpToken } from '#lib/features/session/server/set-up.ts'
 import { noteAccounts } from '#lib/features/session/server/set-up-marker.ts'
 import { startSession } from '#lib/features/session/server/start-session.ts'
+import { faultOfNewPassword } from '#lib/platform/access/new-password.ts'
 import { emailField, nameField, newPasswordField, tokenField } from '#lib/platform/access/person-fields.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { answered, invalidBody, refused } from '#lib/platform/http/answer.ts'
+import { answered, invalid, invalidBody, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { anyone } from '#lib/platform/http/operation.ts'
 import { readBody } from '#lib/platform/http/request-body.ts'
@@ -20,6 +21,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/set-
     const body = await readBody(request, firstAdmin)
     if (!body.ok) return invalidBody(body)
     if (!isSetUpToken(body.value.token, configuration().setUpToken)) return refused('setUpClosed')
+    const fault = await faultOfNewPassword(body.value.password, { ...body.value, password_hash: null })
+    if (fault) return invalid({ password: fault })
     const database = await consoleDatabase()
     const account = await createFirstAdmin(database, body.value, { by: 'link', requestId, now })
     if (!account) return refused('setUpClosed')

@@ -10,10 +10,15 @@ import { route } from '#lib/platform/http/handle.ts'
 import { signedIn, signedInWithBody } from '#lib/platform/http/operation.ts'
 import { jsonBody } from '#lib/platform/http/request-body.ts'
 
+const allowedTarget = (text: string) => targetOf(text, configuration().webhookReach)
+
 const settings = z.object({
   url: z
     .string('Give the address')
-    .refine((text) => targetOf(text) !== undefined, 'Give an address that begins with https://'),
+    .refine(
+      (text) => allowedTarget(text) !== undefined,
+      'Give an address that begins with https:// and is not private',
+    ),
   digest: z.boolean('Say whether to send a digest').default(false),
   paused: z.boolean('Say whether it is paused').default(false),
 })
@@ -35,7 +40,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
     async ({ body, session: { connection }, record, now }) => {
       if (connection === null) return refused('upstreamNoKey')
       const { digest, paused } = body.value
-      const url = targetOf(body.value.url)?.href ?? ''
+      const url = allowedTarget(body.value.url)?.href ?? ''
       const webhooks = await webhookDatabase()
       const details = { host: new URL(url).host, digest, paused }
       await record({ action: 'webhook.set', details })

@@ -1,9 +1,9 @@
 import { Icon } from '#components/ui/icon.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
-import { namesOf } from '#lib/contract/field-path.ts'
-import { filterText, type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { filterWords } from './filter-words.ts'
 import './criteria.css'
 
 type Props = {
@@ -16,14 +16,13 @@ type Props = {
 export function Chips({ criteria: { search, filters, sort, asOf }, times, onAsk }: Props) {
   const { words, say } = useWords('syncedCopy')
   const chips: { text: string; without: Partial<ListCriteria> }[] = filters.map((filter) => ({
-    text: `${namesOf(filter.path).join('.')} = ${filterText(filter.value)}`,
+    text: filterWords(words, filter),
     without: { filters: filters.filter((other) => other !== filter) },
   }))
   if (search !== '') chips.unshift({ text: say(words.searched, { text: search }), without: { search: '' } })
   if (sort) {
-    const path = namesOf(sort.path).join('.')
     chips.push({
-      text: say(sort.descending ? words.sorted.down : words.sorted.up, { path }),
+      text: say(sort.descending ? words.sorted.down : words.sorted.up, { path: sort.path }),
       without: { sort: undefined },
     })
   }

@@ -3,8 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
-import { namesOf } from '#lib/contract/field-path.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
+import { isNested, stringifyJson } from '#lib/contract/json.ts'
 import { filterText, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { listFacetsOptions } from '#lib/features/blacklist/browser/list-facets-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -28,7 +27,8 @@ export function FilterMenu({ filters, onFilters }: Props) {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('value')
     const found = facet?.values.find(({ value }) => stringifyJson(value) === text)
-    if (facet && found) onFilters([...filters, { path: facet.path, value: found.value }])
+    if (facet && found && !isNested(found.value))
+      onFilters([...filters, { path: facet.path, operator: 'is', value: found.value }])
   }
 
   if (error) return <FailureNotice failure={error} />
@@ -44,7 +44,7 @@ export function FilterMenu({ filters, onFilters }: Props) {
         <option value="">{words.anyField}</option>
         {offered.map(({ path }) => (
           <option key={path} value={path}>
-            {namesOf(path).join('.')}
+            {path}
           </option>
         ))}
       </SelectField>

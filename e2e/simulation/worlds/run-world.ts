@@ -6,6 +6,7 @@ import { isCertified } from '#lib/mirror/generation.ts'
 import { readChanges } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { findOrder } from '#lib/mirror/query/order.ts'
 import { findListedPiece } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import type { TestMirror } from '#lib/mirror/store/testing.ts'
@@ -77,9 +78,9 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
       signal: new AbortController().signal,
       direction: sync % 2 === 0 ? 'forward' : 'backward',
       lagMilliseconds: 0,
+      fields: [],
       clock: () => list.now,
       isHeld: () => true,
-      calmReads: 0,
       repeated,
     })
     if (outcome.kind !== 'committed') throw new Error('A simulated service answers everything')
@@ -92,12 +93,12 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     }
     const proof = proofs.at(-1)
     // Where entries were seen to move one more sync has to miss an entry. Too many removals at once are held back.
-    moves ||= (await stored.knowledge())?.order === 'moving'
+    moves ||= (await findOrder(stored)).isMoving
     const missed = moves ? proofs.at(-3) : proofs.at(-2)
     const isBraked = outcome.commit.heldBack > 0
     const { values } = list
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
-    const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false }
+    const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false, fields: [] }
     const { results } = await checkValues(asked, values, options)
     for (const [place, { outcome: answer }] of results.entries()) {
       const value = values[place] ?? ''

@@ -2,6 +2,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { Pagination } from '#lib/contract/pagination.ts'
 import type { MomentBetween } from './moment-between.ts'
+import type { Proviso } from './provisos.ts'
 
 /** What can happen to a row of the list, as the console's own reads of it tell. */
 export const CHANGE_KINDS = ['added', 'removed', 'changed', 'reappeared'] as const
@@ -30,6 +31,7 @@ export type ListCoverage = {
   readonly read: number
   readonly total: number
   readonly grade: string
+  readonly provisos: readonly Proviso[]
   /** How old its answers may have been; it counts from `startedAt`, which is so much before its first request. */
   readonly lagSeconds: number
   readonly startedAt: string

@@ -1,7 +1,9 @@
 import 'server-only'
 import { sql } from 'kysely'
+import type { Proviso } from '../api/provisos.ts'
 import type { Grade } from '../generation.ts'
 import type { MirroredList } from './mirrored-list.ts'
+import { findOrder } from './order.ts'
 
 /** The last certified read of every row: what stands behind the word "not listed". */
 export type Coverage = {
@@ -12,6 +14,7 @@ export type Coverage = {
   readonly total: number
   readonly isTotalChanged: boolean
   readonly grade: Grade
+  readonly provisos: readonly Proviso[]
   /** From when on it proves: its oldest page may have shown the list as it was so long before. */
   readonly startedAt: number
   readonly certifiedAt: number
@@ -53,6 +56,7 @@ function lastRead({ queries, id }: MirroredList) {
       'lag_ms',
       'requests',
       'ended_at',
+      'small_copies',
     ])
     .where('list', '=', id)
     .where('state', '=', 'committed')
@@ -63,19 +67,20 @@ function lastRead({ queries, id }: MirroredList) {
 /** The last certified read that reached every row, if there was one. */
 export async function findCoverage(list: MirroredList): Promise<Coverage | undefined> {
   const row = await lastRead(list).where('grade', '!=', 'best-effort').where('reachable', 'is', null).executeTakeFirst()
-  return (
-    row && {
-      generation: row.id,
-      read: row.read_rows + row.copies,
-      total: row.total_last,
-      isTotalChanged: row.total_changed === 1,
-      grade: row.grade as Grade,
-      startedAt: row.started_at - row.lag_ms,
-      lag: row.lag_ms,
-      requests: row.requests,
-      certifiedAt: row.ended_at ?? row.started_at,
-    }
-  )
+  if (!row) return undefined
+  const { isMoving } = await findOrder(list)
+  return {
+    generation: row.id,
+    read: row.read_rows + row.copies,
+    total: row.total_last,
+    isTotalChanged: row.total_changed === 1,
+    grade: row.grade as Grade,
+    provisos: [...(row.small_copies === 1 ? ['copies' as const] : []), ...(isMoving ? ['moved' as const] : [])],
+    startedAt: row.started_at - row.lag_ms,
+    lag: row.lag_ms,
+    requests: row.requests,
+    certifiedAt: row.ended_at ?? row.started_at,
+  }
 }
 
 /** A read that came to its end. Without a proof it says how deep the service let it read, where that is why. */

@@ -1,16 +1,114 @@
 import 'server-only'
-import { decideRole, type FieldRole, roleByName } from '#lib/matching/field-role.ts'
+import { decideRole, type FieldRole, type RoleDecision, type RoleReason, roleByName } from '#lib/matching/field-role.ts'
+import type { StoredFieldSetting } from '../field-settings.ts'
+import { unsteadyPaths } from '../pairing/sighter.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** What each field of a list is used for at the moment. */
-export async function findFieldRoles({ queries, id }: MirroredList): Promise<(path: string) => FieldRole> {
+type Settings = readonly StoredFieldSetting[]
+
+/** What the fields of a list are used for. */
+export type FieldRoles = {
+  readonly roleOf: (path: string) => FieldRole
+  /**
+   * Fields that were set to identify after the last complete sync had begun. Who has a value in one is found, and that
+   * nobody has it is not proved.
+   */
+  readonly notLookedIn: readonly string[]
+}
+
+type FoundField = { readonly path: string; readonly telling: number; readonly role: FieldRole | null }
+
+/** What the console finds of a field by itself. */
+function findingOf({ path, telling, role }: FoundField): RoleDecision {
+  return role === null ? decideRole(path, { telling: telling === 1 }) : { role, why: 'sharing' }
+}
+
+const roleSet = (setting: StoredFieldSetting | undefined): FieldRole | undefined =>
+  setting && setting.use !== 'ticks' ? (setting.use ?? undefined) : undefined
+
+/** @param proofBegan when the first request of the last certified sync was sent. */
+function isLookedIn(
+  setting: StoredFieldSetting | undefined,
+  finding: FieldRole,
+  proofBegan: number | undefined,
+): boolean {
+  if (setting?.use !== 'identifies' || finding === 'identifies') return true
+  return proofBegan !== undefined && setting.changedAt <= proofBegan
+}
+
+/** What each field of a list is used for at the moment: as it is set, else as the console finds it. */
+export async function findFieldRoles(
+  { queries, id }: MirroredList,
+  settings: Settings,
+  proofBegan: number | undefined,
+): Promise<FieldRoles> {
   const rows = await queries
     .selectFrom('mirror_field')
     .select(['path', 'telling', 'role'])
     .where('list', '=', id)
     .execute()
-  const roles = new Map(
-    rows.map(({ path, telling, role }) => [path, role ?? decideRole(path, { telling: telling === 1 }).role]),
-  )
-  return (path) => roles.get(path) ?? roleByName(path) ?? 'identifies'
+  const findings = new Map(rows.map((row) => [row.path, findingOf(row).role]))
+  const findingAt = (path: string) => findings.get(path) ?? roleByName(path) ?? 'identifies'
+  const set = new Map(settings.map((setting) => [setting.path, setting]))
+  return {
+    roleOf: (path) => roleSet(set.get(path)) ?? findingAt(path),
+    notLookedIn: settings
+      .filter((setting) => !isLookedIn(setting, findingAt(setting.path), proofBegan))
+      .map(({ path }) => path),
+  }
+}
+
+/** A field of a list with what it is used for and why. */
+export type FieldInUse = {
+  readonly path: string
+  readonly types: readonly string[]
+  /** How many listed entries have it. */
+  readonly present: number
+  readonly role: FieldRole
+  readonly why: RoleReason | 'set'
+  /** Whether it changes by itself or holds the place of an entry on the list: found by the console, or set. */
+  readonly ticks: 'found' | 'set' | null
+  /** Whether its values pair the contents of entries, by the console's choice or an admin's. */
+  readonly links: 'found' | 'set' | null
+  readonly isLookedIn: boolean
+}
+
+/** Every field that an entry of a list has had, in the order in which the console first saw them. */
+export async function findFieldsInUse(
+  { queries, id, knowledge }: MirroredList,
+  settings: Settings,
+  proofBegan: number | undefined,
+): Promise<readonly FieldInUse[]> {
+  const rows = await queries
+    .selectFrom('mirror_field')
+    .select(['path', 'types', 'present', 'telling', 'role'])
+    .where('list', '=', id)
+    .orderBy('id')
+    .execute()
+  const { key_label } = await queries
+    .selectFrom('mirror_list')
+    .select('key_label')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const known = await knowledge()
+  const unsteady = known ? unsteadyPaths(known) : new Set<string>()
+  const set = new Map(settings.map((setting) => [setting.path, setting]))
+  const linkSet = settings.find(({ links }) => links)?.path
+  return rows.map((row) => {
+    const { path, types, present } = row
+    const setting = set.get(path)
+    const finding = findingOf(row)
+    const role = roleSet(setting)
+    const ticks = setting?.use === 'ticks' ? 'set' : unsteady.has(path) ? 'found' : null
+    const links = linkSet === path ? 'set' : linkSet === undefined && key_label === path ? 'found' : null
+    return {
+      path,
+      types: types.split(' ').filter(Boolean),
+      present,
+      ...(role === undefined ? finding : { role, why: 'set' }),
+      ticks,
+      links,
+      isLookedIn: isLookedIn(setting, finding.role, proofBegan),
+    }
+  })
 }

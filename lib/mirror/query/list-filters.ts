@@ -1,7 +1,6 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
-import { isNested } from '#lib/contract/json.ts'
-import type { ListRequest } from './list-request.ts'
+import type { ListFilter } from '../api/list-question.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { sortKey } from './sort-key.ts'
 
@@ -19,12 +18,16 @@ export async function fieldOf({ queries, id }: MirroredList, path: string): Prom
   return row?.id ?? 0
 }
 
-export function filterKeys(list: MirroredList, filters: ListRequest['filters']): Promise<readonly FilterKey[]> {
+type Equality = Extract<ListFilter, { readonly operator: 'is' }>
+
+/** Whether a filter asks for a value that a field has to have: the index of values answers no other. */
+export function isEquality(filter: ListFilter): filter is Equality {
+  return filter.operator === 'is'
+}
+
+export function filterKeys(list: MirroredList, filters: readonly Equality[]): Promise<readonly FilterKey[]> {
   return Promise.all(
-    filters.map(async ({ path, value }) => ({
-      field: await fieldOf(list, path),
-      key: isNested(value) ? '' : sortKey(value),
-    })),
+    filters.map(async ({ path, value }) => ({ field: await fieldOf(list, path), key: sortKey(value) })),
   )
 }
 

@@ -1,19 +1,15 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { JsonValue } from '#lib/contract/json.ts'
-import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ListPagination } from '../api/list-page.ts'
+import type { ListQuestion } from '../api/list-question.ts'
 import type { EntryState } from './find-entries.ts'
 
-/** Which rows of the whole list, and in which order. Without `sort` they come in the order in which they were learnt. */
-export type ListRequest = {
+/** What is asked of the whole list, a page of it. */
+export type ListRequest = ListQuestion<number> & {
   readonly page: PageRequest
-  /** A piece of text in any value; one of one or two characters begins a text, or is a number. */
-  readonly search?: string | undefined
-  /** Fields that have to have a value; letter case does not count. */
-  readonly filters: readonly { readonly path: string; readonly value: JsonValue }[]
-  readonly sort?: { readonly path: string; readonly descending: boolean } | undefined
-  /** The list as it was at this moment. */
-  readonly asOf?: number | undefined
+  /** Whether the first rows may come before it is counted how many there are. */
+  readonly totalLater?: boolean | undefined
 }
 
 /** `isUncertain`: the moment asked for lies between the two within which something happened to the row. */
@@ -26,13 +22,14 @@ export type ListedRow = {
 
 /**
  * `more`: a search found more rows than it goes on to count; what is shown is of the first. `isByStart`: the text was too
- * short to be looked for anywhere but at the start.
+ * short to be looked for anywhere but at the start. `isSlow`: every entry was read.
  */
 export type ListAnswer = {
   readonly items: readonly ListedRow[]
-  readonly pagination: Pagination
+  readonly pagination: ListPagination
   readonly more: boolean
   readonly isByStart: boolean
+  readonly isSlow: boolean
 }
 
 /** Rows that a search finds at most. */

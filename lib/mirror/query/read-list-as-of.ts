@@ -4,6 +4,7 @@ import { fold } from '#lib/matching/forms/fold.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import { textOf } from '../store/entry-index.ts'
 import { recordKey } from '../store/record-key.ts'
+import { filterFits } from './filter-fits.ts'
 import { stateOf } from './find-entries.ts'
 import type { ListAnswer, ListedRow, ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -61,10 +62,8 @@ function matcher({ search, filters }: ListRequest): (leaves: readonly Leaf[]) =>
     if (search === undefined) return true
     return isShort(search) ? isFoundByShort(search, leaves) : textOf(leaves).includes(fold(search))
   }
-  const wanted = filters.map(({ path, value }) => ({ path, key: sortKey(value as Leaf['value']) }))
-  return (leaves) =>
-    wanted.every(({ path, key }) => leaves.some((leaf) => leaf.path === path && sortKey(leaf.value) === key)) &&
-    has(leaves)
+  const wanted = filters.map(filterFits)
+  return (leaves) => wanted.every((fits) => fits(leaves)) && has(leaves)
 }
 
 function inOrder(descending: boolean): (one: Found, other: Found) => number {
@@ -115,5 +114,5 @@ export async function readListAsOf(list: MirroredList, request: ListRequest, mom
     items.push({ key: recordKey(list.seal, entry), state: stateOf(present.state), item, isUncertain })
   }
   const isByStart = request.search !== undefined && isShort(request.search)
-  return { items, pagination: { total: found.length, ...page }, more: false, isByStart }
+  return { items, pagination: { total: found.length, ...page }, more: false, isByStart, isSlow: true }
 }

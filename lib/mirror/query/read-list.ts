@@ -4,7 +4,7 @@ import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { manyRows } from '../store/many-rows.ts'
 import { recordKey } from '../store/record-key.ts'
 import { stateOf } from './find-entries.ts'
-import { type FilterKey, fieldOf, filterKeys } from './list-filters.ts'
+import { type FilterKey, fieldOf, filterKeys, isEquality } from './list-filters.ts'
 import { type ListAnswer, type ListedRow, type ListRequest, SEARCH_MAXIMUM } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { readListAsOf } from './read-list-as-of.ts'
@@ -77,9 +77,11 @@ export async function readList(list: MirroredList, request: ListRequest): Promis
   if (request.asOf !== undefined) return readListAsOf(list, request, request.asOf)
   const isByStart = request.search !== undefined && isShort(request.search)
   // Without an index of pieces every row is looked at: slowly, but nobody is left out.
-  if (!list.database.textSearch && request.search !== undefined && !isByStart)
+  const hasNoIndex = !list.database.textSearch && request.search !== undefined && !isByStart
+  const equalities = request.filters.filter(isEquality)
+  if (hasNoIndex || equalities.length < request.filters.length)
     return readListAsOf(list, request, Number.POSITIVE_INFINITY)
-  const filters = await filterKeys(list, request.filters)
+  const filters = await filterKeys(list, equalities)
   const all = request.search === undefined ? undefined : await search(list, request.search, filters)
   const more = all !== undefined && all.length > SEARCH_MAXIMUM
   const conditions = conditionsOf(list, filters, all?.slice(0, SEARCH_MAXIMUM))
@@ -93,5 +95,5 @@ export async function readList(list: MirroredList, request: ListRequest): Promis
       isUncertain: false,
     }),
   )
-  return { items, pagination: { total, ...request.page }, more, isByStart }
+  return { items, pagination: { total, ...request.page }, more, isByStart, isSlow: false }
 }

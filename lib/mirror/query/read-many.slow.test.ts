@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import type { ListFilter } from '../api/list-question.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, pageOf } from '../store/testing.ts'
 import { SEARCH_MAXIMUM } from './list-request.ts'
@@ -27,15 +28,15 @@ it.each(DATABASE_KINDS)(
     const list = await findMirroredList(database, 'list')
     if (!list) throw new Error('The list was not made')
 
-    const total = async (search: string | undefined, filters: { path: string; value: boolean }[] = []) => {
+    const total = async (search: string | undefined, filters: ListFilter[] = []) => {
       const { more, pagination } = await readList(list, { page: PAGE, search, filters, sort: LAST_FIRST })
       return [more, pagination.total]
     }
     // In the middle of a text, and at its start only.
     for (const search of ['ommo', 'co']) {
       expect(await total(search)).toEqual([true, SEARCH_MAXIMUM])
-      expect(await total(search, [{ path: 'one', value: true }])).toEqual([false, 1])
-      expect(await total(search, [{ path: 'one', value: false }])).toEqual([false, SEARCH_MAXIMUM])
+      expect(await total(search, [{ path: 'one', operator: 'is', value: true }])).toEqual([false, 1])
+      expect(await total(search, [{ path: 'one', operator: 'is', value: false }])).toEqual([false, SEARCH_MAXIMUM])
     }
     expect(await total(undefined)).toEqual([false, PEOPLE])
   },

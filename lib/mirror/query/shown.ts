@@ -33,9 +33,10 @@ export function shownChange({ after, by, differences, ...change }: Change): List
 
 export function shownCoverage(coverage: Coverage | undefined): ListCoverage | null {
   if (!coverage) return null
-  const { generation, read, total, grade, lag, startedAt, certifiedAt } = coverage
+  const { generation, read, total, grade, provisos, lag, startedAt, certifiedAt } = coverage
   const lagSeconds = Math.ceil(lag / 1000)
-  return { generation, read, total, grade, lagSeconds, startedAt: iso(startedAt), certifiedAt: iso(certifiedAt) }
+  const [from, to] = [iso(startedAt), iso(certifiedAt)]
+  return { generation, read, total, grade, provisos, lagSeconds, startedAt: from, certifiedAt: to }
 }
 
 /** The last read that ended, where it proves nothing. */

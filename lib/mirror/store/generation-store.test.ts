@@ -162,15 +162,39 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     expect(await listed('u1')).toMatchObject([{ state: 'removed' }])
   })
 
-  it('asks for one read more where rows move about', async () => {
-    const { store, listed } = await newList()
-    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'moving', concurrency: 1 })
-    await read(store, people(3))
-    await read(store, people(2))
-    await read(store, people(2))
-    expect(await listed('u2')).toMatchObject([{ state: 'pending' }])
-    await read(store, people(2))
-    expect(await listed('u2')).toMatchObject([{ state: 'removed' }])
+  it('asks for one read more where rows moved about in one of the last ten, whoever keeps the list', async () => {
+    const { connection, store, listed } = await newList()
+    await read(store, people(30), { order: 'moving' })
+    const missed = async (reads: number, left: number) => {
+      for (let n = 0; n < reads; n += 1) await read(store, people(left))
+    }
+    await missed(8, 29)
+    await missed(1, 28)
+    await missed(1, 28)
+    expect(await listed('u28')).toMatchObject([{ state: 'pending' }])
+    const after = await openGenerationStore(mirror.database, connection)
+    for (let n = 0; n < 2; n += 1) await read(after, people(27))
+    expect(await listed('u27')).toMatchObject([{ state: 'removed' }])
+  })
+
+  it('doubts an order after a read that found none or went by the count alone, until one shows it', async () => {
+    const { store } = await newList()
+    const doubts: boolean[] = []
+    const reads: readonly Partial<Certificate>[] = [
+      { grade: 'ordered', order: 'fixed' },
+      { grade: 'count', order: 'fixed' },
+      { grade: 'best-effort', order: 'fixed' },
+      { grade: 'ordered', order: 'ends' },
+      { grade: 'best-effort', order: 'none' },
+      { grade: 'snapshot', order: 'fixed' },
+    ]
+    for (const more of reads) {
+      await read(store, people(3), more)
+      const { id, isOrderInDoubt } = await store.begin('forward', ++now)
+      await store.abandon(id)
+      doubts.push(isOrderInDoubt)
+    }
+    expect(doubts).toEqual([false, true, true, false, true, false])
   })
 
   it('is in doubt after a first read that proves nothing, and after one that is much new', async () => {

@@ -16,6 +16,7 @@ import {
 import { unsteadyPaths } from '../pairing/sighter.ts'
 import { findLargestStepBack } from '../query/coverage.ts'
 import { fieldsOf } from '../query/fields.ts'
+import { findOrder } from '../query/order.ts'
 import { type Baseline, findBaseline } from './baseline.ts'
 import { countCopies } from './copies.ts'
 import { endSync } from './end-of-sync/end-sync.ts'
@@ -89,7 +90,7 @@ async function hasTotalChanged(within: Kysely<MirrorTables>, generation: number)
   return least !== most
 }
 
-const NOTHING_UNSTEADY = { ticks: [], places: [] }
+const NOTHING_UNSTEADY = { ticks: [], places: [], set: [] }
 
 function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.symmetricDifference(other).size === 0
@@ -145,6 +146,17 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       .execute()
   }
 
+  /** What a read goes by that earlier ones have seen. */
+  async function findBelieved(): Promise<Pick<OpenGeneration, 'isOrderInDoubt' | 'key'>> {
+    const { isMoving, isMissing } = await findOrder({ queries, id: list })
+    const { key_label: key } = await queries
+      .selectFrom('mirror_list')
+      .select('key_label')
+      .where('id', '=', list)
+      .executeTakeFirstOrThrow()
+    return { isOrderInDoubt: isMoving || isMissing, key }
+  }
+
   async function unfinished(): Promise<OpenGeneration | undefined> {
     const row = await queries
       .selectFrom('mirror_generation')
@@ -159,9 +171,11 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     }
     const held = await heldPages(queries, row.id)
     const seen = seenRows()
+    const believed = await findBelieved()
     for (const { entries } of held) for (const entry of entries) seen.add(entry)
     open = { id: row.id, lag: row.lag_ms, seen, baseline: await findBaseline(queries, list) }
-    return { id: row.id, direction: row.direction as Direction, startedAt: row.started_at, lag: row.lag_ms, held }
+    const { id, direction, started_at: startedAt, lag_ms: lag } = row
+    return { id, direction: direction as Direction, startedAt, lag, ...believed, held }
   }
 
   async function begin(direction: Direction, startedAt: number, lag = 0): Promise<OpenGeneration> {
@@ -192,7 +206,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       return row.id
     })
     open = { id, lag, seen: seenRows(), baseline: await findBaseline(queries, list) }
-    return { id, direction, startedAt, lag, held: [] }
+    return { id, direction, startedAt, lag, ...(await findBelieved()), held: [] }
   }
 
   /** Whether nobody has ended the read meanwhile: a process that has lost the list may not have noticed yet. */
@@ -217,8 +231,11 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const outcome = await atOnce(async (within) => {
       // Since the last step a process that has lost the list, and has not noticed yet, may have brought a page.
       if (!baseline) while (await firstFill.step(within, true));
-      const ending = { database, list, fields, firstFill, generation, seen, baseline, unsteady }
-      const { key, ...counts } = await endSync(within, { ...ending, isMoving: learnt?.order === 'moving' }, certificate)
+      const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path
+      const { isMoving } = await findOrder({ queries: within, id: list })
+      const known = { baseline, unsteady, setKey, isMoving }
+      const ending = { database, list, fields, firstFill, generation, seen, ...known }
+      const { key, ...counts } = await endSync(within, ending, certificate)
       if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
       if (proves) await decideRoles(within, list)
@@ -236,6 +253,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         retries: certificate.retries,
         repairs: certificate.repairs,
         reachable: certificate.reachable ?? null,
+        order_seen: certificate.order ?? null,
+        small_copies: certificate.hasSmallCopies ? 1 : 0,
         total_changed: (await hasTotalChanged(within, generation)) ? 1 : 0,
         key_label: key,
         added,

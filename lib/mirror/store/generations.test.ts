@@ -24,7 +24,8 @@ type Read = {
   readonly endedAt: number
 }
 
-const PEOPLE = 5
+/** So few that what one read brings is never much at once. */
+const PEOPLE = 2
 const READ_LENGTH = 100
 const RUNS = { sqlite: 10, postgres: 2 }
 

@@ -46,7 +46,9 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     held_back integer not null,
     copies integer not null default 0,
     key_label text,
-    new_contents integer not null default 0
+    new_contents integer not null default 0,
+    order_seen text,
+    small_copies smallint not null default 0
   )`,
   sql`create index mirror_generation_list on mirror_generation (list, id)`,
 

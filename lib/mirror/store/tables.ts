@@ -25,7 +25,8 @@ export type ListTable = {
  * counts from `started_at` less that; `step_back_ms` is by how much one was seen to be older than one before. `state` is open, committed or abandoned. `read_rows` are
  * different ones; `copies` so many more rows of the list that are equal to one of them. `total_changed` is 1 where the
  * service did not count the same throughout. `key_label` is the path that paired the contents of its lines;
- * `new_contents` counts those that it saw first.
+ * `new_contents` counts those that it saw first. `order_seen` is how rows moved; `small_copies` is 1 where rows are there
+ * twice on pages so small that one may have been taken for the other.
  */
 export type GenerationTable = {
   id: Generated<number>
@@ -54,6 +55,8 @@ export type GenerationTable = {
   total_changed: Generated<number>
   key_label: string | null
   new_contents: Generated<number>
+  order_seen: string | null
+  small_copies: Generated<number>
 }
 
 /** A page as it landed, the checkpoint of its generation; `entries` holds the 32-bit number of each row's face, in order. */

@@ -3,7 +3,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { createTestMirror, type TestMirror } from '../store/testing.ts'
+import { certificate, createTestMirror, type TestMirror } from '../store/testing.ts'
 import { readList } from './full-read.ts'
 import { Concurrency } from './scan/limiter/concurrency.ts'
 
@@ -47,9 +47,9 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
       signal: new AbortController().signal,
       direction: 'forward',
       lagMilliseconds: 0,
+      fields: [],
       clock: () => now,
       isHeld: () => true,
-      calmReads: 0,
       repeated: new Set(),
     })
   }
@@ -81,7 +81,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
           .execute()
       ).map(({ lag_ms }) => lag_ms)
     const store = await openGenerationStore(mirror.database, 'replicas')
-    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 })
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
     let asked = 0
     // The first page and 16 more are the list; the 17th request reads the head once more, and the 19th again.
     const newer = [{ id: 'new' }, ...items]
@@ -100,7 +100,9 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
 
   test('believes an order again, after a sync that found none, only once both directions show it', async () => {
     const store = await openGenerationStore(mirror.database, 'in doubt')
-    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'none', concurrency: 1 })
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
+    const { id } = await store.begin('forward', 0)
+    await store.commit(id, certificate(1, { grade: 'best-effort', order: 'none' }))
     const timesOf = async (from: number) => {
       const asked = new Map<number, number>()
       await read('in doubt', from, (offset) => asked.set(offset, (asked.get(offset) ?? 0) + 1))
@@ -116,7 +118,7 @@ describe.each(DATABASE_KINDS)('a full read into %s', (kind) => {
   ])('goes on with a read that was interrupted, unless that began %s ago or earlier', async (_age, age, states) => {
     const list = `interrupted ${age}`
     const store = await openGenerationStore(mirror.database, list)
-    await store.learn({ ticks: [], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 })
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
     await store.begin('forward', 5000)
     expect((await read(list, 5000 + age)).kind).toBe('committed')
     const reads = mirror.database.queries

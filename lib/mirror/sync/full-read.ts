@@ -4,6 +4,7 @@ import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
+import type { FieldSetting } from '../api/field-settings.ts'
 import { STEP_BACK_MEMORY_MILLISECONDS } from '../api/sync-rules.ts'
 import type {
   CommitOutcome,
@@ -34,10 +35,10 @@ export type FullReadOptions = {
   readonly direction: Direction
   /** How old an answer of the service may be, as it is set. */
   readonly lagMilliseconds: number
+  /** What admins have set about fields. */
+  readonly fields: readonly FieldSetting[]
   readonly clock: Clock
   readonly isHeld: () => boolean
-  /** How many reads in a row saw no row move freely. */
-  readonly calmReads: number
   /** Rows known to be on the list twice; more are added. */
   readonly repeated: Set<EntryNumber>
 }
@@ -63,9 +64,7 @@ const RESUME_MILLISECONDS = 2 * 3600 * 1000
 const WAIT_ROUND_TRIPS = 8
 const WAIT_MILLISECONDS = 1000
 
-const CALM_READS_ENOUGH = 5
-
-const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false, order: 'unknown' } as const
+const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false } as const
 
 async function openGeneration({ store, direction, clock, lagMilliseconds }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
@@ -75,19 +74,15 @@ async function openGeneration({ store, direction, clock, lagMilliseconds }: Full
   return store.begin(direction, clock(), Math.max(lagMilliseconds, seen))
 }
 
+/** Without who has set them when, which counts for nothing here. */
+function settingsOf(fields: readonly FieldSetting[]): readonly FieldSetting[] {
+  return fields.map(({ path, use, links }) => ({ path, use, links }))
+}
+
 async function learn(store: GenerationStore, before: ListKnowledge, more: Partial<ListKnowledge>): Promise<void> {
   const after = { ...before, ...more }
   // Nothing is written where nothing was learnt.
   if (JSON.stringify(after) !== JSON.stringify(before)) await store.learn(after)
-}
-
-/** Rows that moved freely are expected to do so again until several reads in a row saw none that did. */
-function orderAfter(
-  before: ListKnowledge['order'],
-  seen: ScanResult['order'],
-  calmReads: number,
-): ListKnowledge['order'] {
-  return before === 'moving' && seen !== 'none' && calmReads < CALM_READS_ENOUGH ? 'moving' : seen
 }
 
 /** Reads with what is known of the list. */
@@ -119,10 +114,10 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   })
   let outcome: ScanOutcome
   try {
-    const isInDoubt = knowledge.order === 'moving' || knowledge.order === 'none'
     const wait = () =>
       limits.time.sleep(Math.max(WAIT_MILLISECONDS, limits.concurrency.usualMilliseconds * WAIT_ROUND_TRIPS), signal)
-    outcome = await scan({ read, wait, direction: open.direction, held: open.held, repeated, isInDoubt })
+    const { direction, held, isOrderInDoubt: isInDoubt } = open
+    outcome = await scan({ read, wait, direction, held, repeated, isInDoubt })
   } finally {
     // Reads that nobody waits for any more must not write once another process may.
     over.abort()
@@ -131,15 +126,15 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   if (!outcome.ok) return outcome.reason === 'cancelled' ? { kind: 'broken off' } : { kind: 'paused', failure }
   while (isHeld() && (await store.makeFindable(true))) await setImmediate()
   if (!isHeld()) return { kind: 'broken off' }
-  const { grade, totalFirst, totalLast, requests, repairs, reachable, order } = outcome.value
+  const { grade, totalFirst, totalLast, requests, repairs, reachable, order, hasSmallCopies } = outcome.value
   const { retries } = limiter
   const counts = { read: outcome.value.read, totalFirst, totalLast, requests, retries, repairs }
   const lag = Math.max(open.lag, steps.largest)
-  const proof = { grade, endedAt: clock(), lag, stepBack: steps.largest, ...counts, reachable }
+  const seen = { stepBack: steps.largest, reachable, order, hasSmallCopies }
+  const proof = { grade, endedAt: clock(), lag, ...counts, ...seen }
   const commit = await store.commit(open.id, proof)
   for (const entry of outcome.value.repeated) repeated.add(entry)
   await learn(store, knowledge, {
-    order: orderAfter(knowledge.order, order, options.calmReads),
     concurrency: limits.concurrency.limit,
     isInDoubt: commit.isInDoubt,
   })
@@ -148,9 +143,9 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
 
 /** Finds out what changes by itself. What was found before stays: an unfinished read began with it. */
 async function look(options: FullReadOptions, known: ListKnowledge | undefined): Promise<Outcome<ListKnowledge>> {
-  const { store, limits, signal, fetchPage } = options
+  const { store, limits, signal, fetchPage, fields } = options
   const limiter = new Limiter({ ...limits, signal })
-  const before = known ?? { ...NOTHING_KNOWN, concurrency: limits.concurrency.limit }
+  const before = known ?? { ...NOTHING_KNOWN, set: settingsOf(fields), concurrency: limits.concurrency.limit }
   const found = await lookAtList(
     (request) => limiter.run(() => fetchPage(request, signal)),
     before,
@@ -166,9 +161,18 @@ async function look(options: FullReadOptions, known: ListKnowledge | undefined):
   return { ok: true, value: knowledge }
 }
 
+/** What is known of the list. What admins have set comes into force with a read that begins. */
+async function inForce({ store, fields }: FullReadOptions): Promise<ListKnowledge | undefined> {
+  const known = await store.knowledge()
+  if (!known || (await store.unfinished())) return known
+  const set = settingsOf(fields)
+  await learn(store, known, { set })
+  return { ...known, set }
+}
+
 /** Reads the whole list once: goes on with an unfinished read or begins one. */
 export async function readList(options: FullReadOptions): Promise<FullReadOutcome> {
-  const known = await options.store.knowledge()
+  const known = await inForce(options)
   if (known && !known.isInDoubt) return readOnce(options, known)
   const looked = await look(options, known)
   if (looked.ok) return readOnce(options, looked.value)

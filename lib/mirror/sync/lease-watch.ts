@@ -1,6 +1,5 @@
 import 'server-only'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Clock } from '#lib/platform/clock.ts'
 import { LEASE_MILLISECONDS, type RunDesk } from './run-desk.ts'
 
 /** Why a read was broken off: a person asked for it, or somebody else has the list in hand. */
@@ -28,17 +27,16 @@ export function watchLease(
   desk: RunDesk,
   connection: string,
   holder: string,
-  clock: Clock,
   waitsUntil: () => number | null,
 ): LeaseWatch {
   const breakOff = new AbortController()
   const stopped = new AbortController()
-  let heldUntil = clock() + LEASE_MILLISECONDS - MARGIN_MILLISECONDS
+  let heldUntil = performance.now() + LEASE_MILLISECONDS - MARGIN_MILLISECONDS
 
   async function look(): Promise<void> {
-    const now = clock()
+    const now = performance.now()
     if (heldUntil - now < LEASE_MILLISECONDS - MARGIN_MILLISECONDS - KEEP_MILLISECONDS) {
-      if (await desk.keep(connection, holder, now, waitsUntil())) {
+      if (await desk.keep(connection, holder, waitsUntil())) {
         heldUntil = now + LEASE_MILLISECONDS - MARGIN_MILLISECONDS
       } else breakOff.abort('lost' satisfies BreakOff)
     }
@@ -51,7 +49,7 @@ export function watchLease(
     while (!stopped.signal.aborted && !breakOff.signal.aborted) {
       // A store that does not answer lets the lease run out.
       await look().catch(() => {})
-      if (clock() > heldUntil) breakOff.abort('lost' satisfies BreakOff)
+      if (performance.now() > heldUntil) breakOff.abort('lost' satisfies BreakOff)
       await delay(LOOK_MILLISECONDS, undefined, { signal: stopped.signal }).catch(() => {})
     }
   }
@@ -59,7 +57,7 @@ export function watchLease(
 
   return {
     signal: breakOff.signal,
-    isHeld: () => !breakOff.signal.aborted && clock() <= heldUntil,
+    isHeld: () => !breakOff.signal.aborted && performance.now() <= heldUntil,
     async stop() {
       stopped.abort()
       await running

@@ -152,6 +152,10 @@ describe('a reader', { timeout: PATIENCE }, () => {
     }
     world.upstream.setItems(items)
     expect(await look()).toBe(false)
+    // The clock is put back.
+    world.upstream.setItems(items.slice(1))
+    world.now -= 7_200_000
+    expect(await reader.seesChange(nextAt)).toBe(true)
     // Another process has read since: what this one remembers says nothing any more.
     world.upstream.setItems([])
     world.now += 3_600_000

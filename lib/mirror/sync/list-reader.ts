@@ -4,9 +4,11 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Clock, monotonicClock } from '#lib/platform/clock.ts'
 import type { ServiceKey } from '#lib/platform/configuration/connections/service-key.ts'
+import { hasCome } from '#lib/platform/database/has-come.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { Call } from '#lib/service-client/call.ts'
+import type { FieldSetting } from '../api/field-settings.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import type { ListRules } from '../sync-rules.ts'
 import { readEnds } from './ends.ts'
@@ -36,6 +38,8 @@ export type ListReaderOptions = {
   readonly intervalMilliseconds: number
   /** Tells what holds now. */
   readonly readRules: () => Promise<ListRules>
+  /** Tells what admins have set about fields. */
+  readonly readFields: () => Promise<readonly FieldSetting[]>
   readonly requestsPerSecond: number
   /** How long history is kept. */
   readonly keepMilliseconds: number
@@ -67,7 +71,6 @@ async function giveUp(store: GenerationStore): Promise<void> {
 export class ListReader {
   readonly #options: ListReaderOptions
   readonly #access: ListAccess
-  #calmReads = 0
   readonly #repeated = new Set<EntryNumber>()
 
   #forgotAt = Number.NEGATIVE_INFINITY
@@ -82,8 +85,8 @@ export class ListReader {
 
   /** Reads the list once, unless another process has it in hand, and writes down when it is due again. */
   async readOnce(): Promise<void> {
-    const { desk, connection, holder, clock } = this.#options
-    if (!(await desk.take(connection, holder, clock()))) return
+    const { desk, connection, holder } = this.#options
+    if (!(await desk.take(connection, holder))) return
     const row = await desk.find(connection)
     if (row) await desk.putDown(connection, holder, await this.#readInHand(row))
   }
@@ -102,11 +105,11 @@ export class ListReader {
     const { desk, connection, holder, clock, openStore, requestsPerSecond, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
-    const watch = watchLease(desk, connection, holder, clock, () => waitsUntil)
+    const watch = watchLease(desk, connection, holder, () => waitsUntil)
     const startedAt = time.now()
     try {
       const store = await openStore()
-      const { intervalMilliseconds, readRules } = this.#options
+      const { intervalMilliseconds, readRules, readFields } = this.#options
       const rules = await readRules()
       const known = (await store.knowledge())?.concurrency
       const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
@@ -124,17 +127,14 @@ export class ListReader {
         signal: watch.signal,
         direction,
         lagMilliseconds: rules.lagMilliseconds,
+        fields: await readFields(),
         clock,
         isHeld: () => watch.isHeld(),
-        calmReads: this.#calmReads,
         repeated: this.#repeated,
       })
       const took = time.now() - startedAt
       reportRead(this.#options.log, outcome, took)
-      if (outcome.kind === 'committed') {
-        this.#calmReads = outcome.result.order === 'moving' ? 0 : this.#calmReads + 1
-        await this.#forget(store, () => watch.isHeld())
-      }
+      if (outcome.kind === 'committed') await this.#forget(store, () => watch.isHeld())
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
       const nextAt = nextAfter(clock(), { intervalMilliseconds, ...rules }, took)
@@ -152,7 +152,7 @@ export class ListReader {
   async #forget(store: GenerationStore, isHeld: () => boolean): Promise<void> {
     const { clock, keepMilliseconds, log } = this.#options
     const now = clock()
-    if (now - this.#forgotAt < FORGET_MILLISECONDS) return
+    if (!hasCome(this.#forgotAt + FORGET_MILLISECONDS, now, FORGET_MILLISECONDS)) return
     try {
       while (isHeld()) {
         if (!(await store.forget(now - keepMilliseconds))) {

@@ -7,7 +7,7 @@ import { findMirroredList } from '../query/mirrored-list.ts'
 import { shownUnproved } from '../query/shown.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
 import { runDesk } from './run-desk.ts'
-import { type RunTable, withRuns } from './run-table.ts'
+import { type Run, withRuns } from './run-table.ts'
 
 /** The process's way to whoever reads the lists, be it this instance or another. */
 export const mirrorDesk = asyncSingleton('mirror-desk', async () => runDesk(await withRuns(await mirrorDatabase())))
@@ -15,8 +15,8 @@ export const mirrorDesk = asyncSingleton('mirror-desk', async () => runDesk(awai
 const instant = (at: number) => new Date(at).toISOString()
 const instantOrNull = (at: number | null | undefined) => (at === null || at === undefined ? null : instant(at))
 
-function activityOf(row: RunTable | undefined, hasCoverage: boolean, now: number): MirrorActivity {
-  if (row && row.lease_until > now) return 'reading'
+function activityOf(row: Run | undefined, hasCoverage: boolean): MirrorActivity {
+  if (row?.is_leased === 1) return 'reading'
   if (row && row.failures > 0) return 'paused'
   const isAskedFor = row?.requested_at !== null && row?.requested_at !== undefined
   const isOnItsOwn = configuration().mirror.intervalMilliseconds > 0
@@ -43,7 +43,7 @@ export async function readMirrorState(connection: string | null, now: number): P
   const ended = list && (await findEndedRead(list))
   const progress = list && (await findProgress(list))
   return {
-    activity: activityOf(row, coverage !== undefined, now),
+    activity: activityOf(row, coverage !== undefined),
     coverage: coverage
       ? {
           grade: coverage.grade,

@@ -1,8 +1,10 @@
 import 'server-only'
+import { type RawBuilder, sql } from 'kysely'
+import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { Database } from '#lib/platform/database/open.ts'
 import type { Direction } from '../generation.ts'
-import type { RunTable, RunTables } from './run-table.ts'
+import type { Run, RunTable, RunTables } from './run-table.ts'
 
 /** What to write down when a read is over or has to wait. */
 export type RunEnd = {
@@ -16,19 +18,18 @@ export type RunEnd = {
 /**
  * Where the instances agree who reads a list, and where people leave what they want of it.
  *
- * Leases are compared by the clocks of the machines that take part, like those of tokens: clocks that differ by less than
- * a lease's length cost nothing.
+ * Leases are kept by the database's clock, whatever the clocks of the machines that take part say.
  */
 export type RunDesk = {
-  find(connection: string): Promise<RunTable | undefined>
+  find(connection: string): Promise<Run | undefined>
   /** Asks for a read, now; whoever has the list in hand begins it. */
   request(connection: string, now: number): Promise<void>
   /** Asks whoever reads to stop, and whoever would go on later not to. */
   cancel(connection: string, now: number): Promise<void>
   /** Takes the list in hand unless somebody else has it. */
-  take(connection: string, holder: string, now: number): Promise<boolean>
+  take(connection: string, holder: string): Promise<boolean>
   /** Keeps it in hand. @returns whether it still was. */
-  keep(connection: string, holder: string, now: number, waitsUntil: number | null): Promise<boolean>
+  keep(connection: string, holder: string, waitsUntil: number | null): Promise<boolean>
   /** Puts it down, unless it went to somebody else in the meantime. */
   putDown(connection: string, holder: string, end: RunEnd): Promise<void>
 }
@@ -36,7 +37,13 @@ export type RunDesk = {
 /** A holder that was killed loses the list after so long. */
 export const LEASE_MILLISECONDS = 8000
 
-export function runDesk({ queries }: Database<RunTables>): RunDesk {
+/** @param now the present of leases; a test sets its own. */
+export function runDesk(
+  { queries }: Database<RunTables>,
+  now: () => RawBuilder<number> = () => databaseNow(queries),
+): RunDesk {
+  const lease = () => sql<number>`${now()} + ${sql.lit(LEASE_MILLISECONDS)}`
+  const isOver = () => columnHasCome('lease_until', now(), LEASE_MILLISECONDS)
   /** The row of a connection, made if it is the first time. */
   async function ensure(connection: string): Promise<void> {
     const idle = { requested_at: null, cancelled_at: null, waits_until: null, failure: null, failures: 0 }
@@ -56,7 +63,12 @@ export function runDesk({ queries }: Database<RunTables>): RunDesk {
 
   return {
     find: (connection) =>
-      queries.selectFrom('mirror_run').selectAll().where('connection', '=', connection).executeTakeFirst(),
+      queries
+        .selectFrom('mirror_run')
+        .selectAll()
+        .select(sql<number>`case when ${isOver()} then 0 else 1 end`.as('is_leased'))
+        .where('connection', '=', connection)
+        .executeTakeFirst(),
 
     async request(connection, now) {
       await ensure(connection)
@@ -73,20 +85,20 @@ export function runDesk({ queries }: Database<RunTables>): RunDesk {
       })
     },
 
-    async take(connection, holder, now) {
+    async take(connection, holder) {
       await ensure(connection)
       const { numUpdatedRows } = await row(connection)
-        .set({ holder, lease_until: now + LEASE_MILLISECONDS, requested_at: null, cancelled_at: null })
-        .where(columnHasCome('lease_until', now, LEASE_MILLISECONDS))
+        .set({ holder, lease_until: lease(), requested_at: null, cancelled_at: null })
+        .where(isOver())
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
 
-    async keep(connection, holder, now, waitsUntil) {
+    async keep(connection, holder, waitsUntil) {
       const { numUpdatedRows } = await row(connection)
-        .set({ lease_until: now + LEASE_MILLISECONDS, waits_until: waitsUntil })
+        .set({ lease_until: lease(), waits_until: waitsUntil })
         .where('holder', '=', holder)
-        .where('lease_until', '>', now)
+        .where((row) => row.not(isOver()))
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },

@@ -22,6 +22,9 @@ export type RunTable = {
   direction: string
 }
 
+/** A row as it is found: `is_leased` is 1 while its holder may read. */
+export type Run = RunTable & { readonly is_leased: number }
+
 export type RunTables = MirrorTables & { mirror_run: RunTable }
 
 const RUN_SCHEMA: Schema = () => [

@@ -3,8 +3,7 @@ import { backoff } from '#lib/platform/backoff.ts'
 import { hasCome } from '#lib/platform/database/has-come.ts'
 import type { Direction } from '../generation.ts'
 import type { ListRules } from '../sync-rules.ts'
-import { LEASE_MILLISECONDS } from './run-desk.ts'
-import type { RunTable } from './run-table.ts'
+import type { Run } from './run-table.ts'
 
 /** Waits after failures. One process reads a list at a time, so that chance has nothing to spread. */
 const WAITS = { firstMilliseconds: 30_000, longestMilliseconds: 600_000, jitter: 0 }
@@ -13,9 +12,9 @@ const WAITS = { firstMilliseconds: 30_000, longestMilliseconds: 600_000, jitter:
 const LONGEST_PAUSE_MILLISECONDS = 3_600_000
 
 /** Whether a read is to begin: somebody asked for one, or it is time. */
-export function isDue(row: RunTable | undefined, now: number, intervalMilliseconds: number): boolean {
+export function isDue(row: Run | undefined, now: number, intervalMilliseconds: number): boolean {
   if (!row) return intervalMilliseconds > 0
-  if (!hasCome(row.lease_until, now, LEASE_MILLISECONDS)) return false
+  if (row.is_leased === 1) return false
   if (row.requested_at !== null) return true
   // Whoever had the list in hand was killed in the middle.
   if (row.holder !== null) return true

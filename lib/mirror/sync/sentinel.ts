@@ -1,6 +1,7 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import { hasCome } from '#lib/platform/database/has-come.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
 import type { SightedContent } from '../generation.ts'
 import type { Ends } from './ends.ts'
@@ -21,7 +22,8 @@ type Seen = { readonly ends: Ends; readonly sight: Sight }
 export class Sentinel {
   readonly #clock: Clock
   #known: (Seen & { readonly nextAt: number | null }) | undefined
-  #looksAt = 0
+  #lookedAt = 0
+  #pause = 0
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -35,17 +37,23 @@ export class Sentinel {
    */
   watch({ ends, sight }: Seen, nextAt: number | null, pauseMilliseconds: number): void {
     this.#known = { ends, sight, nextAt }
-    this.#looksAt = this.#clock() + Math.max(LOOK_MILLISECONDS, pauseMilliseconds)
+    this.#rest(Math.max(LOOK_MILLISECONDS, pauseMilliseconds))
   }
 
   /** Whether the list is seen to have changed; `false` also when it is not time to look, or the look failed. */
   async seesChange(nextAt: number | null, look: (sight: Sight) => Promise<Outcome<Ends>>): Promise<boolean> {
     const known = this.#known
-    if (!known || known.nextAt !== nextAt || this.#clock() < this.#looksAt) return false
-    this.#looksAt = this.#clock() + LOOK_MILLISECONDS * (1 - SPREAD + 2 * SPREAD * Math.random())
+    if (!known || known.nextAt !== nextAt) return false
+    if (!hasCome(this.#lookedAt + this.#pause, this.#clock(), this.#pause)) return false
+    this.#rest(LOOK_MILLISECONDS * (1 - SPREAD + 2 * SPREAD * Math.random()))
     const found = await look(known.sight)
     if (!found.ok) return false
     const { total, head, tail } = found.value
     return total !== known.ends.total || head !== known.ends.head || tail !== known.ends.tail
+  }
+
+  #rest(milliseconds: number): void {
+    this.#lookedAt = this.#clock()
+    this.#pause = milliseconds
   }
 }

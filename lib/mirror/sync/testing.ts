@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
 import { monotonicClock } from '#lib/platform/clock.ts'
@@ -55,7 +56,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
   const upstream = await startHostileUpstream({ items })
   const mirror = await createTestMirror(kind)
   const database = await withRuns(mirror.database)
-  const desk = runDesk(database)
+  const desk = runDesk(database, () => sql.lit(world.now))
   const { queries } = database
   const idOf = (body: string) => String((JSON.parse(body) as { id?: unknown }).id)
 
@@ -85,6 +86,7 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         clock: () => world.now++,
         intervalMilliseconds: 60_000,
         readRules: async () => ({ oldestMilliseconds: 900_000, lagMilliseconds: 0 }),
+        readFields: async () => [],
         requestsPerSecond: 1000,
         keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },

@@ -9,6 +9,7 @@ import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
+import { readFieldSettings } from '../field-settings.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { openMirror } from '../store/open-mirror.ts'
 import { readListRules } from '../sync-rules.ts'
@@ -56,6 +57,7 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     clock: wallClock,
     intervalMilliseconds,
     readRules: async () => readListRules((await consoleDatabase()).queries, environment),
+    readFields: async () => readFieldSettings((await consoleDatabase()).queries, environment),
     requestsPerSecond,
     keepMilliseconds,
     log: log(),

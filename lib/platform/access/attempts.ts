@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { columnHasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 
 /**
@@ -24,7 +25,7 @@ const DOUBLINGS_MOST = 20
  */
 async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now: number): Promise<number> {
   const { key, free, longest } = limit
-  const isOver = sql<boolean>`attempt.window_ends_at <= ${now}`
+  const isOver = columnHasCome('attempt.window_ends_at', now, WINDOW_MILLISECONDS)
   const count = sql<number>`case when ${isOver} then 1 else attempt.count + 1 end`
   const beyond = sql<number>`(${count}) - ${sql.lit(free)}`
   const pause = sql<number>`case
@@ -43,7 +44,7 @@ async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now
           window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else attempt.window_ends_at end`,
           free_at: sql`excluded.free_at + (${pause})`,
         })
-        .where((row) => row.or([isOver, sql<boolean>`attempt.free_at <= ${now}`])),
+        .where((row) => row.or([isOver, columnHasCome('attempt.free_at', now, longest)])),
     )
     .returning('count')
     .executeTakeFirst()
@@ -87,5 +88,6 @@ export async function releaseAttempt(database: ConsoleDatabase, limits: readonly
 
 /** Deletes counters whose window is over. */
 export async function forgetEndedAttempts(database: ConsoleDatabase, now: number): Promise<void> {
-  await database.queries.deleteFrom('attempt').where('window_ends_at', '<=', now).execute()
+  const isOver = columnHasCome('window_ends_at', now, WINDOW_MILLISECONDS)
+  await database.queries.deleteFrom('attempt').where(isOver).execute()
 }

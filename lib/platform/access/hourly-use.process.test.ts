@@ -32,6 +32,13 @@ describe.each(DATABASE_KINDS)('the uses of an hour, on %s', (kind) => {
     expect(await check(person, ['one more'], START + HOUR)).toBeUndefined()
   })
 
+  it('count no more once the clock was put back before them', async () => {
+    const person = await someone()
+    expect(await check(person, values(300), START + 2 * HOUR)).toBeUndefined()
+    expect((await usedBy(store.database, person, START)).check).toEqual({ used: 0, most: 300 })
+    expect(await check(person, ['one more'])).toBeUndefined()
+  })
+
   it('are free when repeated within the hour, and counted apart for each kind and person', async () => {
     const [person, other] = [await someone(), await someone()]
     expect(await check(person, values(300))).toBeUndefined()

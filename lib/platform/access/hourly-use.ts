@@ -1,6 +1,7 @@
 import 'server-only'
 import { generateKey, subjectHash } from '../audit/chain.ts'
 import { configuration } from '../configuration/configuration.ts'
+import { columnHasCome } from '../database/has-come.ts'
 import { openKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { HourlyUseTable } from '../store/console-tables.ts'
@@ -16,6 +17,9 @@ export type UseRefusal = { readonly left: number; readonly most: number; readonl
 
 /** What a person used of a limit in the last hour. */
 export type Used = { readonly used: number; readonly most: number }
+
+/** Whether a use counts no more. */
+const isOver = (now: number) => columnHasCome('used_at', now - HOUR_MILLISECONDS, HOUR_MILLISECONDS)
 
 function mostOf(kind: LimitedUse): number {
   const { checksPerHour, revealsPerHour } = configuration().support
@@ -40,11 +44,7 @@ export async function reserveUse(
     // Two requests at once would otherwise both find room.
     await lockAccount({ ...database, queries: transaction }, person)
     const { secret } = await openKey(transaction, 'subject', configuration().sessionSecrets, generateKey, now)
-    await transaction
-      .deleteFrom('hourly_use')
-      .where('account_id', '=', person)
-      .where('used_at', '<=', now - HOUR_MILLISECONDS)
-      .execute()
+    await transaction.deleteFrom('hourly_use').where('account_id', '=', person).where(isOver(now)).execute()
     const before = await transaction
       .selectFrom('hourly_use')
       .select(['subject', 'used_at'])
@@ -78,7 +78,7 @@ export async function usedBy(
     .selectFrom('hourly_use')
     .select(({ fn }) => ['kind', fn.countAll<number>().as('used')])
     .where('account_id', '=', person)
-    .where('used_at', '>', now - HOUR_MILLISECONDS)
+    .where((row) => row.not(isOver(now)))
     .groupBy('kind')
     .execute()
   const used = (kind: LimitedUse) => ({
@@ -94,7 +94,7 @@ export async function usedByAll({ queries }: ConsoleDatabase, now: number) {
     .selectFrom('hourly_use')
     .innerJoin('account', 'account.id', 'hourly_use.account_id')
     .select(({ fn }) => ['account.email', 'kind', fn.countAll<number>().as('used')])
-    .where('used_at', '>', now - HOUR_MILLISECONDS)
+    .where((row) => row.not(isOver(now)))
     .groupBy(['account.email', 'kind'])
     .orderBy('account.email')
     .execute()

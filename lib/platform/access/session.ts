@@ -3,6 +3,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { columnHasCome, hasCome } from '../database/has-come.ts'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
@@ -177,7 +178,7 @@ async function findFormerSession(
     .selectFrom('session')
     .select('id')
     .where('former_cookie', '=', cookie)
-    .where('former_until', '>', now)
+    .where((row) => row.not(columnHasCome('former_until', now, FORMER_MILLISECONDS)))
     .executeTakeFirst()
   const session = former && (await findSession(database, former.id, connections, now))
   return session && { ...session, confirmedAt: 0, isFormer: true }
@@ -228,7 +229,7 @@ export async function noteActivity(
   { id, accountId, seenAt }: Session,
   now: number,
 ): Promise<void> {
-  if (now - seenAt < SEEN_EVERY_MILLISECONDS) return
+  if (!hasCome(seenAt + SEEN_EVERY_MILLISECONDS, now, SEEN_EVERY_MILLISECONDS)) return
   await database.queries.transaction().execute(async (queries) => {
     await noteSeen({ ...database, queries }, accountId, now)
     await queries.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()

@@ -1,15 +1,24 @@
 import { useWords } from './words-context.tsx'
 
-/** What a sync of a grade rests on, as the rest of a sentence. The page must provide the words of `grades`. */
-export function useGradeWords(): (grade: string, lagSeconds: number) => string {
+/** What a sync proves, and under what provisos. */
+type Basis = { readonly grade: string; readonly provisos: readonly string[]; readonly lagSeconds: number }
+
+/** What a sync rests on, as the rest of a sentence. The page must provide the words of `grades`. */
+export function useGradeWords(): (basis: Basis) => string {
   const { words, say } = useWords('grades')
   const restsOn: Readonly<Record<string, string>> = words.restsOn
-  return (grade, lagSeconds) => {
-    const base = restsOn[grade] ?? grade
-    if (lagSeconds === 0 || grade === 'best-effort') return base
-    if (grade === 'count') return [base, words.current].join(', ')
+  const known: Readonly<Record<string, string>> = words.provisos
+
+  function conditions({ grade, lagSeconds }: Basis): readonly string[] {
+    if (lagSeconds === 0 || grade === 'best-effort') return []
+    if (grade === 'count') return [words.current]
     const notOlder = say(words.notOlder, { count: lagSeconds })
     // Of answers that may be old, the ends prove nothing about who jumped there.
-    return grade === 'snapshot' ? [base, notOlder].join(', ') : [base, words.noJumps, notOlder].join(', ')
+    return grade === 'snapshot' ? [notOlder] : [words.noJumps, notOlder]
+  }
+
+  return (basis) => {
+    const base = [restsOn[basis.grade] ?? basis.grade, ...conditions(basis)].join(', ')
+    return [base, ...basis.provisos.map((proviso) => known[proviso] ?? proviso)].join('; ')
   }
 }

@@ -12,5 +12,11 @@ export function useNewPassword() {
     return fits ? undefined : say(words.wrongLength, { count, ...bounds })
   }
 
-  return { help: say(words.help, bounds), faultOf }
+  /** What the server has against it. */
+  function refusalOf({ code, reason }: { readonly code: string; readonly reason: string }): string {
+    const refusals: Readonly<Record<string, string>> = words.refusals
+    return refusals[code] ?? reason
+  }
+
+  return { help: say(words.help, bounds), faultOf, refusalOf }
 }

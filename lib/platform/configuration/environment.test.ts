@@ -111,6 +111,18 @@ describe('the console’s configuration', () => {
     expect(faultsOf({ ...REQUIRED, SESSION_SECRET: `${REQUIRED.SESSION_SECRET},short` })).toContain('SESSION_SECRET')
   })
 
+  it('lets changes be delivered to this machine if it is for this machine, and else into the networks that are named', () => {
+    const reachOf = (variables: object) => readConfiguration({ ...REQUIRED, ...variables }).webhookReach
+    expect(reachOf({})).toEqual({ local: true, networks: [] })
+    const PUBLIC_URL = 'https://console.example'
+    expect(reachOf({ PUBLIC_URL })).toEqual({ local: false, networks: [] })
+    const { local, networks } = reachOf({ PUBLIC_URL, WEBHOOK_NETWORKS: '10.1.0.0/16, fd00::7' })
+    expect([local, networks.map(([, bits]) => bits)]).toEqual([false, [16, 128]])
+    for (const wrong of ['10.1.0.0/33', 'hooks.example', '10.1.0.0/16;10.2.0.0/16']) {
+      expect(faultsOf({ ...REQUIRED, WEBHOOK_NETWORKS: wrong })).toContain('WEBHOOK_NETWORKS must be networks such as')
+    }
+  })
+
   it('takes a mailto: or https: address for reports on security, and no other', () => {
     const contactOf = (contact: string) => readConfiguration({ ...REQUIRED, SECURITY_CONTACT: contact }).securityContact
     expect(contactOf('mailto:security@example.com')).toBe('mailto:security@example.com')

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { databaseKind } from '../database/open.ts'
+import { type Network, type PrivateReach, parseNetwork } from '../network/public-address.ts'
 
 type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
@@ -59,6 +60,8 @@ export type Configuration = {
     readonly keepMilliseconds: number
   }
   readonly trustedProxies: number
+  /** Where changes may be delivered besides public addresses. */
+  readonly webhookReach: PrivateReach
   /** Contact for security reports, as a `mailto:` or `https:` address. */
   readonly securityContact: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -112,6 +115,11 @@ const sessionSecrets = z
   .transform((list) => list.split(','))
   .pipe(z.array(z.string().min(32, 'each secret must have 32 characters or more')))
 
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((text) => parseNetwork(text.trim())))
+  .pipe(z.array(z.custom<Network>(Boolean, 'must be networks such as 10.1.0.0/16, with commas between')))
+
 const securityContact = z
   .url({ protocol: /^(mailto|https)$/, error: 'must be a mailto: or https: address' })
   .transform((text) => new URL(text).href)
@@ -158,6 +166,7 @@ const schema = z
     MIRROR_MAX_RPS: wholeNumber(1, 1000).optional(),
     MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    WEBHOOK_NETWORKS: networks.optional(),
     SECURITY_CONTACT: securityContact.optional(),
     DRAIN_S: wholeNumber(0, 600).default(0),
     STOP_S: wholeNumber(1, 3600).default(10),
@@ -231,9 +240,10 @@ export function readConfiguration(variables: Variables): Configuration {
     throw new ConfigurationError([...faults, ...(parsed.error?.issues.map(faultOf) ?? [])])
   }
   const values = parsed.data
+  const origin = values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`)
   const databaseUrl = values.DATABASE_URL ?? pathToFileURL(`${values.DATA_DIR}/console.db`).href
   return {
-    publicUrl: values.PUBLIC_URL ?? new URL(`http://localhost:${values.PORT}`),
+    publicUrl: origin,
     databaseUrl,
     mirrorUrl: databaseKind(databaseUrl) === 'postgres' ? databaseUrl : databaseUrl.replace(/[^/]*$/, 'mirror.sqlite'),
     sessionSecrets: values.SESSION_SECRET,
@@ -270,6 +280,7 @@ export function readConfiguration(variables: Variables): Configuration {
       keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
     },
     trustedProxies: values.TRUSTED_PROXIES,
+    webhookReach: { local: isLoopback(origin), networks: values.WEBHOOK_NETWORKS ?? [] },
     securityContact: values.SECURITY_CONTACT,
     logLevel: values.LOG_LEVEL,
   }

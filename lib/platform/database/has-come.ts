@@ -14,7 +14,7 @@ export function hasCome(moment: number, now: number, longest: number): boolean {
 }
 
 /** The same in a statement, of a column. */
-export function columnHasCome(column: string, now: number, longest: number): RawBuilder<SqlBool> {
-  const latest = now + longest + TOLERANCE_MILLISECONDS
-  return sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latest})`
+export function columnHasCome(column: string, now: number | RawBuilder<number>, longest: number): RawBuilder<SqlBool> {
+  const moment = sql.ref(column)
+  return sql<SqlBool>`(${moment} <= ${now} or ${moment} - ${sql.lit(longest + TOLERANCE_MILLISECONDS)} > ${now})`
 }

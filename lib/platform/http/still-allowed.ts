@@ -3,6 +3,7 @@ import type { ErrorName } from '#lib/contract/errors.ts'
 import { type Access, isAllowed } from '../access/api/roles.ts'
 import type { Session } from '../access/session.ts'
 import { wallClock } from '../clock.ts'
+import { hasCome } from '../database/has-come.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { Declaration } from './declaration.ts'
 
@@ -22,7 +23,8 @@ export function refusalOf(
   now: number,
 ): ErrorName | undefined {
   if (!isAllowed(access, session.user.role)) return 'roleNotAllowed'
-  return confirmed && now - session.confirmedAt >= CONFIRMED_MILLISECONDS ? 'confirmPassword' : undefined
+  const confirmedUntil = session.confirmedAt + CONFIRMED_MILLISECONDS
+  return confirmed && hasCome(confirmedUntil, now, CONFIRMED_MILLISECONDS) ? 'confirmPassword' : undefined
 }
 
 /** Whether a session may still use an operation, asked of the store each time. */

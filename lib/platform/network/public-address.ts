@@ -1,36 +1,47 @@
 import { lookup } from 'node:dns'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-/** Special-purpose addresses (IANA) that are never public, in both versions. */
-const NOT_PUBLIC = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '224.0.0.0/3',
-  '::/127',
-  // Translates to any IPv4 address (NAT64).
-  '64:ff9b::/96',
-  'fc00::/7',
-  'fe80::/10',
-  'ff00::/8',
-] as const
+/** A network as its first address and the length of its prefix. */
+export type Network = ReturnType<typeof ipaddr.parseCIDR>
 
-const blocked = new BlockList()
-for (const range of NOT_PUBLIC) {
-  const [network = '', prefix] = range.split('/')
-  blocked.addSubnet(network, Number(prefix), network.includes(':') ? 'ipv6' : 'ipv4')
+/** Which addresses that are not public may be connected to. */
+export type PrivateReach = {
+  /** This machine and private networks, as where the console itself is only for this machine. */
+  readonly local: boolean
+  readonly networks: readonly Network[]
 }
 
-/** Whether a literal IP address of either version is public. A name never is. */
-export function isPublicAddress(address: string): boolean {
+/** All IPv6 addresses that were ever assigned for the internet. Others may hide an IPv4 address, such as `::10.0.0.1`. */
+const ASSIGNED_IPV6 = ipaddr.parseCIDR('2000::/3')
+
+const LOCAL: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal'])
+
+/** Reads a network (`10.1.0.0/16`) or a single address; `undefined` if it is neither. */
+export function parseNetwork(text: string): Network | undefined {
+  const [address = ''] = text.split('/', 1)
   const version = isIP(address)
-  return version !== 0 && !blocked.check(address, version === 6 ? 'ipv6' : 'ipv4')
+  const network = text === address ? `${text}/${version === 6 ? 128 : 32}` : text
+  return version !== 0 && ipaddr.isValidCIDR(network) ? ipaddr.parseCIDR(network) : undefined
+}
+
+/** Whether a literal IP address is public, or not public and within reach. A name never is. */
+export function mayConnect(address: string, { local, networks }: PrivateReach): boolean {
+  if (isIP(address) === 0) return false
+  // Takes IPv4 written as IPv6 for what it is.
+  const parsed = ipaddr.process(address)
+  const range = parsed.range()
+  if (range === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(ASSIGNED_IPV6))) return true
+  return (
+    (local && LOCAL.has(range)) ||
+    networks.some(([net, bits]) => net.kind() === parsed.kind() && parsed.match(net, bits))
+  )
+}
+
+/** Whether a URL names an address that may not be connected to. A name is looked up only at the connection. */
+export function namesForbidden({ hostname }: URL, reach: PrivateReach): boolean {
+  const host = hostname === 'localhost' ? '127.0.0.1' : hostname.replace(/^\[(.*)\]$/, '$1')
+  return isIP(host) !== 0 && !mayConnect(host, reach)
 }
 
 /** Thrown if a name or an address leads to this machine or a private network. */
@@ -40,15 +51,17 @@ export class PrivateAddressError extends Error {
 
 /**
  * Resolves a name for one connection, so that the checked addresses are the ones used. Refuses a name if any of its
- * addresses is not public.
+ * addresses may not be connected to.
  */
-export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? []
-    if (error) return callback(error, '')
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return callback(new PrivateAddressError(), '')
-    }
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
-  })
+export function lookUpWithin(reach: PrivateReach): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error) return callback(error, '')
+      if (!first || !addresses.every(({ address }) => mayConnect(address, reach))) {
+        return callback(new PrivateAddressError(), '')
+      }
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    })
+  }
 }

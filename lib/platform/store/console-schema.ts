@@ -103,6 +103,15 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     changed_at bigint not null,
     changed_by text not null
   )`,
+  sql`create table field_setting (
+    environment text not null,
+    path text not null,
+    use text,
+    links smallint not null,
+    changed_at bigint not null,
+    changed_by text not null,
+    primary key (environment, path)
+  )`,
   sql`create table connection_state (
     connection text primary key,
     succeeded_at bigint,

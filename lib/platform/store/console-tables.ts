@@ -99,6 +99,16 @@ export type SyncRuleTable = { name: string; seconds: number; changed_at: number;
 /** The default country of checks that an admin set: one row or none. */
 export type CheckCountryTable = { country: string; changed_at: number; changed_by: string }
 
+/** What an admin set about a field of one of the two lists; `links` is 1 of the one whose values pair contents. */
+export type FieldSettingTable = {
+  environment: Environment
+  path: string
+  use: 'identifies' | 'describes' | 'ticks' | null
+  links: number
+  changed_at: number
+  changed_by: string
+}
+
 /** How calls over a connection went last. `failure` is a code of ours; `scope` and `expires_at` are as the service said. */
 export type ConnectionStateTable = {
   connection: string
@@ -121,6 +131,7 @@ export type ConsoleTables = {
   stored_pair: StoredPairTable
   sync_rule: SyncRuleTable
   check_country: CheckCountryTable
+  field_setting: FieldSettingTable
   connection_state: ConnectionStateTable
   audit: AuditTable
   audit_head: AuditHeadTable

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Call, failed } from '../call.ts'
 import { generateToken, listBlacklistedUsers, refreshToken } from '../operations.ts'
 import { withDeadline } from './deadline.ts'
@@ -33,6 +33,16 @@ describe('a service that is down', () => {
     await call(generate, options)
     expect(asked).toHaveLength(10)
   })
+})
+
+it('is asked again at once when the clock was put back in the pause', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { call, asked } = failingService('timeout')
+  for (let calls = 0; calls < 30; calls += 1) await call(list, options)
+  vi.setSystemTime(Date.now() - 7_200_000)
+  await call(list, options)
+  vi.useRealTimers()
+  expect(asked).toHaveLength(11)
 })
 
 describe('a key that is refused', () => {

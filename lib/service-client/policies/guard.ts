@@ -10,6 +10,7 @@ import {
   isBulkheadRejectedError,
   wrap,
 } from 'cockatiel'
+import { wallClock } from '#lib/platform/clock.ts'
 import { type Failure, failed, type Outcome, type Policy } from '../call.ts'
 
 /** Calls at once, and calls in the queue. A further call fails at once as unavailable. */
@@ -24,7 +25,9 @@ const OUTAGE_PAUSE = { initialDelay: 250, maxDelay: 2000 }
 const REFUSED_AFTER_CALLS = 3
 const REFUSED_PAUSE = { initialDelay: 1000, maxDelay: 15_000 }
 
-function breaker(after: number, pause: { initialDelay: number; maxDelay: number }, ...kinds: Failure['kind'][]) {
+type Pause = { readonly initialDelay: number; readonly maxDelay: number }
+
+function newBreaker(after: number, pause: Pause, kinds: readonly Failure['kind'][]) {
   const isCounted = (outcome: unknown) => {
     const { ok, failure } = outcome as Outcome<unknown> & { readonly failure?: Failure }
     return !ok && failure !== undefined && (failure.kind === 'cancelled' || kinds.includes(failure.kind))
@@ -33,7 +36,27 @@ function breaker(after: number, pause: { initialDelay: number; maxDelay: number 
     breaker: new ConsecutiveBreaker(after),
     halfOpenAfter: new ExponentialBackoff(pause),
   })
-  return { circuit, isClosed: () => circuit.state === CircuitState.Closed }
+  let openedAt = 0
+  circuit.onBreak(() => {
+    openedAt = wallClock()
+  })
+  return {
+    circuit,
+    isClosed: () => circuit.state === CircuitState.Closed,
+    opensInFuture: () => openedAt > wallClock(),
+  }
+}
+
+/**
+ * The breaker to use for the next call. Cockatiel measures pauses by the machine's clock: one that opened before the
+ * clock was put back would stay open until the clock has caught up, so another takes its place.
+ */
+function breaker(after: number, pause: Pause, ...kinds: readonly Failure['kind'][]) {
+  let current = newBreaker(after, pause, kinds)
+  return () => {
+    if (current.opensInFuture()) current = newBreaker(after, pause, kinds)
+    return current
+  }
 }
 
 /**
@@ -69,12 +92,15 @@ async function hold<Value>(
  * time) to a service that is down or that refuses the key's secret.
  */
 export function guarded(): Policy {
+  const crowd = bulkhead(CALLS_AT_ONCE, CALLS_WAITING)
   const outage = breaker(OUTAGE_AFTER_CALLS, OUTAGE_PAUSE, 'unavailable', 'timeout')
   const refusal = breaker(REFUSED_AFTER_CALLS, REFUSED_PAUSE, 'credentials_refused')
-  const crowd = wrap(bulkhead(CALLS_AT_ONCE, CALLS_WAITING), outage.circuit)
 
   return (call) => (operation, options) => {
-    const inTurn = () => hold(crowd, outage.isClosed, 'unavailable', () => call(operation, options))
-    return operation.sendsSecret ? hold(refusal.circuit, refusal.isClosed, 'credentials_refused', inTurn) : inTurn()
+    const { circuit, isClosed } = outage()
+    const inTurn = () => hold(wrap(crowd, circuit), isClosed, 'unavailable', () => call(operation, options))
+    if (!operation.sendsSecret) return inTurn()
+    const secret = refusal()
+    return hold(secret.circuit, secret.isClosed, 'credentials_refused', inTurn)
   }
 }

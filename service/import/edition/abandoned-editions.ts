@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { hasExpired } from '../../store/list-lease.ts'
 import type { ServiceTables } from '../../store/tables.ts'
 import { inShortSteps } from './short-steps.ts'
 
@@ -27,7 +28,7 @@ async function abandonedEditions(queries: Kysely<ServiceTables>, endedImport?: s
         where('list_import.id', 'is', null),
         where('state', 'in', ['done', 'refused']),
         where('list_import.id', '=', endedImport ?? ''),
-        where('alive_until', '<', Date.now()),
+        hasExpired(queries, 'alive_until'),
       ]),
     )
     .execute()

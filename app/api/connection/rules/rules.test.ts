@@ -57,9 +57,15 @@ it('the country of phone numbers is what an admin set, and audited', async () =>
   expect(await country()).toMatchObject({ country: null, source: 'default', changedBy: null })
   expect((await setCountry('GB')).status).toBe(200)
   const { database } = testConsole.store
-  expect(await checkOptions({ database, now: 0 }, {})).toMatchObject({ country: 'GB' })
-  expect(await checkOptions({ database, now: 0 }, { country: 'FR' })).toMatchObject({ country: 'FR' })
-  expect(await checkOptions({ database, now: 0 }, { country: '' })).toMatchObject({ country: undefined })
+  expect(await checkOptions({ database, now: 0, session: { environment: 'Test' } }, {})).toMatchObject({
+    country: 'GB',
+  })
+  expect(await checkOptions({ database, now: 0, session: { environment: 'Test' } }, { country: 'FR' })).toMatchObject({
+    country: 'FR',
+  })
+  expect(await checkOptions({ database, now: 0, session: { environment: 'Test' } }, { country: '' })).toMatchObject({
+    country: undefined,
+  })
   expect((await setCountry('DE')).status).toBe(200)
   expect(await country()).toMatchObject({ country: 'DE', source: 'stored' })
   for (const code of ['QQ', 'de', 49, undefined]) expect((await setCountry(code)).status).toBe(400)

@@ -1,7 +1,8 @@
 import { wholeListSchema } from '#lib/features/blacklist/api/whole-list-schema.ts'
 import { recordSearch } from '#lib/features/blacklist/server/record-search.ts'
 import { wholeListPage } from '#lib/features/blacklist/server/whole-list.ts'
-import { answered, refused } from '#lib/platform/http/answer.ts'
+import { filterFault } from '#lib/mirror/api/filter-fault.ts'
+import { answered, invalid, refused } from '#lib/platform/http/answer.ts'
 import { route } from '#lib/platform/http/handle.ts'
 import { listHeader } from '#lib/platform/http/list-header.ts'
 import { signedInWithBody } from '#lib/platform/http/operation.ts'
@@ -11,6 +12,8 @@ import { jsonBody } from '#lib/platform/http/request-body.ts'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/users', {
   POST: signedInWithBody({ shows: ['list.search'], body: jsonBody(wholeListSchema) }, async (context) => {
     const { limit, offset, ...rest } = context.body.value
+    const fault = filterFault(rest.filters)
+    if (fault) return invalid({ filters: fault })
     const asked = { page: { limit, offset }, ...rest }
     if (asked.asOf !== undefined && asked.asOf > context.now) return refused('momentAhead')
     const found = await wholeListPage(context.session, asked, context.now)

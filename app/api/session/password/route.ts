@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkOwnPassword } from '#lib/features/session/server/check-own-password.ts'
 import { changeOwnPassword } from '#lib/features/session/server/choose-password.ts'
+import { faultOfNewPassword } from '#lib/platform/access/new-password.ts'
 import { newPasswordField, passwordField } from '#lib/platform/access/person-fields.ts'
 import { writeSessionCookie } from '#lib/platform/access/session-cookie.ts'
 import { answered, invalid, refused, refusedFor } from '#lib/platform/http/answer.ts'
@@ -21,6 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
           ? refusedFor(outcome.retryAfterSeconds)
           : invalid({ current: { code: 'wrong', reason: 'This is not your password' } })
       }
+      const fault = await faultOfNewPassword(next, outcome.account)
+      if (fault) return invalid({ next: fault })
       const headers = new Headers()
       const cookie = await writeSessionCookie(headers)
       return (await changeOwnPassword(context, outcome.account, { password: next, cookie }))

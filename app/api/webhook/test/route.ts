@@ -16,8 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/webh
       if (!webhook) return refused('notFound')
       const details = { host: new URL(webhook.url).host }
       await record({ action: 'webhook.test', details })
-      const { sessionSecrets } = configuration()
-      const sent = await testWebhook(webhooks, session.connection, now, sessionSecrets)
+      const { sessionSecrets, webhookReach: reach } = configuration()
+      const sent = await testWebhook(webhooks, session.connection, now, { sessionSecrets, reach })
       if (!sent) return refused('notFound')
       return answered('A delivery was tried', { arrived: sent.ok, failure: sent.ok ? null : sent.failure })
     },

@@ -5,6 +5,11 @@ export const password = {
     one: '{count} character given; {least} to {most} are needed',
     other: '{count} characters given; {least} to {most} are needed',
   },
+  refusals: {
+    too_common: 'Many people use this password or one like it; choose another',
+    too_personal: 'Use fewer words of your name, your e-mail address and this console',
+    unchanged: 'This is the password that you have; choose another',
+  },
   change: 'Change password',
   about: 'You stay signed in here. Wherever else you are signed in, you are signed out.',
   current: 'Present password',

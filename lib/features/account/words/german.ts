@@ -7,6 +7,11 @@ export const password: Translated<typeof english> = {
     one: '{count} Zeichen eingegeben; {least} bis {most} sind nötig',
     other: '{count} Zeichen eingegeben; {least} bis {most} sind nötig',
   },
+  refusals: {
+    too_common: 'Viele benutzen dieses Passwort oder eines wie dieses; wählen Sie ein anderes',
+    too_personal: 'Benutzen Sie weniger Wörter aus Ihrem Namen, Ihrer E-Mail-Adresse und dieser Konsole',
+    unchanged: 'Das ist das Passwort, das Sie haben; wählen Sie ein anderes',
+  },
   change: 'Passwort ändern',
   about: 'Hier bleiben Sie angemeldet. Wo Sie sonst angemeldet sind, werden Sie abgemeldet.',
   current: 'Bisheriges Passwort',

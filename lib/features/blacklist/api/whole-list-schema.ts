@@ -1,31 +1,35 @@
 import { z } from 'zod'
 import { FIELD_PATH_MAXIMUM } from '#lib/contract/field-path.ts'
-import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
+import { SentNumber } from '#lib/contract/json.ts'
 import { LIMIT_DEFAULT, LIMIT_MAXIMUM, LIMIT_MINIMUM, OFFSET_DEFAULT } from '#lib/contract/pagination.ts'
-import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-page.ts'
+import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST, type ListFilter } from '#lib/mirror/api/list-question.ts'
 
 const path = z.string().min(1).max(FIELD_PATH_MAXIMUM)
-const scalar = z.union([
-  z.null(),
-  z.boolean(),
-  z.number(),
-  z.bigint(),
-  z.instanceof(SentNumber),
-  z.string().max(LIST_SEARCH_LONGEST),
-])
+const text = z.string().max(LIST_SEARCH_LONGEST)
+const number = z.union([z.number(), z.bigint(), z.instanceof(SentNumber)])
+const limit = z.union([number, text]).optional()
+
+const filter = z.discriminatedUnion('operator', [
+  z.strictObject({ path, operator: z.enum(['is', 'is_not']), value: z.union([z.null(), z.boolean(), number, text]) }),
+  z.strictObject({ path, operator: z.enum(['contains', 'begins']), value: text }),
+  z.strictObject({ path, operator: z.literal('between'), from: limit, to: limit }),
+  z.strictObject({ path, operator: z.enum(['missing', 'empty']) }),
+]) satisfies z.ZodType<ListFilter>
 
 /** Which rows of the whole list, in which order, as of when. */
 export const wholeListSchema = z.strictObject({
   limit: z.int().min(LIMIT_MINIMUM).max(LIMIT_MAXIMUM).default(LIMIT_DEFAULT),
   offset: z.int().min(0).default(OFFSET_DEFAULT),
   search: z.string().trim().min(1).max(LIST_SEARCH_LONGEST).optional(),
-  filters: z
-    .array(z.strictObject({ path, value: scalar }))
-    .max(LIST_FILTERS_MAXIMUM)
-    .default([]),
+  filters: z.array(filter).max(LIST_FILTERS_MAXIMUM).default([]),
   sort: z.strictObject({ path, descending: z.boolean().default(false) }).optional(),
   asOf: z.iso
     .datetime({ offset: true })
-    .transform((text) => Date.parse(text))
+    .transform((iso) => Date.parse(iso))
     .optional(),
-}) satisfies z.ZodType<{ filters: { value: JsonValue }[] }>
+  /** Whether the first rows may come before it is counted how many there are. */
+  totalLater: z.boolean().default(false),
+})
+
+/** Which field to suggest values of, and what was typed of one. */
+export const suggestedValuesSchema = z.strictObject({ path, text: z.string().trim().max(LIST_SEARCH_LONGEST) })

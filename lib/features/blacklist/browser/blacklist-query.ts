@@ -61,7 +61,8 @@ async function readCopy(asked: Asked, { signal }: Reading): Promise<BlacklistAns
   const { items, pagination, ...facts } = data as unknown as WholeListPage
   return {
     items: items.map(({ item }) => item),
-    pagination,
+    // Null only where it was asked to come later.
+    pagination: { ...pagination, total: pagination.total ?? 0 },
     asked: asked.page,
     criteria: asked.criteria,
     copy: { ...facts, rows: items.map(({ item: _item, ...row }) => row) },

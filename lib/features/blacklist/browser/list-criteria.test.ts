@@ -7,6 +7,8 @@ describe('the criteria in an address', () => {
   it('count as absent where they cannot be used', () => {
     expect(read('field=reason&value=velocity&asOf=yesterday&limit=101')).toEqual(NO_CRITERIA)
     expect(read('field=reason&value={"a":1}')).toEqual(NO_CRITERIA)
+    expect(read('field=reason&operator=like&value="a"')).toEqual(NO_CRITERIA)
+    expect(read('field=score&operator=between&value=[9,1]')).toEqual(NO_CRITERIA)
   })
 
   it('never hold the searched text', () => {

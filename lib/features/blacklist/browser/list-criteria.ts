@@ -1,14 +1,13 @@
-import { isNested, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
-import { LIST_FILTERS_MAXIMUM } from '#lib/mirror/api/list-page.ts'
+import { isJsonNumber, isNested, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { filterFault } from '#lib/mirror/api/filter-fault.ts'
+import { LIST_FILTERS_MAXIMUM, type ListFilter, type ListQuestion } from '#lib/mirror/api/list-question.ts'
 
-export type ListSort = { readonly path: string; readonly descending: boolean }
+export type ListSort = NonNullable<ListQuestion['sort']>
 
-/** What is asked of the synced copy besides a page: which entries, in which order, as of when (an ISO date-time). */
-export type ListCriteria = {
+/** What is asked of the synced copy besides a page. */
+export type ListCriteria = Required<{ readonly [Part in keyof ListQuestion]: ListQuestion[Part] }> & {
+  /** Empty where nothing is searched. */
   readonly search: string
-  readonly filters: readonly { readonly path: string; readonly value: JsonValue }[]
-  readonly sort: ListSort | undefined
-  readonly asOf: string | undefined
 }
 
 /** Without any of them the list is the service's live page. */
@@ -29,10 +28,9 @@ export function nextSort(sort: ListSort | undefined, path: string): ListSort | u
   return sort.descending ? undefined : { path, descending: true }
 }
 
-function scalarOf(text: string): JsonValue | undefined {
+function parsed(text: string): JsonValue | undefined {
   try {
-    const value = parseJson(text)
-    return isNested(value) ? undefined : value
+    return parseJson(text)
   } catch {
     return undefined
   }
@@ -40,23 +38,55 @@ function scalarOf(text: string): JsonValue | undefined {
 
 /** The JSON text of a filter's value, without quotes where nothing else can be meant. */
 export function filterText(value: JsonValue): string {
-  const isPlain = typeof value === 'string' && value.trim() !== '' && scalarOf(value) === undefined
+  const isPlain = typeof value === 'string' && value.trim() !== '' && parsed(value) === undefined
   return isPlain ? value : stringifyJson(value)
 }
 
-/** Reads an address, which never holds a searched text; what cannot be used in it counts as absent. */
+const isLimit = (value: JsonValue | undefined) => typeof value === 'string' || isJsonNumber(value)
+
+/** A filter as an address says it: operator and value as JSON, both limits of a range as `[from,to]`, `null` for none. */
+function readFilter(path: string, operator: string, value: JsonValue | undefined): ListFilter | undefined {
+  switch (operator) {
+    case 'missing':
+    case 'empty':
+      return { path, operator }
+    case 'contains':
+    case 'begins':
+      return typeof value === 'string' ? { path, operator, value } : undefined
+    case 'is':
+    case 'is_not':
+      return value === undefined || isNested(value) ? undefined : { path, operator, value }
+    case 'between': {
+      const [from, to] = Array.isArray(value) ? value : []
+      return { path, operator, ...(isLimit(from) ? { from } : {}), ...(isLimit(to) ? { to } : {}) }
+    }
+    default:
+      return undefined
+  }
+}
+
+function valueOf(filter: ListFilter): JsonValue {
+  if (filter.operator === 'missing' || filter.operator === 'empty') return null
+  return filter.operator === 'between' ? [filter.from ?? null, filter.to ?? null] : filter.value
+}
+
+/**
+ * Reads an address, which never holds a searched text. Filters are told by the repeated parameters `field`, `operator`
+ * and `value`; without any operator each is `is`. What cannot be used counts as absent.
+ */
 export function readCriteria(query: URLSearchParams): ListCriteria {
-  const values = query.getAll('value')
+  const [operators, values] = [query.getAll('operator'), query.getAll('value')]
   const filters = query.getAll('field').flatMap((path, index) => {
-    const value = scalarOf(values[index] ?? '')
-    return value === undefined ? [] : [{ path, value }]
+    const operator = operators.length === 0 ? 'is' : (operators[index] ?? '')
+    const filter = readFilter(path, operator, parsed(values[index] ?? ''))
+    return path === '' || !filter || filterFault([filter]) ? [] : [filter]
   })
   const sort = query.get('sort')
   const asOf = Date.parse(query.get('asOf') ?? '')
   return {
     search: '',
     filters: filters.slice(0, LIST_FILTERS_MAXIMUM),
-    sort: sort === null ? undefined : { path: sort, descending: query.has('descending') },
+    sort: sort === null || sort === '' ? undefined : { path: sort, descending: query.has('descending') },
     asOf: Number.isNaN(asOf) ? undefined : new Date(asOf).toISOString(),
   }
 }
@@ -64,9 +94,11 @@ export function readCriteria(query: URLSearchParams): ListCriteria {
 /** The part of an address that `readCriteria` reads back. */
 export function criteriaQuery({ filters, sort, asOf }: ListCriteria): string {
   const query = new URLSearchParams()
-  for (const { path, value } of filters) {
-    query.append('field', path)
-    query.append('value', stringifyJson(value))
+  const areAllIs = filters.every(({ operator }) => operator === 'is')
+  for (const filter of filters) {
+    query.append('field', filter.path)
+    if (!areAllIs) query.append('operator', filter.operator)
+    query.append('value', stringifyJson(valueOf(filter)))
   }
   if (sort) query.set('sort', sort.path)
   if (sort?.descending) query.set('descending', '')

@@ -7,13 +7,21 @@ import { effectiveLimit, lastPageInstead, listHref, neighbours, pageAt, readList
 const sizes = fc.integer({ min: 1, max: 100 })
 const offsets = fc.integer({ min: 0, max: 1_000_000 })
 const pages = fc.record({ limit: sizes, offset: offsets })
+const path = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
+const scalar = fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.constant(null))
 const criteria = fc.record({
   search: fc.constant(''),
   filters: fc.array(
-    fc.record({ path: fc.string(), value: fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.constant(null)) }),
+    fc.oneof(
+      fc.record({ path, operator: fc.constantFrom('is' as const, 'is_not' as const), value: scalar }),
+      fc.record({ path, operator: fc.constantFrom('contains' as const, 'begins' as const), value: path }),
+      fc.record({ path, operator: fc.constant('between' as const), from: fc.integer({ max: 0 }), to: fc.nat() }),
+      fc.record({ path, operator: fc.constant('between' as const), to: fc.constant('2026-11') }),
+      fc.record({ path, operator: fc.constantFrom('missing' as const, 'empty' as const) }),
+    ),
     { maxLength: 10 },
   ),
-  sort: fc.option(fc.record({ path: fc.string(), descending: fc.boolean() }), { nil: undefined }),
+  sort: fc.option(fc.record({ path, descending: fc.boolean() }), { nil: undefined }),
   asOf: fc.option(
     fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString()),
     { nil: undefined },

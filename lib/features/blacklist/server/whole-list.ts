@@ -1,5 +1,5 @@
 import 'server-only'
-import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
+import type { SuggestedValues, WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { findCoverage, findFirstRead, findProgress } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
@@ -38,6 +38,7 @@ export async function wholeListPage(
   return {
     items,
     pagination: answer.pagination,
+    ...(answer.isSlow ? { slow: true } : {}),
     ...(answer.more ? { more: true } : {}),
     ...(answer.isByStart ? { byStart: true } : {}),
     // A row that the last complete read saw was surely there when that began.
@@ -57,4 +58,14 @@ export async function wholeListPage(
     ...(asOf === undefined && coverage && coverage.startedAt < oldest ? { tooOld: true } : {}),
     coverage: shownCoverage(coverage),
   }
+}
+
+/** Values of a field of that list, for what was typed of one. */
+export async function suggestedValues(
+  { connection }: Pick<Session, 'connection'>,
+  { path, text }: { readonly path: string; readonly text: string },
+): Promise<SuggestedValues> {
+  const found =
+    connection === null ? undefined : await (await wholeLists()).run({ kind: 'values', connection, path, text })
+  return found ?? { values: [], complete: true }
 }

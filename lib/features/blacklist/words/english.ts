@@ -25,12 +25,12 @@ export const blacklist = {
   retry: 'Retry',
   loading: 'Loading …',
   close: 'Close',
-  range: { none: 'No rows of {total}', one: 'Row {from} of {total}', many: 'Rows {from}–{to} of {total}' },
-  noRange: 'No rows on screen',
-  readAgain: 'Read again. {range}',
+  range: { none: 'No entries of {total}', one: 'Entry {from} of {total}', many: 'Entries {from}–{to} of {total}' },
+  noRange: 'No entries on screen',
+  readAgain: 'Refreshed. {range}',
 
   facts: {
-    label: 'About these rows',
+    label: 'About these entries',
     asOf: 'As of {time}, {age}',
     stale: 'Stale: as of {time}, {age}',
     more: { one: '{count} more than at {time}', other: '{count} more than at {time}' },
@@ -50,16 +50,16 @@ export const blacklist = {
     page: 'Page {page}',
     pageField: 'Page',
     of: 'of {pages}',
-    size: 'Rows per page',
-    sizeOf: '{size} rows per page',
+    size: 'Entries per page',
+    sizeOf: '{size} entries per page',
     wrong: 'A whole number from {least} to {most}',
   },
 
   notes: {
     limit: 'The address asked for an impossible page size.',
     limitText: {
-      one: '{count} row a page is shown; {least} to {most} are possible.',
-      other: '{count} rows a page are shown; {least} to {most} are possible.',
+      one: '{count} entry a page is shown; {least} to {most} are possible.',
+      other: '{count} entries a page are shown; {least} to {most} are possible.',
     },
     offset: 'The address asked for an impossible offset.',
     offsetText: 'This is the first page.',
@@ -76,14 +76,14 @@ export const blacklist = {
     failed: 'Page {page} could not be read',
     request: 'request {id}',
     connection: 'Go to the connection',
-    empty: 'No users in the list',
-    emptyIn: 'No users in the {environment} list',
+    empty: 'No entries in the list',
+    emptyIn: 'No entries in the {environment} list',
     emptyText: 'The service answered at {time}: total 0. Test and Production are two lists; this is one of them.',
-    noRows: 'The service sent no rows for this page',
-    noRowsText: 'It counts {total} in the whole list. The other pages may have theirs.',
+    noRows: 'The service sent no entries for this page',
+    noRowsText: 'It counts {total} in the list. The other pages may have theirs.',
     waiting: 'Page {page} has not been read yet',
     waitingText: 'You are offline. It is read as soon as you are back; pages read before can be opened now.',
-    loading: 'Reading the list',
+    loading: 'Loading the list',
     notLoaded: 'This part of the page could not be loaded. Load the page again.',
   },
 
@@ -95,31 +95,31 @@ export const blacklist = {
   },
 
   selection: {
-    label: 'Chosen users',
-    row: 'Choose row {row}',
-    page: 'Choose every row of this page',
-    count: { one: '{count} chosen', other: '{count} chosen' },
+    label: 'Selected entries',
+    row: 'Select entry {row}',
+    page: 'Select every entry of this page',
+    count: { one: '{count} selected', other: '{count} selected' },
     places: ', {here} on this page and {others} on other pages',
     copyCsv: 'Copy as CSV',
     copyJson: 'Copy as JSON',
     clear: 'Clear selection',
-    copied: { one: 'Copied {count} user.', other: 'Copied {count} users.' },
+    copied: { one: 'Copied {count} entry.', other: 'Copied {count} entries.' },
     blocked: 'The browser does not let the console copy.',
   },
 
   commands: {
-    nextRow: 'Next row',
-    previousRow: 'Previous row',
-    choose: 'Choose the row',
+    nextRow: 'Next entry',
+    previousRow: 'Previous entry',
+    choose: 'Select the entry',
     page: 'Go to a page',
     columns: 'Arrange the columns',
   },
 
   find: {
     open: 'Find on this page',
-    next: 'Next row found',
-    previous: 'Previous row found',
-    rows: { one: '{count} of {rows} rows on this page', other: '{count} of {rows} rows on this page' },
+    next: 'Next entry found',
+    previous: 'Previous entry found',
+    rows: { one: '{count} of {rows} entries on this page', other: '{count} of {rows} entries on this page' },
     everywhere: 'Search the blacklist for “{text}”',
   },
 
@@ -143,7 +143,7 @@ export const blacklist = {
     down: 'Move {name} down',
     moved: '{name} is column {place} of {all}',
     resized: { one: '{name} is {count} pixel wide', other: '{name} is {count} pixels wide' },
-    rows: 'Rows',
+    rows: 'Row height',
     compact: 'Compact',
     normal: 'Normal',
     roomy: 'Roomy',
@@ -156,7 +156,7 @@ export const blacklist = {
     undone: 'Your own arrangement is back',
   },
 
-  card: { row: 'row {row}', rowAndSize: 'row {row}, {size}' },
+  card: { row: 'entry {row}', rowAndSize: 'entry {row}, {size}' },
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

@@ -22,6 +22,16 @@ export const syncedCopy = {
   clear: 'Clear all, back to live',
   searchStays: 'The searched text stays in this page and is not in its address. Back and Forward keep it.',
 
+  operators: {
+    is: 'is',
+    is_not: 'is not',
+    contains: 'contains',
+    begins: 'begins with',
+    between: 'is between',
+    missing: 'missing',
+    empty: 'empty',
+  },
+
   field: 'Field',
   anyField: 'Choose a field',
   value: 'Value',

@@ -25,6 +25,16 @@ export const syncedCopy: Translated<typeof english> = {
   searchStays:
     'Der gesuchte Text bleibt in dieser Seite und steht nicht in ihrer Adresse. Zurück und Vor behalten ihn.',
 
+  operators: {
+    is: 'ist',
+    is_not: 'ist nicht',
+    contains: 'enthält',
+    begins: 'beginnt mit',
+    between: 'liegt zwischen',
+    missing: 'nicht vorhanden',
+    empty: 'leer',
+  },
+
   field: 'Feld',
   anyField: 'Feld wählen',
   value: 'Wert',

@@ -1,21 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { JsonValue } from '#lib/contract/json.ts'
+import { isNested } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-page.ts'
+import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { RowHistory } from '../api/row-history.ts'
 
-type Filter = { readonly path: string; readonly value: JsonValue }
-
 /** What tells a row from others: its id, or without one as many of its plain values as can be asked for. */
-function filtersOf(user: BlacklistedUser): readonly Filter[] {
-  const plain = Object.entries(user).filter(
-    ([, value]) => typeof value !== 'object' && String(value).length <= LIST_SEARCH_LONGEST,
+function filtersOf(user: BlacklistedUser) {
+  const plain = Object.entries(user).flatMap(([path, value]) =>
+    isNested(value) || String(value).length > LIST_SEARCH_LONGEST ? [] : [{ path, operator: 'is' as const, value }],
   )
-  const id = plain.filter(([path]) => path === 'id')
-  return (id.length > 0 ? id : plain).slice(0, LIST_FILTERS_MAXIMUM).map(([path, value]) => ({ path, value }))
+  const id = plain.filter(({ path }) => path === 'id')
+  return (id.length > 0 ? id : plain).slice(0, LIST_FILTERS_MAXIMUM)
 }
 
 async function readHistory(user: BlacklistedUser, signal: AbortSignal): Promise<RowHistory> {

@@ -4,6 +4,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { MatchRule } from '#lib/matching/match-rule.ts'
 import type { UnusableReason } from '#lib/matching/usable.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
+import type { Proviso } from '#lib/mirror/api/provisos.ts'
 import type { UnprovedRead } from '#lib/mirror/api/sync-state.ts'
 
 export { RULES } from '#lib/matching/rule-table.ts'
@@ -93,6 +94,7 @@ export type CheckCoverage = {
   readonly read: number | null
   readonly total: number | null
   readonly grade: string | null
+  readonly provisos: readonly Proviso[]
   /** How old the service's answers may have been; `startedAt` is so much before the first request. */
   readonly lagSeconds: number | null
   readonly generation: number | null
@@ -107,6 +109,8 @@ export type CheckCoverage = {
   readonly unproved: UnprovedRead | null
   /** The sync under way, if there is one: entries that it has read, and that the service counts. */
   readonly progress: { readonly read: number; readonly total: number } | null
+  /** Fields that were set to identify since: a value that only one of them has may not be found yet. */
+  readonly notLookedIn: readonly string[]
   /** Since when the console has read this list. */
   readonly readSince: string | null
 }

@@ -34,7 +34,7 @@ afterEach(() => world.stop())
 async function outcomesOf(people: readonly JsonObject[]): Promise<readonly string[]> {
   const list = await findMirroredList(world.mirror.database, CONNECTION)
   if (!list) throw new Error('The list was not kept')
-  const options = { now: world.now, oldest: OLDEST, country: undefined, anyway: false }
+  const options = { now: world.now, oldest: OLDEST, country: undefined, anyway: false, fields: [] }
   const { results } = await checkValues(
     storedList(list, (piece, most) => findListedPiece(list, piece, most)),
     people.map(({ email }) => email),

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isPhoneCountry, type PhoneCountry, phoneCountries } from '#lib/matching/forms/phone-country.ts'
+import { readFieldSettings, type StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import { readFreshness } from '#lib/mirror/sync-rules.ts'
 import { readDefaultCountry } from '#lib/platform/configuration/default-country.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
@@ -14,6 +15,8 @@ export type CheckOptions = {
   readonly country: PhoneCountry | undefined
   /** Whether a telephone number that looks incomplete is checked as an id and as text. */
   readonly anyway: boolean
+  /** What admins have set about the fields of the list. */
+  readonly fields: readonly StoredFieldSetting[]
 }
 
 /** Where telephone numbers without a country code are dialled unless a check says otherwise. */
@@ -30,11 +33,19 @@ export async function countryChoices(): Promise<{
   return { all: phoneCountries(), preset: (await defaultCountry(await consoleDatabase())) ?? '' }
 }
 
+/** Which list is checked. */
+type ListInUse = Pick<SignedInContext['session'], 'environment'>
+
 /** How a check is made: by the settings, and as the request says. */
 export async function checkOptions(
-  { database, now }: Pick<SignedInContext, 'database' | 'now'>,
+  { database, now, session }: Pick<SignedInContext, 'database' | 'now'> & { readonly session: ListInUse },
   { country, anyway = false }: CheckManner,
 ): Promise<CheckOptions> {
-  const asked = country ?? (await defaultCountry(database))
-  return { now, oldest: await readFreshness(database.queries), country: asked || undefined, anyway }
+  const { queries } = database
+  const [asked, oldest, fields] = await Promise.all([
+    country ?? defaultCountry(database),
+    readFreshness(queries),
+    session.environment ? readFieldSettings(queries, session.environment) : [],
+  ])
+  return { now, oldest, country: asked || undefined, anyway, fields }
 }

@@ -36,7 +36,7 @@ type Asked = {
 }
 
 const check = async (values: readonly unknown[], { of = list, now = 1000, country, anyway = false }: Asked = {}) =>
-  checkValues(of, values, { now, oldest: OLDEST, country, anyway })
+  checkValues(of, values, { now, oldest: OLDEST, country, anyway, fields: [] })
 
 async function one(value: unknown, options: Asked = {}) {
   const { results } = await check([value], options)
@@ -183,6 +183,7 @@ it('says what the answer rests on', async () => {
     read: 3,
     total: 3,
     grade: 'ordered+count',
+    provisos: [],
     lagSeconds: 0,
     generation: 7,
     startedAt: '1970-01-01T00:00:00.000Z',
@@ -190,6 +191,7 @@ it('says what the answer rests on', async () => {
     checkedAt: '1970-01-01T00:00:01.000Z',
     oldestSeconds: 900,
     changedMeanwhile: false,
+    notLookedIn: [],
     unproved: null,
     progress: null,
     readSince: '1969-12-31T23:58:20.000Z',

@@ -70,11 +70,12 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 function coverageOf(
   { certified: read, unproved, progress, since }: LatestReads,
   { now, oldest }: CheckOptions,
-): CheckCoverage {
+): Omit<CheckCoverage, 'notLookedIn'> {
   return {
     read: read?.read ?? null,
     total: read?.total ?? null,
     grade: read?.grade ?? null,
+    provisos: read?.provisos ?? [],
     lagSeconds: read ? Math.ceil(read.lag / 1000) : null,
     generation: read?.generation ?? null,
     startedAt: read ? iso(read.startedAt) : null,
@@ -108,8 +109,9 @@ export async function checkValues(
 ): Promise<Omit<CheckData, 'environment'>> {
   // Before the entries: a read that ends in between proves more than is claimed, never less.
   const reads = await list.latestReads()
-  const { now, oldest, country, anyway } = options
-  const judging = { doubt: doubtOf(reads, now, oldest), roleOf: await list.fieldRoles(), anyway }
+  const { now, oldest, country, anyway, fields } = options
+  const { roleOf, notLookedIn } = await list.fieldRoles(fields, reads.certified)
+  const judging = { doubt: doubtOf(reads, now, oldest), roleOf, anyway }
   const results: CheckResult[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
     const read = values.slice(start, start + VALUES_AT_ONCE).map((value) => readValue(value, country))
@@ -121,5 +123,5 @@ export async function checkValues(
     // Other requests get their turn.
     await yieldToOthers()
   }
-  return { results, coverage: coverageOf(reads, options) }
+  return { results, coverage: { ...coverageOf(reads, options), notLookedIn } }
 }

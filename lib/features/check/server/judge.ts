@@ -4,9 +4,10 @@ import { type FieldMatch, fieldMatchesIn, nearFieldMatchesIn } from '#lib/matchi
 import type { Weight } from '#lib/matching/rule-table.ts'
 import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
+import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { isFormer } from '#lib/mirror/query/find-entries.ts'
 import type { CheckMatch, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
-import type { Between, FieldRoles, KnownEntry } from './mirrored-list.ts'
+import type { Between, KnownEntry } from './mirrored-list.ts'
 
 /** Entries that are perhaps one character away, and whether every one that may be was compared. */
 export type Near = { readonly entries: readonly KnownEntry[]; readonly isCompared: boolean }
@@ -55,7 +56,7 @@ function matchesIn(entry: KnownEntry, sought: CheckedValue): readonly CheckMatch
 export type Judging = {
   /** Why the absence of a value proves nothing, if so. */
   readonly doubt: UnverifiedReason | undefined
-  readonly roleOf: FieldRoles
+  readonly roleOf: FieldRoles['roleOf']
   /** Whether a telephone number that looks incomplete is checked as an id and as text. */
   readonly anyway: boolean
 }
@@ -63,7 +64,7 @@ export type Judging = {
 /** Matches by what they say: the same person, perhaps the same, nobody. */
 type Sorted = Readonly<Record<Weight | 'describing', readonly CheckMatch[]>>
 
-function sorted(matches: readonly CheckMatch[], roleOf: FieldRoles): Sorted {
+function sorted(matches: readonly CheckMatch[], roleOf: FieldRoles['roleOf']): Sorted {
   const describing = matches.filter(({ field }) => roleOf(field) === 'describes')
   const identifying = matches.filter(({ field }) => roleOf(field) === 'identifies')
   const ofWeight = (weight: Weight) => identifying.filter(({ rule, field }) => weightOf(rule, field) === weight)

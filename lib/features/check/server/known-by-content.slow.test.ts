@@ -26,7 +26,7 @@ async function check(values: readonly unknown[]) {
   const stored = storedList(list, (piece, most) => findListedPiece(list, piece, most))
   const results = []
   for (let start = 0; start < values.length; start += 5000) {
-    const options = { now: world.now, oldest: OLDEST, country: undefined, anyway: false }
+    const options = { now: world.now, oldest: OLDEST, country: undefined, anyway: false, fields: [] }
     results.push(...(await checkValues(stored, values.slice(start, start + 5000), options)).results)
   }
   return results

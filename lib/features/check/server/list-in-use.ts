@@ -11,7 +11,7 @@ import { storedList } from './stored-list.ts'
 const NEVER_READ: MirroredList = {
   latestReads: async () => ({ certified: undefined, unproved: undefined, progress: undefined, since: undefined }),
   searchesText: true,
-  fieldRoles: async () => () => 'identifies',
+  fieldRoles: async () => ({ roleOf: () => 'identifies', notLookedIn: [] }),
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
   findPiece: async () => [],
 }

@@ -305,7 +305,7 @@ describe('a check says what the words of its page say', () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ field, listed, checked, country, anyway = false, outcome, why }) => {
         const list = memoryList([...OTHERS, entry('found', itemOf(field, listed))])
-        const options = { now: 1000, oldest: 900_000, country, anyway }
+        const options = { now: 1000, oldest: 900_000, country, anyway, fields: [] }
         const { results } = await checkValues(list, [checked], options)
         expect(results[0]).toMatchObject({ outcome, ...(why && { why }) })
         if (outcome === 'listed') expect(results[0]?.matches[0]?.key).toBe('found')

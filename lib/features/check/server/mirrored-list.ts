@@ -1,15 +1,18 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
+import type { Proviso } from '#lib/mirror/api/provisos.ts'
+import type { StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import type { Grade } from '#lib/mirror/generation.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { EntryState } from '#lib/mirror/query/find-entries.ts'
 
 /** The latest certified read of a whole list. Times are epoch milliseconds. */
 export type CertifiedRead = {
   readonly generation: number
   readonly grade: Grade
+  readonly provisos: readonly Proviso[]
   /** How old its answers may have been. */
   readonly lag: number
   readonly startedAt: number
@@ -47,13 +50,10 @@ export type KnownEntry = {
 /** Entries of one value; `more` where the mirror has others that it did not give. */
 export type FoundEntries = { readonly entries: readonly KnownEntry[]; readonly more: boolean }
 
-/** What each field of a list is used for, by its path. */
-export type FieldRoles = (path: string) => FieldRole
-
 /** What a check asks of the mirror of one list. */
 export interface MirroredList {
   latestReads(): Promise<LatestReads>
-  fieldRoles(): Promise<FieldRoles>
+  fieldRoles(settings: readonly StoredFieldSetting[], certified: CertifiedRead | undefined): Promise<FieldRoles>
   /**
    * Entries that may have one of the forms, for each of a slice of values; removed ones too, listed ones first. Entries
    * that have none may be among them.

@@ -6,6 +6,7 @@ import { findListedPiece } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import type { CheckOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { storedList } from './stored-list.ts'
@@ -16,9 +17,10 @@ const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
   phone: `+49 30 55500${String(number).padStart(2, '0')}`,
   serial: 9007199254740993n + BigInt(number),
   accounts: parseJson(`[${1000 + number}.10]`),
+  ...(number === 30 && { note: 'blue boat' }),
 }))
 const [GONE, ...STAYED] = PEOPLE
-const OPTIONS = { now: 10_000, oldest: 900_000, country: undefined, anyway: false }
+const OPTIONS: CheckOptions = { now: 10_000, oldest: 900_000, country: undefined, anyway: false, fields: [] }
 
 describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
   let mirror: TestMirror
@@ -89,6 +91,26 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     await read(STAYED.slice(1), 4000, { grade: 'best-effort' })
     expect(await outcomes([STAYED[0]?.email, 'nobody@example.com'])).toEqual(['listed', 'not_listed'])
     expect((await checkValues(list, ['x'], OPTIONS)).coverage.certifiedAt).toBe('1970-01-01T00:00:03.100Z')
+  })
+
+  it('finds by a field that was set to identify, and says until the next sync that it is not looked in', async () => {
+    const setAt = (changedAt: number) => ({
+      ...OPTIONS,
+      fields: [{ path: 'note', use: 'identifies', links: false, changedAt, changedBy: 'ann@example.com' } as const],
+    })
+    const ask = (options: CheckOptions) => checkValues(list, ['blue boat', 'nobody@example.com'], options)
+    expect(await ask(OPTIONS)).toMatchObject({
+      results: [{ outcome: 'unusable', why: 'describes' }, { outcome: 'not_listed' }],
+      coverage: { notLookedIn: [] },
+    })
+    expect(await ask(setAt(3001))).toMatchObject({
+      results: [{ outcome: 'listed' }, { outcome: 'not_listed' }],
+      coverage: { notLookedIn: ['note'] },
+    })
+    expect(await ask(setAt(3000))).toMatchObject({
+      results: [{ outcome: 'listed' }, {}],
+      coverage: { notLookedIn: [] },
+    })
   })
 
   it('tells by field what describes, once enough entries show it, and never turns that round', async () => {

@@ -29,7 +29,8 @@ export function storedList(list: StoredList, findPiece: FindPiece): MirroredList
       return { certified: { ...rest, endedAt }, unproved, progress, since }
     },
     searchesText: list.database.textSearch,
-    fieldRoles: () => findFieldRoles(list),
+    fieldRoles: (settings, certified) =>
+      findFieldRoles(list, settings, certified && certified.startedAt + certified.lag),
     async findEntries(values) {
       const found = await find(values)
       return found.map(({ entries, more }) => ({ entries: entries.map(knownEntry), more }))

@@ -5,13 +5,15 @@ import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { isFormer } from '#lib/mirror/query/find-entries.ts'
-import type { CertifiedRead, FieldRoles, KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
+import type { CertifiedRead, KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
 
 /** A read that proves everything, which began at 0. */
 export const WHOLE_READ: CertifiedRead = {
   generation: 7,
   grade: 'ordered+count',
+  provisos: [],
   lag: 0,
   startedAt: 0,
   endedAt: 900,
@@ -28,7 +30,7 @@ export function entry(key: string, item: BlacklistedUser, rest: Partial<KnownEnt
 const isSame = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key
 
 /** What the fields of entries are used for, decided over all of them. */
-function rolesIn(entries: readonly KnownEntry[]): FieldRoles {
+function rolesIn(entries: readonly KnownEntry[]): FieldRoles['roleOf'] {
   const leaves = entries.flatMap(({ item }) => leavesOf(item))
   const shared = Map.groupBy(leaves, ({ path, value }) => `${path} ${value}`)
   const roles = new Map(
@@ -55,7 +57,7 @@ export function memoryList(
         ? { certified: undefined, unproved, progress, since: undefined }
         : { certified, unproved, progress, since: -100_000 },
     searchesText: true,
-    fieldRoles: async () => rolesIn(entries),
+    fieldRoles: async () => ({ roleOf: rolesIn(entries), notLookedIn: [] }),
     findEntries: async (values) =>
       values.map((forms) => ({
         entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),

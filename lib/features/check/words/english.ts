@@ -169,6 +169,8 @@ export const check = {
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Looked for if one value of enough characters is checked',
     },
   },
+  notLookedIn: 'Not looked in yet',
+  notLookedInText: 'Not looked in yet: {fields}',
   similarity: 'Similar',
   slipsNotCompared:
     'Entries with one character different, missing, extra or swapped were not all looked for: the value is too short or too common for that',

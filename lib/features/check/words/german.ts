@@ -185,6 +185,8 @@ export const check: Translated<typeof english> = {
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Danach wird gesucht, wenn ein einziger, nicht zu kurzer Wert geprüft wird',
     },
   },
+  notLookedIn: 'Noch nicht durchsucht',
+  notLookedInText: 'Noch nicht durchsucht: {fields}',
   similarity: 'Ähnlich',
   slipsNotCompared:
     'Nach Einträgen mit einem Zeichen anders, fehlend, zu viel oder vertauscht wurde nicht überall gesucht: Der Wert ist dafür zu kurz oder zu häufig',

@@ -1,4 +1,5 @@
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { Proviso } from '#lib/mirror/api/provisos.ts'
 
 /**
  * Where a key comes from: the console's environment, which only its operator can change; an admin, on the connection
@@ -29,6 +30,7 @@ export type ConnectionSync = {
   /** The last sync that proves something; times are ISO 8601, `lagSeconds` is how old its answers may have been. */
   readonly coverage: {
     readonly grade: string
+    readonly provisos: readonly Proviso[]
     readonly startedAt: string
     readonly certifiedAt: string
     readonly lagSeconds: number

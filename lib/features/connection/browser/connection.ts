@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { PROVISOS } from '#lib/mirror/api/provisos.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { isCount, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
@@ -18,6 +19,7 @@ const isSync = isShape<ConnectionSync>({
   coverage: orNull(
     isShape<NonNullable<ConnectionSync['coverage']>>({
       grade: isText,
+      provisos: isListOf(isOneOf(...PROVISOS)),
       startedAt: isMoment,
       certifiedAt: isMoment,
       lagSeconds: isCount,

@@ -3,6 +3,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { STEP_BACK_MEMORY_MILLISECONDS } from '#lib/mirror/api/sync-rules.ts'
 import { type Coverage, findCoverage, findEndedRead, findLargestStepBack } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { findOrder } from '#lib/mirror/query/order.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { type ListRules, readListRules } from '#lib/mirror/sync-rules.ts'
 import { wallClock } from '#lib/platform/clock.ts'
@@ -49,11 +50,11 @@ export async function describeSync(
 ): Promise<ConnectionSync | null> {
   const list = await findMirroredList(await mirrorDatabase(), connection)
   if (!list) return null
-  const [coverage, ended, rules, knowledge, stepBack] = await Promise.all([
+  const [coverage, ended, rules, order, stepBack] = await Promise.all([
     findCoverage(list),
     findEndedRead(list),
     readListRules(queries, environment),
-    list.knowledge(),
+    findOrder(list),
     findLargestStepBack(list, wallClock() - STEP_BACK_MEMORY_MILLISECONDS),
   ])
   const { reachable = null, total = 0 } = ended ?? {}
@@ -61,12 +62,13 @@ export async function describeSync(
     coverage: coverage
       ? {
           grade: coverage.grade,
+          provisos: coverage.provisos,
           startedAt: iso(coverage.startedAt),
           certifiedAt: iso(coverage.certifiedAt),
           lagSeconds: Math.ceil(coverage.lag / 1000),
         }
       : null,
-    order: knowledge?.order === 'moving' || knowledge?.order === 'none' ? knowledge.order : null,
+    order: order.isMoving ? 'moving' : order.isMissing ? 'none' : null,
     stepBackSeconds: Math.ceil(stepBack / 1000),
     short: reachable === null ? null : { total, reachable },
     misfit: coverage ? misfitOf(coverage, rules, configuration().mirror.requestsPerSecond) : null,

@@ -32,13 +32,14 @@ async function isUpstreamReady(requestId: string): Promise<boolean> {
 }
 
 const latest = singleton<{ at: number; readiness: Promise<Readiness> | undefined }>('readiness', () => ({
-  at: 0,
+  at: Number.NEGATIVE_INFINITY,
   readiness: undefined,
 }))
 
 /** Whether store and service answer. */
-export function readiness(requestId: string, now: number): Promise<Readiness> {
+export function readiness(requestId: string): Promise<Readiness> {
   const state = latest()
+  const now = performance.now()
   if (!state.readiness || now - state.at > REMEMBERED_MILLISECONDS) {
     state.at = now
     state.readiness = Promise.all([faultOfStore(), isUpstreamReady(requestId)]).then(([store, service]) => ({

@@ -14,6 +14,7 @@ import { readWebhook, removeWebhook, rotateWebhookSecret, setWebhook, testWebhoo
 import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
 
 const SESSION_SECRETS = ['a session secret of 32 characters']
+const RULES = { sessionSecrets: SESSION_SECRETS, reach: { local: true, networks: [] } }
 const SECOND = 1000
 const DAY = 86_400_000
 const START = Date.parse('2026-11-21T10:00:00Z')
@@ -64,7 +65,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   })
 
   const item = (n: number): BlacklistedUser => ({ id: `u${n}`, mark: 'a' })
-  const deliver = () => deliverDue(webhooks, () => now, SESSION_SECRETS)
+  const deliver = () => deliverDue(webhooks, () => now, RULES)
   const ids = () => arrived.map(({ id }) => id)
   const kinds = () =>
     arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
@@ -297,7 +298,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     const { nextAt } = (await readWebhook(webhooks, connection, now)) ?? {}
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(now)
     answer = { status: 200 }
-    for (let n = 0; n < 25; n++) await testWebhook(webhooks, connection, now + n, SESSION_SECRETS)
+    for (let n = 0; n < 25; n++) await testWebhook(webhooks, connection, now + n, RULES)
     const attempts = await readAttempts(webhooks, connection)
     expect(attempts).toHaveLength(20)
     expect(attempts[0]).toEqual({ at: new Date(now + 24).toISOString(), content: 'test', failure: null })
@@ -409,14 +410,19 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
 
   it('can be tried, and ended', async () => {
     const { connection, secret } = await newList()
-    expect(await testWebhook(webhooks, connection, now, SESSION_SECRETS)).toEqual({ ok: true })
+    expect(await testWebhook(webhooks, connection, now, RULES)).toEqual({ ok: true })
     expect(arrived.map((each) => [JSON.parse(each.body).type, signs(secret, each)])).toEqual([['test', true]])
-    expect(await testWebhook(webhooks, connection, now, ['another session secret of 32 chars'])).toMatchObject({
+    expect(
+      await testWebhook(webhooks, connection, now, {
+        ...RULES,
+        sessionSecrets: ['another session secret of 32 chars'],
+      }),
+    ).toMatchObject({
       ok: false,
     })
     expect(await removeWebhook(webhooks, connection)).toBe(true)
     expect(await removeWebhook(webhooks, connection)).toBe(false)
     expect(await readWebhook(webhooks, connection, now)).toBeNull()
-    expect(await testWebhook(webhooks, connection, now, SESSION_SECRETS)).toBeUndefined()
+    expect(await testWebhook(webhooks, connection, now, RULES)).toBeUndefined()
   })
 })

@@ -8,10 +8,10 @@ import { findForgottenTo } from '#lib/mirror/store/retention.ts'
 import { backoff } from '#lib/platform/backoff.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
-import { openSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import { noteAttempt } from './attempts.ts'
 import { nextDigest } from './digest.ts'
-import { type Delivery, sendDelivery } from './send.ts'
+import { type Delivery, type DeliveryRules, sendDelivery } from './send.ts'
+import { signingSecrets } from './webhook-secrets.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
 /** Pause between two checks of a webhook to which everything was delivered. */
@@ -87,17 +87,6 @@ async function nextDelivery(list: MirroredList, row: WebhookTable, now: number):
   )
 }
 
-/** The secrets that sign now, newest first. */
-async function secretsOf(
-  row: WebhookTable,
-  now: number,
-  sessionSecrets: readonly string[],
-): Promise<readonly string[]> {
-  const sealed = [row.secret, ...(row.previous_secret && row.previous_until > now ? [row.previous_secret] : [])]
-  const opened = await Promise.all(sealed.map((each) => openSecret(each, sessionSecrets)))
-  return opened.flatMap((found) => (found === undefined ? [] : [found.secret]))
-}
-
 /**
  * Makes the next delivery of a webhook, which this instance has claimed.
  *
@@ -107,7 +96,7 @@ async function deliverOne(
   webhooks: Webhooks,
   row: WebhookTable,
   clock: Clock,
-  sessionSecrets: readonly string[],
+  rules: DeliveryRules,
 ): Promise<WebhookTable | undefined> {
   const now = clock()
   const list = await findMirroredList(webhooks, row.connection)
@@ -116,7 +105,7 @@ async function deliverOne(
     await update(webhooks, row, { next_at: now + EVERY_MILLISECONDS })
     return undefined
   }
-  const secrets = await secretsOf(row, now, sessionSecrets)
+  const secrets = await signingSecrets(row, now, rules.sessionSecrets)
   // Store it before sending: a repeat must be the same.
   const claimed = { ...next.beforeSending, next_at: now + CLAIM_MILLISECONDS }
   if (!(await update(webhooks, row, claimed))) return undefined
@@ -124,7 +113,7 @@ async function deliverOne(
   const sent =
     secrets.length === 0
       ? ({ ok: false, failure: 'secret_lost' } as const)
-      : await sendDelivery(row.url, secrets, next.delivery, now)
+      : await sendDelivery(row.url, secrets, next.delivery, { reach: rules.reach, now })
   await noteAttempt(webhooks, row.connection, next.delivery, { sent, at: now })
   if (!sent.ok) {
     const attempts = row.attempts + 1
@@ -141,13 +130,13 @@ async function deliverInTurn(
   webhooks: Webhooks,
   due: WebhookTable,
   clock: Clock,
-  sessionSecrets: readonly string[],
+  rules: DeliveryRules,
 ): Promise<boolean> {
   const turnEndsAt = performance.now() + TURN_MILLISECONDS
   const next_at = clock() + CLAIM_MILLISECONDS
   if (!(await update(webhooks, due, { next_at }))) return false
   let row: WebhookTable | undefined = { ...due, next_at }
-  while (row && performance.now() < turnEndsAt) row = await deliverOne(webhooks, row, clock, sessionSecrets)
+  while (row && performance.now() < turnEndsAt) row = await deliverOne(webhooks, row, clock, rules)
   return row !== undefined
 }
 
@@ -156,18 +145,14 @@ async function deliverInTurn(
  *
  * @returns whether more is due at once.
  */
-export async function deliverDue(
-  webhooks: Webhooks,
-  clock: Clock,
-  sessionSecrets: readonly string[],
-): Promise<boolean> {
+export async function deliverDue(webhooks: Webhooks, clock: Clock, rules: DeliveryRules): Promise<boolean> {
   const due = await webhooks.queries
     .selectFrom('mirror_webhook')
     .selectAll()
     .where(columnHasCome('next_at', clock(), WAITS.longestMilliseconds))
     .where('paused_at', 'is', null)
     .execute()
-  const turns = await Promise.allSettled(due.map((row) => deliverInTurn(webhooks, row, clock, sessionSecrets)))
+  const turns = await Promise.allSettled(due.map((row) => deliverInTurn(webhooks, row, clock, rules)))
   for (const turn of turns) if (turn.status === 'rejected') throw turn.reason
   return turns.some((turn) => turn.status === 'fulfilled' && turn.value)
 }

@@ -2,10 +2,13 @@ import 'server-only'
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { stringifyJson } from '#lib/contract/json.ts'
-import { isLoopback } from '#lib/platform/configuration/environment.ts'
-import { isPublicAddress, lookUpPublic, PrivateAddressError } from '#lib/platform/network/public-address.ts'
+import {
+  lookUpWithin,
+  namesForbidden,
+  PrivateAddressError,
+  type PrivateReach,
+} from '#lib/platform/network/public-address.ts'
 import { webhookHeaders } from './signature.ts'
 
 /** The content for a receiver. The same `id` always has the same content, however often it arrives. */
@@ -19,14 +22,20 @@ export type Sent = { readonly ok: true } | { readonly ok: false; readonly failur
 
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** The status of the answer to a request. Never connects into a private network, whatever a name resolves to. */
-async function post(url: URL, headers: Readonly<Record<string, string>>, body: string, signal: AbortSignal) {
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  const isOpen = isLoopback(url)
+/** What deliveries need besides what is delivered. */
+export type DeliveryRules = {
+  readonly sessionSecrets: readonly string[]
+  readonly reach: PrivateReach
+}
+
+type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+
+/** The status of the answer to a request. Never connects to an address out of reach, whatever a name resolves to. */
+async function post(url: URL, { headers, body }: Message, reach: PrivateReach, signal: AbortSignal) {
   // A literal address is not looked up.
-  if (!isOpen && isIP(host) !== 0 && !isPublicAddress(host)) throw new PrivateAddressError()
+  if (namesForbidden(url, reach)) throw new PrivateAddressError()
   const begin = url.protocol === 'https:' ? requestHttps : requestHttp
-  const request = begin(url, { method: 'POST', headers, signal, ...(isOpen ? {} : { lookup: lookUpPublic }) })
+  const request = begin(url, { method: 'POST', headers, signal, lookup: lookUpWithin(reach) })
   request.end(body)
   const [response]: IncomingMessage[] = await once(request, 'response')
   // Not destroyed, so that the connection is used again; `signal` bounds how long it may take.
@@ -44,13 +53,13 @@ export async function sendDelivery(
   url: string,
   secrets: readonly string[],
   { id, content }: Delivery,
-  now: number,
+  { reach, now }: { readonly reach: PrivateReach; readonly now: number },
 ): Promise<Sent> {
   const body = stringifyJson({ id, ...content })
   const headers = { 'content-type': 'application/json; charset=utf-8', ...webhookHeaders(secrets, id, now, body) }
   const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
   try {
-    const status = await post(new URL(url), headers, body, signal)
+    const status = await post(new URL(url), { headers, body }, reach, signal)
     return status >= 200 && status < 300 ? { ok: true } : { ok: false, failure: `status_${status}` }
   } catch (error) {
     return { ok: false, failure: failureOf(error, signal) }

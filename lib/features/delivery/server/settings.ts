@@ -1,10 +1,11 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { openSecret, sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
+import { sealSecret } from '#lib/platform/secrets/sealed-secret.ts'
 import type { WebhookSettings } from '../api/webhook.ts'
 import { noteAttempt } from './attempts.ts'
-import { type Sent, sendDelivery } from './send.ts'
+import { type DeliveryRules, type Sent, sendDelivery } from './send.ts'
 import { newWebhookSecret } from './signature.ts'
+import { signingSecrets } from './webhook-secrets.ts'
 import type { WebhookDatabase, WebhookTable } from './webhook-table.ts'
 
 /** How long the old secret also signs after a rotation. */
@@ -143,14 +144,14 @@ export async function testWebhook(
   database: WebhookDatabase,
   connection: string,
   now: number,
-  sessionSecrets: readonly string[],
+  { sessionSecrets, reach }: DeliveryRules,
 ): Promise<Sent | undefined> {
   const known = await find(database, connection)
   if (!known) return undefined
-  const opened = await openSecret(known.secret, sessionSecrets)
-  if (opened === undefined) return { ok: false, failure: 'secret_lost' }
+  const secrets = await signingSecrets(known, now, sessionSecrets)
+  if (secrets.length === 0) return { ok: false, failure: 'secret_lost' }
   const delivery = { id: `test-${now}`, content: { type: 'test' } }
-  const sent = await sendDelivery(known.url, [opened.secret], delivery, now)
+  const sent = await sendDelivery(known.url, secrets, delivery, { reach, now })
   await noteAttempt(database, connection, delivery, { sent, at: now })
   return sent
 }

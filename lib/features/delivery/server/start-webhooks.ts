@@ -13,7 +13,8 @@ const EVERY_MILLISECONDS = 2000
 async function deliver(): Promise<void> {
   try {
     const webhooks = await webhookDatabase()
-    while (await deliverDue(webhooks, wallClock, configuration().sessionSecrets));
+    const { sessionSecrets, webhookReach: reach } = configuration()
+    while (await deliverDue(webhooks, wallClock, { sessionSecrets, reach }));
   } catch (error) {
     log().error(loggableError(error), 'changes could not be delivered')
   }

@@ -1,12 +1,25 @@
 import { expect, it } from 'vitest'
 import { targetOf } from './target.ts'
 
+const HERE = { local: true, networks: [] }
+const ELSEWHERE = { local: false, networks: [] }
+
 it.each(['https://hooks.example/a?b=1', 'http://127.0.0.1:8080/x', 'http://localhost/x', 'http://[::1]:9/'])(
-  'may be %s',
+  'may be %s where the console is for this machine',
   (text) => {
-    expect(targetOf(text)?.href).toBe(text)
+    expect(targetOf(text, HERE)?.href).toBe(text)
   },
 )
+
+it.each([
+  'http://127.0.0.1:8080/x',
+  'https://localhost/x',
+  'http://[::1]:9/',
+  'https://10.0.0.1/',
+  'https://[fec0::1]/',
+])('may not be %s where others use the console', (text) => {
+  expect(targetOf(text, ELSEWHERE)).toBeUndefined()
+})
 
 it.each([
   'http://hooks.example/',
@@ -17,5 +30,5 @@ it.each([
   '',
   `https://a/${'b'.repeat(3000)}`,
 ])('may not be %s', (text) => {
-  expect(targetOf(text)).toBeUndefined()
+  expect(targetOf(text, HERE)).toBeUndefined()
 })

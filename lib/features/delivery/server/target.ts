@@ -1,12 +1,17 @@
 import 'server-only'
 import { isLoopback } from '#lib/platform/configuration/environment.ts'
+import { namesForbidden, type PrivateReach } from '#lib/platform/network/public-address.ts'
 
 const LONGEST = 2000
 
-/** The address of a webhook if it is allowed: https, or on this machine; without password and fragment. */
-export function targetOf(text: string): URL | undefined {
+/**
+ * The address of a webhook if it is allowed: https, or on this machine; without password and fragment; within reach. What
+ * a name leads to is checked at each connection.
+ */
+export function targetOf(text: string, reach: PrivateReach): URL | undefined {
   if (text.length > LONGEST || !URL.canParse(text)) return undefined
   const url = new URL(text)
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
-  return isSafe && url.username === '' && url.password === '' && url.hash === '' ? url : undefined
+  if (!isSafe || url.username !== '' || url.password !== '' || url.hash !== '') return undefined
+  return namesForbidden(url, reach) ? undefined : url
 }

@@ -13,7 +13,8 @@ export const delivery = {
   form: {
     url: 'Address',
     urlHelp: 'It begins with https:// and has no password in it. Redirects are not followed.',
-    urlWrong: 'This address cannot be used: it must begin with https:// and have no password or # in it',
+    urlWrong:
+      'This address cannot be used: it must begin with https://, lead into no private network, and have no password or # in it',
     digest: 'A digest of each day, too',
     digestMeaning:
       'How many entries were added, removed and changed on a day (UTC), sent the next day. Changes confirmed later are in the following digest.',

@@ -16,7 +16,7 @@ export const delivery: Translated<typeof english> = {
     url: 'Adresse',
     urlHelp: 'Sie beginnt mit https:// und enthält kein Passwort. Weiterleitungen wird nicht gefolgt.',
     urlWrong:
-      'Diese Adresse lässt sich nicht verwenden: Sie muss mit https:// beginnen und darf weder Passwort noch # enthalten',
+      'Diese Adresse lässt sich nicht verwenden: Sie muss mit https:// beginnen, darf in kein privates Netz führen und weder Passwort noch # enthalten',
     digest: 'Auch eine Übersicht jedes Tages',
     digestMeaning:
       'Wie viele Einträge an einem Tag (UTC) hinzugefügt, entfernt und geändert wurden, am nächsten Tag gesendet. Später bestätigte Änderungen stehen in der folgenden Übersicht.',

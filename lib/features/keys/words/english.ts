@@ -80,8 +80,9 @@ export const apiSettings = {
     hour: 'Works for 1 hour more',
     day: 'Works for 24 hours more',
     week: 'Works for 7 days more',
-    nowMeaning: 'Programs that use it get no new token from now on. Tokens they hold run out within an hour.',
-    untilMeaning: 'Until {time}: give the new secret to every program by then.',
+    nowMeaning: 'Within a second it and every token made with it are refused, everywhere.',
+    untilMeaning:
+      'Until {time}: give the new secret to every program by then. Tokens made before then run out within an hour.',
     twoSecrets:
       'This key has two secrets already; the older one works until {time}. Until then only “Stops now” is possible, and it ends both.',
     lastUsed: 'Last used {time}.',

@@ -86,9 +86,9 @@ export const apiSettings: Translated<typeof english> = {
     hour: 'Gilt noch 1 Stunde',
     day: 'Gilt noch 24 Stunden',
     week: 'Gilt noch 7 Tage',
-    nowMeaning:
-      'Programme, die es benutzen, bekommen ab jetzt kein neues Token. Tokens, die sie haben, laufen binnen einer Stunde ab.',
-    untilMeaning: 'Bis {time}: geben Sie bis dahin jedem Programm das neue Geheimnis.',
+    nowMeaning: 'Binnen einer Sekunde werden es und jedes Token, das mit ihm gemacht wurde, überall abgelehnt.',
+    untilMeaning:
+      'Bis {time}: geben Sie bis dahin jedem Programm das neue Geheimnis. Tokens von vorher laufen binnen einer Stunde ab.',
     twoSecrets:
       'Dieser Schlüssel hat schon zwei Geheimnisse; das ältere gilt bis {time}. Bis dahin ist nur „Endet sofort“ möglich, und es beendet beide.',
     lastUsed: 'Zuletzt benutzt {time}.',

@@ -1,6 +1,8 @@
 import 'server-only'
+import type { ErrorEntry } from '#lib/contract/envelope.ts'
 import { type Account, lockAccount, replacePasswordHash, storePasswordHash } from '#lib/platform/access/accounts.ts'
 import { forgetEndedAttempts, releaseAttempt, reserveAttempt } from '#lib/platform/access/attempts.ts'
+import { faultOfNewPassword } from '#lib/platform/access/new-password.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { closePasswordLink, findPasswordLink, takePasswordLink } from '#lib/platform/access/password-link.ts'
 import { endSessionsOf, replaceCookie } from '#lib/platform/access/session.ts'
@@ -16,6 +18,15 @@ export type LinkAttempt = {
   readonly address: string
 }
 
+/** A password that is refused leaves the link open. */
+export type LinkOutcome = SignInOutcome | { readonly ok: false; readonly why: 'refused'; readonly fault: ErrorEntry }
+
+async function findAccountOfLink(database: ConsoleDatabase, token: string, now: number): Promise<Account | undefined> {
+  const id = await findPasswordLink(database, token, now)
+  const account = id === undefined ? undefined : await lockAccount(database, id)
+  return account?.disabled_at === null ? account : undefined
+}
+
 /** Stores the new password and ends the person's sessions. Changes nothing for a disabled person. */
 function redeemLink(
   database: ConsoleDatabase,
@@ -25,9 +36,8 @@ function redeemLink(
 ): Promise<Account | undefined> {
   return database.queries.transaction().execute(async (queries) => {
     const within = { ...database, queries }
-    const id = await findPasswordLink(within, token, now)
-    const account = id === undefined ? undefined : await lockAccount(within, id)
-    if (!account || account.disabled_at !== null || !(await takePasswordLink(within, token))) return undefined
+    const account = await findAccountOfLink(within, token, now)
+    if (!account || !(await takePasswordLink(within, token))) return undefined
     await storePasswordHash(within, account.id, passwordHash)
     await endSessionsOf(within, account.id)
     await appendAuditEvent(queries, { at: now, actor: account, action: 'password.choose', requestId })
@@ -46,12 +56,18 @@ export async function choosePassword(
   { token, password, address }: LinkAttempt,
   secret: string,
   context: RequestContext,
-): Promise<SignInOutcome> {
+): Promise<LinkOutcome> {
   const { requestId, now } = context
   const counted = attemptLimits({ address }, secret)
   const retryAfterSeconds = await reserveAttempt(database, counted, now)
   if (retryAfterSeconds > 0) return { ok: false, why: 'throttled', retryAfterSeconds }
 
+  const invited = await findAccountOfLink(database, token, now)
+  const fault = invited && (await faultOfNewPassword(password, invited))
+  if (fault) {
+    await releaseAttempt(database, counted)
+    return { ok: false, why: 'refused', fault }
+  }
   const account = await redeemLink(database, token, await hashPassword(password), context)
   if (!account) {
     await recordAuditEvent(database, { at: now, actor: null, action: 'password.refused', requestId })

@@ -1,9 +1,11 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Account, addFirstAccount, hasNoAccount } from '#lib/platform/access/accounts.ts'
+import { faultOfNewPassword } from '#lib/platform/access/new-password.ts'
 import { hashPassword } from '#lib/platform/access/password.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { noteAccounts, refuseLostAccounts } from './set-up-marker.ts'
@@ -55,10 +57,16 @@ export async function checkAccounts(): Promise<void> {
   else noteAccounts(databaseUrl)
 }
 
-/** Creates the first admin from `ADMIN_EMAIL` and `ADMIN_PASSWORD`, if they are set and there is no account. */
+/**
+ * Creates the first admin from `ADMIN_EMAIL` and `ADMIN_PASSWORD`, if they are set and there is no account.
+ *
+ * @throws ConfigurationError if the password is easily guessed.
+ */
 export async function createConfiguredAdmin(now: number): Promise<void> {
   const { admin } = configuration()
   if (!admin || !(await isSetUpOpen())) return
+  const fault = await faultOfNewPassword(admin.password, { email: admin.email, name: '', password_hash: null })
+  if (fault) throw new ConfigurationError(['ADMIN_PASSWORD is too easily guessed'])
   const occasion = { by: 'configuration', requestId: newRequestId(), now } as const
   await createFirstAdmin(await consoleDatabase(), { name: admin.email, ...admin }, occasion)
   noteAccounts(configuration().databaseUrl)

@@ -9,6 +9,7 @@ import { manyRows } from '../many-rows.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
 import type { SeenRows } from '../seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
+import { inPieces } from './in-pieces.ts'
 import type { Standing } from './settle.ts'
 
 /** Contents looked through with one statement, and with their bodies. */
@@ -64,10 +65,6 @@ export async function findUnseen(within: Kysely<MirrorTables>, list: number, see
     }
   }
   return { unseen, listed }
-}
-
-function* inPieces<Item>(items: readonly Item[], length: number): Generator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += length) yield items.slice(start, start + length)
 }
 
 export type Keys = ReadonlyMap<EntryNumber, string>

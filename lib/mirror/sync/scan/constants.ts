@@ -28,6 +28,9 @@ export const PASSES_MAXIMUM = 4
 /** With no more rows left than this, or than this share of those found to be there twice, one more pass settles these. */
 export const UNSETTLED = { rows: 2, share: 0.2 }
 
+/** On pages of so many rows or fewer, rows that are on the list twice may be taken for each other. */
+export const SMALL_PAGE = 10
+
 /** With a larger share of rows that are on the list twice, links would rest on them. */
 export const COPIES_SHARE = 0.2
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Direction, EntryNumber, Grade } from '../../generation.ts'
-import { COPIES_SHARE, PASSES_MAXIMUM, UNSETTLED } from './constants.ts'
+import type { Direction, EntryNumber, Grade, Order } from '../../generation.ts'
+import { COPIES_SHARE, PASSES_MAXIMUM, SMALL_PAGE, UNSETTLED } from './constants.ts'
 import type { ReadPage, ScanPage } from './page.ts'
 import { type Pass, readPass } from './pass.ts'
 import { Reading, ReadingEnded, type Wait } from './reading.ts'
@@ -31,7 +31,9 @@ export type ScanResult = {
   /** How many rows deep the service lets anyone read, where that is less than it counts. */
   readonly reachable: number | undefined
   /** How rows moved while it ran. */
-  readonly order: 'fixed' | 'ends' | 'moving' | 'none'
+  readonly order: Order
+  /** Some are on the list twice, and pages so small that one of them may have been taken for the other. */
+  readonly hasSmallCopies: boolean
   /** Rows found on the list twice. */
   readonly repeated: ReadonlySet<EntryNumber>
 }
@@ -56,7 +58,7 @@ function gradeOf(reading: Reading, bearing: readonly Pass[]): Grade {
   return reading.isCounted ? 'count' : 'best-effort'
 }
 
-function orderOf(reading: Reading, passes: readonly Pass[]): ScanResult['order'] {
+function orderOf(reading: Reading, passes: readonly Pass[]): Order {
   const last = passes.at(-1)
   if (!last?.chain) return 'fixed'
   if (!last.isChained) return 'none'
@@ -113,6 +115,7 @@ async function complete(request: ScanRequest): Promise<ScanResult> {
     repairs: passes.reduce((sum, { repairs }) => sum + repairs, 0),
     reachable: grade === 'best-effort' ? reading.reachable(pass.chain?.sequence.end) : undefined,
     order: orderOf(reading, passes),
+    hasSmallCopies: reading.limit <= SMALL_PAGE && reading.repeated.values().some(reading.hasSeen),
     repeated: reading.repeated,
   }
 }

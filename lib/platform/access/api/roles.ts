@@ -36,6 +36,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/changes': BROWSERS,
   'GET /api/mirror/overview': BROWSERS,
   'POST /api/mirror/users': BROWSERS,
+  'POST /api/mirror/users/values': BROWSERS,
   'POST /api/mirror/history': BROWSERS,
   'GET /api/webhook': ADMINS,
   'PUT /api/webhook': ADMINS,

@@ -14,4 +14,8 @@ export const grades = {
     other: 'no answer was older than {count} seconds',
   },
   current: 'every answer was current',
+  provisos: {
+    copies: 'equal entries on small pages could be mistaken for each other',
+    moved: 'entries were seen to move',
+  },
 } as const

@@ -18,4 +18,8 @@ export const grades: Translated<typeof english> = {
     other: 'keine Antwort älter als {count} Sekunden war',
   },
   current: 'jede Antwort aktuell war',
+  provisos: {
+    copies: 'gleiche Einträge auf kleinen Seiten könnten miteinander verwechselt worden sein',
+    moved: 'Einträge wechselten ihren Platz',
+  },
 }

@@ -1,0 +1,35 @@
+import 'server-only'
+import type { Grade, Order } from '../generation.ts'
+import type { MirroredList } from './mirrored-list.ts'
+
+/** Rows that moved freely are expected to do so again until so many reads in a row saw none that did. */
+const CALM_READS = 10
+
+export type SeenOrder = {
+  /** Rows were seen to move freely, in one of the last reads. */
+  readonly isMoving: boolean
+  /** A read found no order, or proved the list by its count alone, and none has shown an order since. */
+  readonly isMissing: boolean
+}
+
+/** What the reads of a list that came to their end have seen of its order. */
+export async function findOrder({ queries, id }: Pick<MirroredList, 'queries' | 'id'>): Promise<SeenOrder> {
+  const ended = () =>
+    queries
+      .selectFrom('mirror_generation')
+      .select(['grade', 'order_seen'])
+      .where('list', '=', id)
+      .where('state', '=', 'committed')
+      .orderBy('id', 'desc')
+  const lately = await ended().limit(CALM_READS).execute()
+  const telling = await ended()
+    .where(({ eb }) =>
+      eb.or([eb('grade', '!=', 'best-effort' satisfies Grade), eb('order_seen', '=', 'none' satisfies Order)]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    isMoving: lately.some(({ order_seen }) => order_seen === ('moving' satisfies Order)),
+    isMissing: telling?.grade === ('count' satisfies Grade) || telling?.order_seen === ('none' satisfies Order),
+  }
+}
