@@ -206,7 +206,11 @@ test('An analyst sees the list as it was, and by the values of a field', async (
   await page.getByRole('button', { name: 'Add filter' }).click()
   await page.getByRole('combobox', { name: 'Field' }).selectOption('reason')
   await page.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'velocity (21)' })
-  await page.getByRole('dialog', { name: 'Add filter' }).or(page.locator('#filter')).getByRole('button', { name: 'Add filter' }).click()
+  await page
+    .getByRole('dialog', { name: 'Add filter' })
+    .or(page.locator('#filter'))
+    .getByRole('button', { name: 'Add filter' })
+    .click()
   await expect(filters).toHaveText('reason is velocity')
   await expect(page).toHaveURL('/blacklist?field=reason&value=%22velocity%22')
   await expect(page.getByRole('row').filter({ hasText: 'chargeback' })).toHaveCount(0)
@@ -235,9 +239,9 @@ test('An analyst searches and sorts the synced copy and keeps focus, text and co
   await expect(page.getByRole('list', { name: 'Filters' })).toHaveText('contains “user1”')
   await expect(rows).toHaveCount(11)
   await expect(text).toBeFocused()
-  expect(await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]))).not.toContain(
-    'user1',
-  )
+  expect(
+    await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('user1')
 
   await page.getByRole('link', { name: /usr_10$/ }).click()
   await expect(page.getByText('Entry 2 of 11')).toBeVisible()

@@ -65,7 +65,7 @@ function readFilter(path: string, operator: string, value: JsonValue | undefined
   }
 }
 
-function valueOf(filter: ListFilter): JsonValue {
+function addressValue(filter: ListFilter): JsonValue {
   if (filter.operator === 'missing' || filter.operator === 'empty') return null
   return filter.operator === 'between' ? [filter.from ?? null, filter.to ?? null] : filter.value
 }
@@ -98,7 +98,7 @@ export function criteriaQuery({ filters, sort, asOf }: ListCriteria): string {
   for (const filter of filters) {
     query.append('field', filter.path)
     if (!areAllIs) query.append('operator', filter.operator)
-    query.append('value', stringifyJson(valueOf(filter)))
+    query.append('value', stringifyJson(addressValue(filter)))
   }
   if (sort) query.set('sort', sort.path)
   if (sort?.descending) query.set('descending', '')

@@ -27,7 +27,11 @@ export const blacklist: Translated<typeof english> = {
   retry: 'Erneut versuchen',
   loading: 'Wird geladen …',
   close: 'Schließen',
-  range: { none: 'Keine Einträge von {total}', one: 'Eintrag {from} von {total}', many: 'Einträge {from}–{to} von {total}' },
+  range: {
+    none: 'Keine Einträge von {total}',
+    one: 'Eintrag {from} von {total}',
+    many: 'Einträge {from}–{to} von {total}',
+  },
   noRange: 'Keine Einträge auf dem Bildschirm',
   readAgain: 'Aktualisiert. {range}',
 
