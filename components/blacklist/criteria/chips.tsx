@@ -46,7 +46,7 @@ export function Chips({ criteria: { search, filters, sort, asOf }, times, onAsk 
       <button type="button" className="link" onClick={() => onAsk(NO_CRITERIA)}>
         {words.clear}
       </button>
-      {search !== '' && <p className="quiet">{words.searchStays}</p>}
+      {search !== '' && <p className="note">{words.searchStays}</p>}
     </div>
   )
 }
