@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { useSync } from '#components/ui/sync/use-sync.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
+import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
@@ -32,12 +33,19 @@ type Props = {
   readonly onFind: (isFinding: boolean) => void
   readonly onAsk: (change: Partial<ListCriteria>) => void
   readonly onRefresh: () => void
+  readonly onTellLess: () => void
 }
 
 /** What is on the page, how far it is the list, and all that can be asked of it. */
 export function ListHead(props: Props) {
   const { answer, criteria, totals, arrangement, sync, zone, times, tool, places, isFinding, onFind, onAsk } = props
   const { words } = useWords('blacklist')
+  const [edited, setEdited] = useState<ListFilter>()
+  const endEdit = useCallback(() => setEdited(undefined), [])
+  function edit(filter: ListFilter, opener: HTMLElement) {
+    setEdited(filter)
+    document.getElementById('filter')?.showPopover({ source: opener })
+  }
   return (
     <header className="head">
       <h1>
@@ -64,7 +72,7 @@ export function ListHead(props: Props) {
       <div className="toolbar">
         {places.Views && <places.Views {...tool} />}
         <ListSearch search={criteria.search} onSearch={(search) => onAsk({ search })} />
-        <FilterButton criteria={criteria} onAsk={onAsk} />
+        <FilterButton criteria={criteria} times={times} edited={edited} onAsk={onAsk} onClosed={endEdit} />
         <div className="toolbar-end">
           <Button
             aria-label={words.find.open}
@@ -80,7 +88,7 @@ export function ListHead(props: Props) {
       </div>
       {!isLive(criteria) && (
         <Suspense>
-          <LazyChips criteria={criteria} times={times} onAsk={onAsk} />
+          <LazyChips criteria={criteria} times={times} onAsk={onAsk} onEdit={edit} onTellLess={props.onTellLess} />
         </Suspense>
       )}
     </header>

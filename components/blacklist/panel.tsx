@@ -16,7 +16,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
 import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
 import { isLive, nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
-import { effectiveLimit, listHref } from '#lib/features/blacklist/browser/list-location.ts'
+import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { noteEnvironment, useEnvironment } from '#lib/platform/browser/environment.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
@@ -119,10 +119,10 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
   const { offset } = answer?.pagination ?? page
   const { criteria: shown } = answer ?? { criteria }
   const hrefOf = useCallback(
-    (place: number) => listHref({ page: { limit: asked, offset }, criteria: shown, record: { place } }, rememberedSize),
-    [asked, offset, shown, rememberedSize],
+    (place: number) => list.hrefOf({ limit: asked, offset }, shown, { place }),
+    [asked, offset, shown, list.hrefOf],
   )
-  const pageHref = (page: PageRequest) => listHref({ page, criteria }, rememberedSize)
+  const pageHref = (page: PageRequest) => list.hrefOf(page, criteria)
   const { ask } = list
   const sortBy = useCallback((path: string) => ask({ sort: nextSort(criteria.sort, path) }), [ask, criteria])
   const [isFinding, setFinding] = useState(false)
@@ -189,6 +189,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
         onFind={setFinding}
         onAsk={list.ask}
         onRefresh={refresh}
+        onTellLess={list.tellLess}
       />
       <Remarks
         note={list.note}

@@ -1,19 +1,33 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { keepSearch, keptSearch } from '#lib/features/blacklist/browser/kept-search.ts'
+import { keepCriteria, keptCriteria } from '#lib/features/blacklist/browser/kept-criteria.ts'
 import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { knownToIdentify } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import {
   type ListLocation,
   listHref,
   type RecordAddress,
   readListLocation,
 } from '#lib/features/blacklist/browser/list-location.ts'
+import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { type AddressQuery, addressNow } from '#lib/platform/browser/use-address-query.ts'
+
+/**
+ * The criteria that an address may tell. Until it is known what the fields are used for, only filters that the present
+ * address tells already stay in it.
+ */
+function toldOf(client: QueryClient, criteria: ListCriteria, query: string): ListCriteria {
+  const told = new URLSearchParams(query).getAll('field')
+  const isKept = ({ path }: ListFilter) => knownToIdentify(client, path) ?? !told.includes(path)
+  return { ...criteria, search: '', filters: criteria.filters.filter((filter) => !isKept(filter)) }
+}
 
 type Location = ListLocation & {
   /** What is asked for at this moment, also when the screen has not caught up with quick presses yet. */
   readonly latest: () => ListLocation
+  /** The address of a page or a record, as it can be passed on. */
+  readonly hrefOf: (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => string
   /** Goes to a page, with one entry in the history. */
   readonly go: (page: PageRequest) => void
   /** Asks for other entries, from the first page on, with one entry in the history. */
@@ -25,15 +39,18 @@ type Location = ListLocation & {
 }
 
 /**
- * What the address asks for, and the ways to change it. The address is the only place where it is kept, but for the
- * searched text, which may be personal: that is in memory, and the entry of the history names it by a number.
+ * What the address asks for, and the ways to change it. The address is the only place where it is kept, but for what may
+ * be personal, the searched text and filters on fields that identify: that is in memory, and the entry of the history
+ * names it by a number.
  */
 export function useListLocation({ query, kept, push, replace: put }: AddressQuery, rememberedSize: number): Location {
   const client = useQueryClient()
   const read = useCallback(
     (query: string, kept: number): ListLocation => {
       const location = readListLocation(new URLSearchParams(query), rememberedSize)
-      return { ...location, criteria: { ...location.criteria, search: keptSearch(client, kept) } }
+      const { search, filters } = keptCriteria(client, kept)
+      const { criteria } = location
+      return { ...location, criteria: { ...criteria, search, filters: [...criteria.filters, ...filters] } }
     },
     [client, rememberedSize],
   )
@@ -44,8 +61,12 @@ export function useListLocation({ query, kept, push, replace: put }: AddressQuer
   }, [read])
 
   const change = useCallback(
-    (put: AddressQuery['push'], page: PageRequest, criteria: ListCriteria, record?: RecordAddress) =>
-      put(listHref({ page, criteria, record }, rememberedSize), keepSearch(client, criteria.search)),
+    (put: AddressQuery['push'], page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => {
+      const told = toldOf(client, criteria, addressNow().query)
+      const kept = criteria.filters.filter((filter) => !told.filters.includes(filter))
+      const href = listHref({ page, criteria: told, record }, rememberedSize)
+      put(href, keepCriteria(client, { search: criteria.search, filters: kept }))
+    },
     [client, rememberedSize],
   )
   const go = useCallback(
@@ -68,5 +89,10 @@ export function useListLocation({ query, kept, push, replace: put }: AddressQuer
     (page: PageRequest, record?: RecordAddress) => change(put, page, latest().criteria, record),
     [latest, put, change],
   )
-  return { ...location, latest, go, ask, open, replace }
+  const hrefOf = useCallback(
+    (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) =>
+      listHref({ page, criteria: toldOf(client, criteria, query), record }, rememberedSize),
+    [client, query, rememberedSize],
+  )
+  return { ...location, latest, hrefOf, go, ask, open, replace }
 }

@@ -69,6 +69,11 @@ export function useList(
     [arrival.startAtTop, turnTo],
   )
 
+  const tellLess = useCallback(() => {
+    const now = latest()
+    replace(now.page, now.record)
+  }, [latest, replace])
+
   const startAtTop = arrival.startAtTop
   const ask = useCallback(
     (change: Partial<ListCriteria>) => {
@@ -122,6 +127,8 @@ export function useList(
     settled,
     said,
     ...record,
+    hrefOf: location.hrefOf,
+    tellLess,
     goTo,
     ask,
     step,

@@ -14,6 +14,7 @@ export function CopyRemarks({ copy, times }: Props) {
   const unknown = coverage ? say(words.notKnownYet, { time: momentOf(coverage.startedAt) }) : words.notKnownAtAll
   const notes = [
     more ? words.tooMany : [],
+    copy.slow ? words.slow : [],
     byStart ? words.byStart : [],
     beforeFirstRead ? say(words.beforeFirstSync, { time: momentOf(beforeFirstRead) }) : [],
     notKnownYet ? unknown : [],

@@ -20,7 +20,10 @@ export const syncedCopy = {
   sorted: { up: 'sorted by {path}, ascending', down: 'sorted by {path}, descending' },
   remove: 'Remove: {criterion}',
   clear: 'Clear all, back to live',
-  searchStays: 'The searched text stays in this page and is not in its address. Back and Forward keep it.',
+  filtersStay:
+    'Filters on {paths} stay in this page: they identify a person, so they are not in the address. Back and Forward keep them.',
+  searchStays:
+    'The search stays in this page: it may be personal, so it is not in the address. Back and Forward keep it.',
 
   operators: {
     is: 'is',
@@ -32,11 +35,26 @@ export const syncedCopy = {
     empty: 'empty',
   },
 
-  field: 'Field',
-  anyField: 'Choose a field',
-  value: 'Value',
-  addFilter: 'Add filter',
-  noFields: 'No field with few values is known yet.',
+  builder: {
+    field: 'Field',
+    findField: 'Find a field',
+    operator: 'Operator',
+    value: 'Value',
+    from: 'From',
+    to: 'To',
+    suggestions: 'Values of {path}',
+    loading: 'Loading …',
+    noFields: 'No field is known yet. Fields are known from the first sync on.',
+    moreFields: '{count} more fields; type a part of the name',
+    matches: { one: '{count} of {all} entries matches.', other: '{count} of {all} entries match.' },
+    stays: 'This field identifies a person: the filter stays in this page, never in its address.',
+    wrong: 'This cannot be looked for. A range needs a limit, and the lower one must not be above the upper one.',
+    cancel: 'Cancel',
+    add: 'Add filter',
+    change: 'Change filter',
+    full: 'No more than {most} filters are possible.',
+  },
+  edit: 'Change: {criterion}',
   moment: 'Show the list as it was at ({zone})',
   show: 'Show',
   now: 'Now',
@@ -47,6 +65,7 @@ export const syncedCopy = {
   tooOld: 'That is longer than Rules allow. What was added or removed since is not known here. Refresh starts a sync.',
   tooMany:
     'More entries contain this text than can be counted: these are the first that were found, and only they are sorted. Type more of it, or add a filter.',
+  slow: 'A field that was asked for has no index: every entry was read, which takes longer.',
   byStart:
     'One or two characters find texts that begin with them and the number that they are. From three on, text is found anywhere.',
   notKnownYet:

@@ -22,8 +22,10 @@ export const syncedCopy: Translated<typeof english> = {
   sorted: { up: 'aufsteigend nach {path}', down: 'absteigend nach {path}' },
   remove: 'Entfernen: {criterion}',
   clear: 'Alles aufheben, zurück zur Live-Seite',
+  filtersStay:
+    'Filter auf {paths} bleiben in dieser Seite: Sie bezeichnen eine Person und stehen nicht in der Adresse. Zurück und Vor behalten sie.',
   searchStays:
-    'Der gesuchte Text bleibt in dieser Seite und steht nicht in ihrer Adresse. Zurück und Vor behalten ihn.',
+    'Die Suche bleibt in dieser Seite: Sie kann personenbezogen sein und steht nicht in der Adresse. Zurück und Vor behalten sie.',
 
   operators: {
     is: 'ist',
@@ -35,11 +37,27 @@ export const syncedCopy: Translated<typeof english> = {
     empty: 'leer',
   },
 
-  field: 'Feld',
-  anyField: 'Feld wählen',
-  value: 'Wert',
-  addFilter: 'Filter hinzufügen',
-  noFields: 'Noch ist kein Feld mit wenigen Werten bekannt.',
+  builder: {
+    field: 'Feld',
+    findField: 'Feld finden',
+    operator: 'Operator',
+    value: 'Wert',
+    from: 'Von',
+    to: 'Bis',
+    suggestions: 'Werte von {path}',
+    loading: 'Wird geladen …',
+    noFields: 'Noch ist kein Feld bekannt. Felder sind vom ersten Abgleich an bekannt.',
+    moreFields: '{count} weitere Felder; geben Sie einen Teil des Namens ein',
+    matches: { one: '{count} von {all} Einträgen passt.', other: '{count} von {all} Einträgen passen.' },
+    stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt in dieser Seite und steht nie in ihrer Adresse.',
+    wrong:
+      'Danach lässt sich nicht suchen. Ein Bereich braucht eine Grenze, und die untere darf nicht über der oberen liegen.',
+    cancel: 'Abbrechen',
+    add: 'Filter hinzufügen',
+    change: 'Filter ändern',
+    full: 'Mehr als {most} Filter sind nicht möglich.',
+  },
+  edit: 'Ändern: {criterion}',
   moment: 'Liste zeigen, wie sie war am ({zone})',
   show: 'Anzeigen',
   now: 'Jetzt',
@@ -52,6 +70,7 @@ export const syncedCopy: Translated<typeof english> = {
     'Das ist länger her, als die Regeln erlauben. Was seitdem hinzugefügt oder entfernt wurde, ist hier nicht bekannt. Aktualisieren startet einen Abgleich.',
   tooMany:
     'Mehr Einträge enthalten diesen Text, als gezählt werden können: Dies sind die ersten gefundenen, und nur sie sind sortiert. Geben Sie mehr davon ein oder fügen Sie einen Filter hinzu.',
+  slow: 'Ein gefragtes Feld hat keinen Index: Jeder Eintrag wurde gelesen, was länger dauert.',
   byStart:
     'Ein oder zwei Zeichen finden Texte, die mit ihnen beginnen, und die Zahl, die sie sind. Ab drei Zeichen wird Text überall gefunden.',
   notKnownYet:

@@ -35,6 +35,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/blacklist/users/:key': BROWSERS,
   'GET /api/changes': BROWSERS,
   'GET /api/mirror/overview': BROWSERS,
+  'GET /api/mirror/fields': BROWSERS,
   'POST /api/mirror/users': BROWSERS,
   'POST /api/mirror/users/values': BROWSERS,
   'POST /api/mirror/history': BROWSERS,
