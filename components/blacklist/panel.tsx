@@ -15,7 +15,7 @@ import { type PageRequest, pageCount, pageNumber } from '#lib/contract/paginatio
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
 import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
-import { isLive, nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { isLive, NO_CRITERIA, nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { noteEnvironment, useEnvironment } from '#lib/platform/browser/environment.ts'
@@ -140,12 +140,12 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     onToggle: toggle,
     onFind: () => setFinding(true),
   })
-  function arrange({ choices, size }: ViewContent) {
+  function arrange({ choices, criteria, size }: ViewContent) {
     change(choices)
-    if (size !== page.limit) list.resize(size)
+    list.show({ ...NO_CRITERIA, ...criteria }, size)
   }
   const tool: ListTool = {
-    shown: { choices, size: page.limit },
+    shown: { choices, criteria, size: page.limit },
     arrange,
     kept,
     page: isLive(criteria) ? page : undefined,

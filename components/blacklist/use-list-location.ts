@@ -31,7 +31,7 @@ type Location = ListLocation & {
   /** Goes to a page, with one entry in the history. */
   readonly go: (page: PageRequest) => void
   /** Asks for other entries, from the first page on, with one entry in the history. */
-  readonly ask: (criteria: ListCriteria) => void
+  readonly ask: (criteria: ListCriteria, limit?: number) => void
   /** Opens a record of a page, with one entry in the history. */
   readonly open: (page: PageRequest, record: RecordAddress) => void
   /** Changes the address in place. */
@@ -78,7 +78,7 @@ export function useListLocation({ query, kept, push, replace: put }: AddressQuer
     [latest, push, change],
   )
   const ask = useCallback(
-    (criteria: ListCriteria) => change(push, { limit: latest().page.limit, offset: 0 }, criteria),
+    (criteria: ListCriteria, limit = latest().page.limit) => change(push, { limit, offset: 0 }, criteria),
     [latest, push, change],
   )
   const open = useCallback(

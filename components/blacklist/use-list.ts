@@ -1,6 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo } from 'react'
 import { useSync } from '#components/ui/sync/use-sync.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
 import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
 import { blacklistOptions, doubtOtherPages, prefetchPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
@@ -95,6 +96,17 @@ export function useList(
     turnTo({ limit, offset: offsetAfterResize(first, effectiveLimit(asked, known)) })
   }
 
+  /** Asks for other entries in pages of another size; where they are the same ones, the first in sight stays. */
+  function show(wanted: ListCriteria, limit: number) {
+    if (stringifyJson(wanted) === stringifyJson(latest().criteria)) {
+      if (limit !== page.limit) resize(limit)
+      return
+    }
+    remember('page-size', limit)
+    startAtTop()
+    askFor(wanted, limit)
+  }
+
   // The service may give fewer rows than the new size asks for, and so not the row that was to be kept.
   const missed = settled && answer ? arrival.missedRow() : undefined
   useEffect(() => {
@@ -133,6 +145,7 @@ export function useList(
     ask,
     step,
     resize,
+    show,
     sync,
     refresh,
     retry: read,
