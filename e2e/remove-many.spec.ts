@@ -45,7 +45,7 @@ test('An analyst removes selected entries with a reason, and undoes that', async
   await dialog.getByRole('button', { name: 'Restore 2 entries' }).click()
   await expect(dialog.getByText('2 entries are in the list again.')).toBeFocused()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText(/ chosen/)).toHaveCount(0)
+  await expect(page.getByText(/ selected/)).toHaveCount(0)
   await expect.poll(() => idOfRow(page, 1)).toBe(first)
   expect(await idOfRow(page, 3)).toBe(third)
 })

@@ -140,6 +140,11 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     onToggle: toggle,
     onFind: () => setFinding(true),
   })
+  /** The copy learns of what was done at the service by a sync. */
+  function endActions() {
+    clear()
+    if (answer?.copy) refresh()
+  }
   function arrange({ choices, criteria, size }: ViewContent) {
     change(choices)
     list.show({ ...NO_CRITERIA, ...criteria }, size)
@@ -295,7 +300,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
         {selection.size > 0 && (
           <Suspense>
             <LazySelectionBar selection={selection} items={answer?.items ?? []} onClear={clear}>
-              {places.SelectionMore && <places.SelectionMore users={[...selection.values()]} onDone={clear} />}
+              {places.SelectionMore && <places.SelectionMore users={[...selection.values()]} onDone={endActions} />}
             </LazySelectionBar>
           </Suspense>
         )}
