@@ -9,6 +9,11 @@ const STATIC_HEADERS = [
 /** Addresses that pages had. Next passes the query on. */
 const MOVED = {
   '/whole-list': '/blacklist',
+  '/connection': '/settings/connection',
+  '/connection/rules': '/settings/rules',
+  '/connection/delivery': '/settings/delivery',
+  '/people': '/settings/team',
+  '/audit': '/settings/audit',
 }
 
 /** @type {import('next').NextConfig} */
@@ -21,7 +26,7 @@ export default {
   compiler: { runAfterProductionCompile: ({ distDir }) => compressStatic(distDir) },
   serverExternalPackages: ['@node-rs/argon2', 'pino'],
   redirects: async () =>
-    Object.entries(MOVED).map(([source, destination]) => ({ source, destination, permanent: false })),
+    Object.entries(MOVED).map(([source, destination]) => ({ source, destination, permanent: true })),
   // For a rule that fits, Next puts its headers together anew from their texts, at each request.
   headers: async () => [
     { source: '/_next/static/:path*', headers: STATIC_HEADERS },

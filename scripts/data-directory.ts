@@ -78,6 +78,22 @@ function refuseWithoutSecrets(path: string, environment: Variables): void {
   )
 }
 
+/** Carries out a write, or names the disk's reason. */
+function written(path: string, write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') {
+      throw new Error(`There is no room left on the disk of ${path}.`)
+    }
+    if (code === undefined) throw error
+    throw new Error(
+      `${path} cannot be written (${code}). Check its disk and its permissions, or choose another folder with DATA_DIR.`,
+    )
+  }
+}
+
 /**
  * Opens the folder for embedded databases and generated secrets. Creates the folder (0700) and its `secrets.json`
  * (0600) when missing.
@@ -87,13 +103,15 @@ function refuseWithoutSecrets(path: string, environment: Variables): void {
  * with the old secrets would be lost.
  */
 export function openDataDirectory(path: string, environment: Variables = {}): DataDirectory {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
+  written(path, () => mkdirSync(path, { recursive: true, mode: 0o700 }))
   const file = join(path, 'secrets.json')
 
   /** Writes a new file and renames it, so that a crash leaves the old or the new secrets. */
   function saveSecrets(secrets: Secrets): void {
-    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    written(file, () => {
+      writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    })
   }
 
   const known = readSecrets(file)

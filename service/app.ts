@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ERRORS } from '#lib/contract/errors.ts'
+import { errorCode } from '#lib/platform/database/error-code.ts'
 import { requireAccountToken, requireBearer } from './http/authorization.ts'
 import { readJsonText } from './http/body.ts'
 import { answerClientError } from './http/client-error.ts'
@@ -45,7 +46,7 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     const name = nameOfError(error)
     if (ERRORS[name].status >= 500) {
       const kind = error instanceof Error ? error.name : typeof error
-      log.error({ requestId: request.id, error: name, kind, stack: stackOf(error) })
+      log.error({ requestId: request.id, error: name, kind, code: errorCode(error), stack: stackOf(error) })
     }
     return sendError(reply, name)
   })

@@ -59,13 +59,13 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
     arrival.current = { to: 'start' }
   }, [])
 
-  /** The place of the first row that is not scrolled out of view; it will be kept. */
+  /** The place of the first row of which nothing is scrolled out of view; it will be kept. */
   const keepFirstVisible = useCallback((): number => {
     const element = scroller.current
     const offset = answer?.pagination.offset ?? 0
     if (!element) return offset
     const top = element.scrollTop + headOf(element)
-    const index = rowsOf(element).findIndex((row) => row.offsetTop + row.offsetHeight > top)
+    const index = rowsOf(element).findIndex((row) => row.offsetTop >= Math.floor(top))
     const place = offset + Math.max(0, index)
     arrival.current = { to: 'row', place }
     return place

@@ -65,7 +65,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
               }
             : everywhere
         }
-        connectionHref={may('/connection')}
+        connectionHref={may('/settings/connection')}
       />
       {isManaged && <ManagedLast />}
     </Words>

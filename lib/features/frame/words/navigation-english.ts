@@ -2,12 +2,13 @@
 export const navigation = {
   blacklist: 'Blacklist',
   check: 'Check',
-  checkMany: 'Bulk check',
-  apiSettings: 'API settings',
-  connection: 'Connection',
   changes: 'Changes',
   overview: 'Overview',
-  people: 'People',
+  apiKeys: 'API keys',
+  connection: 'Connection',
+  rules: 'Rules',
+  delivery: 'Delivery',
+  team: 'Team',
   audit: 'Audit log',
 } as const
 

@@ -4,11 +4,12 @@ import type { navigation as english } from './navigation-english.ts'
 export const navigation: Translated<typeof english> = {
   blacklist: 'Sperrliste',
   check: 'Prüfen',
-  checkMany: 'Viele prüfen',
-  apiSettings: 'API-Einstellungen',
-  connection: 'Verbindung',
   changes: 'Änderungen',
   overview: 'Übersicht',
-  people: 'Team',
+  apiKeys: 'API-Schlüssel',
+  connection: 'Verbindung',
+  rules: 'Regeln',
+  delivery: 'Zustellung',
+  team: 'Team',
   audit: 'Protokoll',
 }
