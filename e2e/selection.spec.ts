@@ -21,9 +21,9 @@ test('An analyst selects users on several pages and sees the count per page (L51
   await expect(bar(page)).toContainText('4 selected')
   await listOn(page).button('Next page').click()
   await listOn(page).shows('Entries 21–40 of 2,480')
-  await expect(bar(page)).toContainText('4 chosen, 0 on this page and 4 on other pages')
+  await expect(bar(page)).toContainText('4 selected, 0 on this page and 4 on other pages')
   await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
-  await expect(bar(page)).toContainText('24 chosen, 20 on this page and 4 on other pages')
+  await expect(bar(page)).toContainText('24 selected, 20 on this page and 4 on other pages')
   await tick(page, 25).uncheck()
   await expect(page.getByRole('checkbox', { name: 'Select every entry of this page' })).toBeChecked({
     indeterminate: true,

@@ -68,7 +68,9 @@ export function EditManyDialog({ list, users, onDone, onClose }: Props) {
     setIsUndone(true)
     await start(ids, async (id) => {
       const old = before.current.get(id) ?? {}
-      await put(id, ({ [name]: _new, ...item }) => (Object.hasOwn(old, name) ? { ...item, [name]: old[name] ?? null } : item))
+      await put(id, ({ [name]: _new, ...item }) =>
+        Object.hasOwn(old, name) ? { ...item, [name]: old[name] ?? null } : item,
+      )
     })
     void refreshEntries(client)
   }
