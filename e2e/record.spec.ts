@@ -148,7 +148,7 @@ hostileTest(
 
     stack.upstream.setItems(users.filter(({ id }) => id !== 'user-2'))
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(panel(page).getByText('The record that was open here has changed')).toBeVisible()
+    await expect(panel(page).getByText('The entry that was open here has changed')).toBeVisible()
     await expect(heading).toHaveText('user-4')
 
     stack.upstream.setItems(users.slice(0, 2))
