@@ -12,6 +12,8 @@ type Pair = { readonly apiKey: string; readonly apiSecret: string }
 export type Configuration = {
   readonly publicUrl: URL
   readonly databaseUrl: string
+  /** How many connections each pool of PostgreSQL has at most. */
+  readonly databasePool: number
   /** The store of mirrored lists. */
   readonly mirrorUrl: string
   /**
@@ -140,6 +142,7 @@ const schema = z
       .string()
       .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://')
       .optional(),
+    DATABASE_POOL: wholeNumber(3, 100).default(10),
     SESSION_SECRET: sessionSecrets,
     SETUP_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -245,6 +248,7 @@ export function readConfiguration(variables: Variables): Configuration {
   return {
     publicUrl: origin,
     databaseUrl,
+    databasePool: values.DATABASE_POOL,
     mirrorUrl: databaseKind(databaseUrl) === 'postgres' ? databaseUrl : databaseUrl.replace(/[^/]*$/, 'mirror.sqlite'),
     sessionSecrets: values.SESSION_SECRET,
     setUpToken: values.SETUP_TOKEN,

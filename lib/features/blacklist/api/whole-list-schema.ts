@@ -10,6 +10,8 @@ import {
 } from '#lib/mirror/api/list-question.ts'
 
 const path = z.string().min(1).max(FIELD_PATH_MAXIMUM)
+/** A database orders by it, and PostgreSQL keeps no U+0000 in a text. */
+const sortable = path.refine((name) => !name.includes('\0'), 'No field has U+0000 in its name')
 const text = z.string().max(LIST_SEARCH_LONGEST)
 const number = z.union([z.number(), z.bigint(), z.instanceof(SentNumber)])
 const limit = z.union([number, text]).optional()
@@ -22,7 +24,7 @@ const filter = z.discriminatedUnion('operator', [
 ]) satisfies z.ZodType<ListFilter>
 
 const filters = z.array(filter).max(LIST_FILTERS_MAXIMUM)
-const sort = z.strictObject({ path, descending: z.boolean().default(false) })
+const sort = z.strictObject({ path: sortable, descending: z.boolean().default(false) })
 const moment = z.iso.datetime({ offset: true })
 
 /** What a saved view asks of the synced copy; nothing for the live page. */
