@@ -130,6 +130,8 @@ export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
     subject text not null,
     environment text,
     request_id text,
+    reason text,
+    file_name text,
     counts text
   )`,
   sql`create index account_event_order on account_event (created_at, id)`,

@@ -117,7 +117,7 @@ type RefreshTokenTable = { hash: string; family_id: string; expires_at: number; 
 type RateLimitTable = { subject: string; paid_off: number }
 
 /**
- * An event of the management interface. Never holds a value. `created_at` is in epoch milliseconds, `counts` is JSON.
+ * An event of the management interface. Holds no value but the `reason` of a change of entries. `created_at` is in epoch milliseconds, `counts` is JSON.
  */
 type AccountEventTable = {
   id: Generated<number>
@@ -127,6 +127,8 @@ type AccountEventTable = {
   subject: string
   environment: Environment | null
   request_id: string | null
+  reason: string | null
+  file_name: string | null
   counts: string | null
 }
 

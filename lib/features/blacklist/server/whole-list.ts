@@ -5,8 +5,8 @@ import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connecti
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
 import { findKeptFrom } from '#lib/mirror/store/retention.ts'
-import { readFreshness } from '#lib/mirror/sync-rules.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /**
@@ -14,7 +14,7 @@ import { consoleDatabase } from '#lib/platform/store/console-database.ts'
  * moment whose history is not kept any more.
  */
 export async function wholeListPage(
-  { connection }: Pick<Session, 'connection'>,
+  { connection, chosen }: Pick<Session, 'connection' | 'chosen'>,
   request: ListRequest,
   now: number,
 ): Promise<WholeListPage | undefined> {
@@ -33,7 +33,8 @@ export async function wholeListPage(
   const coverage = await findCoverage(list)
   const { asOf } = request
   const firstSync = coverage ? undefined : await findProgress(list)
-  const oldest = now - (await readFreshness((await consoleDatabase()).queries))
+  const { freshnessSeconds } = await readSettings((await consoleDatabase()).queries, chosen)
+  const oldest = now - freshnessSeconds * 1000
   const firstRead = asOf === undefined ? undefined : await findFirstRead(list)
   return {
     items,
