@@ -34,7 +34,7 @@ describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('five syncs of a 
         expect({ seed, wrong }).toEqual({ seed, wrong: [] })
         proofs += certified
         const share = world.name.startsWith(UNRECOGNISED) ? STORED_SHARE_UNRECOGNISED : STORED_SHARE
-        if (most === 0 || least === 1) expect([seed, stored <= share * entries]).toEqual([seed, true])
+        if (most === 0 || least >= 0.95) expect([seed, stored <= share * entries]).toEqual([seed, true])
       }
       const share = proofs / (SEEDS * SYNCS)
       // Few runs say little of a share.
