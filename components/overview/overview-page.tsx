@@ -60,7 +60,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
       <Page className="overview">
         <title>{words.title}</title>
         <h1>{words.heading}</h1>
-        <State title={words.notRead} actions={<SoftLink href="/whole-list">{words.haveRead}</SoftLink>}>
+        <State title={words.notRead} actions={<SoftLink href="/blacklist?sort=id">{words.haveRead}</SoftLink>}>
           <p>{words.notReadText}</p>
           {reading && <CoverageRule {...reading} words={say(words.reading, reading)} />}
         </State>
