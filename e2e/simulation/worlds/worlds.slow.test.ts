@@ -8,7 +8,7 @@ import { WORLDS } from './worlds.ts'
 const SEEDS = isDeep ? 100 : 2
 
 /** What is kept for each entry of the list, former contents and sightings included. */
-const STORED_SHARE = 3
+const STORED_SHARE = 4
 
 const UNRECOGNISED = 'B5'
 
@@ -31,6 +31,17 @@ describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('five syncs of a 
       }
     },
   )
+
+  test.each(['B7', 'B9'])('tell a field that moves in many entries at once in one line: %s', async (name) => {
+    const [world] = WORLDS.filter((each) => each.name.startsWith(name))
+    if (!world) throw new Error('There is such a world')
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const { lines, edits, entries } = await runWorld(mirror, world, 2000 + seed)
+      const { mass = 0, changed = 0, added = 0, removed = 0 } = lines
+      expect(mass).toBe(1)
+      expect(changed + added + removed).toBeLessThan(edits + entries)
+    }
+  })
 
   test('tell most edits as changes', async () => {
     const [world] = WORLDS.filter(({ name }) => name.startsWith('A3'))

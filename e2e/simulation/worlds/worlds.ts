@@ -35,6 +35,10 @@ const editEmail = (list: RecordList, random: Random) =>
 const calm = (list: RecordList, random: Random) => (random.chance(0.5) ? editScore : comeOrGo)(list, random)
 const stamp = (now: number) => new Date(1_700_000_000_000 + now).toISOString()
 
+/** Lists in which many entries were edited at once: after so long, in the middle of a sync. */
+const edited = new WeakSet<RecordList>()
+const EDITED_AT = 7200
+
 export const WORLDS: readonly World[] = [
   { name: 'A1 entries come at the head', make: person, rate: 0.3, change: (list, random) => comeOrGo(list, random, 0) },
   { name: 'A2 edits of a field that describes', make: person, rate: 0.3, change: editScore },
@@ -100,6 +104,25 @@ export const WORLDS: readonly World[] = [
     change: calm,
     served: ({ number }, _place, now) => ({ deviceId: `device-${number}-${Math.floor(now / 50)}` }),
     served_paths: ['deviceId'],
+  },
+  {
+    name: 'B7 a time that moves every eight seconds',
+    make: person,
+    rate: 0.2,
+    change: calm,
+    served: (_entity, _place, now) => ({ checkedAt: stamp(now - (now % 8000)) }),
+    served_paths: ['checkedAt'],
+  },
+  {
+    name: 'B9 a field of many edited at once',
+    make: person,
+    rate: 0.2,
+    change: (list, random) => {
+      if (list.now > EDITED_AT && !edited.has(list)) {
+        edited.add(list)
+        for (const entity of list.entities) if (entity.number % 3 > 0) list.edit(entity, { reason: 'reviewed' })
+      } else calm(list, random)
+    },
   },
   {
     name: 'B8 the rank as a field',

@@ -117,14 +117,16 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   sql`create table mirror_change (
     seq ${countedKey},
     list integer not null,
-    entry integer not null,
+    entry integer,
     kind smallint not null,
     at_lo bigint not null,
     at_hi bigint not null,
     generation integer not null,
     old_content integer,
     new_content integer,
-    key_label text
+    key_label text,
+    field integer,
+    count integer
   )`,
   sql`create index mirror_change_old on mirror_change (old_content)`,
   sql`create index mirror_change_new on mirror_change (new_content)`,

@@ -135,16 +135,17 @@ export type VersionTable = {
   to_hi: number
 }
 
-export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4 } as const
+export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4, mass: 5 } as const
 
 /**
  * A line of the feed: what happened to an entry between two moments. `old_content` went, `new_content` came; `key_label`
- * is the path by which the two were paired, or would have been.
+ * is the path by which the two were paired, or would have been. A line of `mass` tells of no entry: `field` moved in
+ * `count` of them.
  */
 export type ChangeTable = {
   seq: Generated<number>
   list: number
-  entry: number
+  entry: number | null
   kind: number
   at_lo: number
   at_hi: number
@@ -152,6 +153,8 @@ export type ChangeTable = {
   old_content: number | null
   new_content: number | null
   key_label: string | null
+  field: Generated<number | null>
+  count: Generated<number | null>
 }
 
 /** A field that a change touched. */
