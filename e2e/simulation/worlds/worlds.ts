@@ -133,6 +133,13 @@ export const WORLDS: readonly World[] = [
     served_paths: ['rank'],
   },
   {
+    name: 'B8 numbers that were places once',
+    make: (number, random) => ({ ...person(number, random), position: number + 1 }),
+    rate: 0.2,
+    change: (list, random) =>
+      random.chance(0.5) ? editOne(list, random, () => ({ position: random.below(1000) })) : comeOrGo(list, random),
+  },
+  {
     name: 'C3 the same content back elsewhere',
     make: person,
     rate: 0.2,

@@ -10,11 +10,12 @@ import { indexOf, NOTHING } from './entry-index.ts'
 import type { FirstFill } from './first-fill.ts'
 import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
+import { splitContents } from './split-contents.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
 const CONTENTS_AT_ONCE = 500
 
-type Renewing = {
+export type Renewing = {
   readonly database: MirrorDatabase
   readonly list: number
   readonly fields: Fields
@@ -24,6 +25,9 @@ type Renewing = {
 
 const COLUMNS = [
   'id',
+  'entry',
+  'copies',
+  'first_seen',
   'face',
   'print',
   'body',
@@ -41,9 +45,9 @@ function contentsOf(within: Kysely<MirrorTables>, list: number) {
   return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
+export type Row = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
 /** A content as it will be written. */
-type Content = { -readonly [Column in keyof Row]: Row[Column] } & { isChanged: boolean }
+export type Content = { -readonly [Column in keyof Row]: Row[Column] } & { isChanged: boolean }
 
 /** Two contents that have one face now: the older one keeps its address. */
 type Folded = { readonly from: Content; readonly into: Content }
@@ -170,6 +174,7 @@ export async function renewFaces(
     if (!last) return
     after = last.id
     const chunk = rows.map((row): Content => ({ ...row, isChanged: false }))
+    await splitContents(within, renewing, chunk, sight)
     const own = new Map(chunk.map((content) => [content.id, content]))
     const faces = chunk.map(({ body }) => sight(parseJson(body) as JsonObject))
     const same = await contents

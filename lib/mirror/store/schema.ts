@@ -131,6 +131,16 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   sql`create index mirror_change_old on mirror_change (old_content)`,
   sql`create index mirror_change_new on mirror_change (new_content)`,
   sql`create index mirror_change_list on mirror_change (list, at_hi, seq)`,
+  sql`create table mirror_move (
+    id ${countedKey},
+    list integer not null,
+    generation integer not null,
+    path text not null,
+    content integer not null,
+    old text not null,
+    new text not null
+  )`,
+  sql`create index mirror_move_content on mirror_move (list, path, content)`,
   sql`create table mirror_changed_field (
     field integer not null,
     change integer not null,

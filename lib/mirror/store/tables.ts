@@ -157,6 +157,20 @@ export type ChangeTable = {
   count: Generated<number | null>
 }
 
+/**
+ * A path at which a content differs from the one that a sync paired it with; of values nothing but hashes. Kept for some
+ * syncs, to find out what changes by itself.
+ */
+export type MoveTable = {
+  id: Generated<number>
+  list: number
+  generation: number
+  path: string
+  content: number
+  old: string
+  new: string
+}
+
 /** A field that a change touched. */
 export type ChangedFieldTable = { field: number; change: number }
 
@@ -200,6 +214,7 @@ export type MirrorTables = {
   mirror_sighting: SightingTable
   mirror_version: VersionTable
   mirror_change: ChangeTable
+  mirror_move: MoveTable
   mirror_changed_field: ChangedFieldTable
   mirror_field: FieldTable
   mirror_term: TermTable

@@ -23,8 +23,13 @@ export type Compared = {
   readonly unsteady: ReadonlySet<string>
 }
 
-/** A content of the last sync, and another of this one that has its place; and the paths at which they differ. */
-export type Move = { readonly old: EntryNumber; readonly new: EntryNumber; readonly paths: readonly string[] }
+/** A content of the last sync, and another of this one that is paired with it. */
+export type Move = {
+  readonly old: EntryNumber
+  readonly new: EntryNumber
+  readonly before: Values
+  readonly after: Values
+}
 
 /** What contents of the last sync show beside those of this one. */
 export type Comparison = {
@@ -33,6 +38,8 @@ export type Comparison = {
   /** How many were paired, those that are the same among them. */
   readonly pairs: number
   readonly moves: readonly Move[]
+  /** What was looked at of this sync. */
+  readonly entries: readonly Values[]
 }
 
 async function pagesOf(bodies: Bodies, numbers: readonly (readonly EntryNumber[])[]): Promise<Pages> {
@@ -57,16 +64,17 @@ export async function compareSyncs(compared: Compared): Promise<Comparison> {
   const second = await pagesOf(bodies, [...present, ...alone(came)])
   const voters = votersOf(first, second, unsteady)
   const [voter] = voters
-  const seen = new Set(second.flat()).size
+  const entries = [...new Set(second.flat())]
   const numberOf = new Map([...(await bodies.valuesOf([]))].map(([id, values]) => [values, id]))
   const pairs = pairsBy(voters)
   return {
-    key: voter && voter.pairs.length >= seen * SHARE_PAIRED ? voter.path : null,
+    key: voter && voter.pairs.length >= entries.length * SHARE_PAIRED ? voter.path : null,
     pairs: pairs.length,
     moves: pairs.flatMap(([one, other]) => {
       const [old, by] = [numberOf.get(one), numberOf.get(other)]
       if (one === other || old === undefined || by === undefined) return []
-      return [{ old, new: by, paths: pathsMoved(one, other, unsteady) }]
+      return [{ old, new: by, before: one, after: other }]
     }),
+    entries,
   }
 }

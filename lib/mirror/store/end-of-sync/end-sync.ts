@@ -17,6 +17,7 @@ import { findCores } from './mass.ts'
 import { type Novelty, noveltyOf } from './novelty.ts'
 import { bodiesOf } from './sample.ts'
 import { settle } from './settle.ts'
+import { findSlowTicks } from './slow-ticks.ts'
 import { findUnseen, findWaiting, gather, type Row } from './standings.ts'
 
 /** Contents written with one statement. */
@@ -40,7 +41,7 @@ export type Ending = {
   readonly setKey: string | undefined
 }
 
-export type Ended = CommitOutcome & { readonly key: string | null }
+export type Ended = Omit<CommitOutcome, 'noPlaces'> & { readonly key: string | null }
 
 /** Writes down a miss. What the last certified sync still saw was there at its beginning. */
 async function noteMisses(
@@ -104,7 +105,9 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
   if (key !== known) await within.updateTable('mirror_list').set({ key_label: key }).where('id', '=', list).execute()
   const { standings, rows } = await gather(within, database, list, { waiting, unseen }, { path: key, generation, seen })
   const novelty = await noveltyOf(within, list, generation, certificate, proves)
-  const among = { read: certificate.read, unsteady, roleOf: await findFindings(within, list) }
+  const roleOf = await findFindings(within, list)
+  const ticks = compared ? await findSlowTicks({ within, list, generation, unsteady, roleOf }, compared) : []
+  const among = { read: certificate.read, unsteady, roleOf }
   const verdicts = settle(standings, {
     isCertified: proves,
     tells: tells(novelty, proves),
@@ -120,5 +123,5 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
   if (novelty.isUnknownAgain) await dropUnrecognised(within, ending)
   // To the first sync everything is new.
   const isInDoubt = novelty.isFirst ? !proves : novelty.isDoubtful
-  return { ...counts, pending, isInDoubt, key }
+  return { ...counts, pending, isInDoubt, key, ticks }
 }

@@ -119,7 +119,11 @@ class Settlement {
 
   /** What waits and was not taken for anything yet. */
   #arrived(group: Group): readonly Standing[] {
-    return group.arrived.filter(({ id }) => !this.#settled.has(id))
+    return this.#unsettled(group.arrived)
+  }
+
+  #unsettled(all: readonly Standing[]): readonly Standing[] {
+    return all.filter(({ id }) => !this.#settled.has(id))
   }
 
   #change(old: Standing, by: Standing): void {
@@ -153,7 +157,7 @@ class Settlement {
         const old = left[place]
         if (old) this.#change(old, by)
       }
-      if (left.length > 0) this.#replace(unseenWaiting)
+      if (left.length > 0 && arrived.length > 0) this.#replace(unseenWaiting)
     }
   }
 
@@ -172,7 +176,8 @@ class Settlement {
   #successorOf(gone: Standing): Standing | undefined {
     const group = this.#groupOf(gone)
     const [other, another] = group.older.filter(({ isSeen }) => isSeen)
-    if (!other) return latest(this.#arrived(group))
+    // One that came and was missed since is what it was when it went.
+    if (!other) return latest(this.#arrived(group)) ?? latest(this.#unsettled(group.unseenWaiting))
     const isLater = !another && other.cameBy > gone.lastSeenAt && !other.isTold
     return isLater && !this.#settled.has(other.id) ? other : undefined
   }
