@@ -6,6 +6,15 @@ const STATIC_HEADERS = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
+/** Addresses that pages of the settings had. Next passes the query on. */
+const MOVED = {
+  '/connection': '/settings/connection',
+  '/connection/rules': '/settings/rules',
+  '/connection/delivery': '/settings/delivery',
+  '/people': '/settings/team',
+  '/audit': '/settings/audit',
+}
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -15,6 +24,8 @@ export default {
   experimental: { turbopackChunking: { minChunkSize: 300_000, maxMergeChunkSize: 2_000_000 } },
   compiler: { runAfterProductionCompile: ({ distDir }) => compressStatic(distDir) },
   serverExternalPackages: ['@node-rs/argon2', 'pino'],
+  redirects: async () =>
+    Object.entries(MOVED).map(([source, destination]) => ({ source, destination, permanent: true })),
   // For a rule that fits, Next puts its headers together anew from their texts, at each request.
   headers: async () => [
     { source: '/_next/static/:path*', headers: STATIC_HEADERS },

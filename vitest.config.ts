@@ -10,6 +10,9 @@ const BUILT = ['**/*.built.test.ts']
 /** Tests that take seconds, which `npm run check` leaves out. */
 const SLOW = ['**/*.slow.test.ts']
 
+/** Tests that need packages of the system, which only `npm run test:deep` installs. */
+const DEEP = ['**/*.deep.test.ts']
+
 /** Tests of what is drawn: with React as the browser has it. */
 const DRAWN = ['components/**/*.test.tsx']
 
@@ -32,6 +35,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'built', include: BUILT } },
       { extends: true, ...SERVER, test: { name: 'slow', isolate: false, include: SLOW } },
+      { extends: true, ...SERVER, test: { name: 'deep', include: DEEP } },
       { extends: true, ...SERVER, test: { name: 'apart', include: APART } },
       { extends: true, test: { name: 'drawn', isolate: false, include: DRAWN } },
       {
@@ -41,7 +45,7 @@ export default defineConfig({
           name: 'together',
           isolate: false,
           include: ['{components,e2e,lib,scripts,service}/**/*.test.{ts,tsx}'],
-          exclude: [...APART, ...BUILT, ...SLOW, ...DRAWN],
+          exclude: [...APART, ...BUILT, ...SLOW, ...DEEP, ...DRAWN],
         },
       },
     ],

@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { createSchema, type Schema } from '#lib/platform/database/create-schema.ts'
 import { openDatabase } from '#lib/platform/database/open.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { freePort } from '#scripts/machine/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'another-build-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const OTHER_TABLES: Schema = () => [sql`create table account (id text primary key)`]
+const OTHER_TABLES: Schema = () => [sql`create table of_another_build (id text primary key)`]
 
 /** Starts a console with a data directory. */
 function start(data: string, variables: Readonly<Record<string, string>> = {}) {
@@ -39,6 +40,13 @@ function start(data: string, variables: Readonly<Record<string, string>> = {}) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
+
+/** How a console ends that refuses to start: its exit code, and what it says. */
+async function refusal(data: string, variables?: Readonly<Record<string, string>>) {
+  const program = start(data, variables)
+  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  return [code, said]
 }
 
 it('the console waits at start for a database that does not answer', async () => {
@@ -73,9 +81,11 @@ it('the console leaves everything in its files when it stops, and nothing in a l
 it.each(['Password1234', 'ada@example.com', 'fraud-console'])(
   'the console does not create its first admin with the password %s, which is easily guessed',
   async (password) => {
-    const program = start(mkdtempSync(join(folder, 'guessed-')), { ADMIN_PASSWORD: password })
-    const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
-    expect([code, said]).toEqual([1, 'The console cannot start:\n  - ADMIN_PASSWORD is too easily guessed\n'])
+    const data = mkdtempSync(join(folder, 'guessed-'))
+    expect(await refusal(data, { ADMIN_PASSWORD: password })).toEqual([
+      1,
+      'The console cannot start:\n  - ADMIN_PASSWORD is too easily guessed\n',
+    ])
   },
 )
 
@@ -90,28 +100,57 @@ it('the console refuses to start on an empty database that had accounts, until t
   }
   await begin()
   for (const file of readdirSync(data)) if (file !== 'console.db.set-up') rmSync(join(data, file))
-  const program = start(data)
-  const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')])
+  const [code, said] = await refusal(data)
   expect(code).toBe(1)
-  expect(said).toContain('its database has no accounts, but had some')
+  expect(said).toContain('Its database has no accounts, but had some')
   expect(said).toContain(`to begin anew, delete ${marker}`)
   rmSync(marker)
   await begin()
 })
 
-it.each(['console', 'mirror'] as const)(
-  'the console refuses to start on a %s database of another build',
-  async (owner) => {
-    const data = mkdtempSync(join(folder, owner))
-    const file = join(data, owner === 'console' ? 'console.db' : 'mirror.sqlite')
-    const database = openDatabase(pathToFileURL(file).href)
+/** A file of the console with tables of another build, by the group that they belong to. */
+const GROUPS = [
+  ['console', 'console.db', 'The tables of the console'],
+  ['mirror', 'mirror.sqlite', 'The tables of the synced copy'],
+  ['mirror_run', 'mirror.sqlite', 'The tables of syncs'],
+  ['webhook', 'mirror.sqlite', 'The tables of webhooks'],
+] as const
+
+it.each(GROUPS)('the console refuses to start on tables of another build: %s', async (owner, name, tables) => {
+  const data = mkdtempSync(join(folder, owner))
+  const file = join(data, name)
+  const database = openDatabase(pathToFileURL(file).href)
+  await createSchema(database, owner, OTHER_TABLES)
+  await database.close()
+  expect(await refusal(data)).toEqual([
+    1,
+    `The console cannot start. ${tables} in ${file} were created by another build, an older or a newer one.\n` +
+      'Run that build, or set DATABASE_URL or DATA_DIR to an empty place.\n',
+  ])
+})
+
+it.each(GROUPS)(
+  'the console refuses to start on tables of another build in PostgreSQL: %s',
+  async (owner, _, tables) => {
+    const place = await createTestDatabase('postgres')
+    onTestFinished(place.drop)
+    const database = openDatabase(place.url)
     await createSchema(database, owner, OTHER_TABLES)
     await database.close()
-
-    const console = start(data)
-    const [said, [code]] = await Promise.all([text(console.stderr), once(console, 'exit')])
-    expect(code).toBe(1)
-    expect(said).toContain('another build created its database')
-    expect(said).toContain('Set DATABASE_URL to an empty database, or DATA_DIR to an empty folder')
+    const data = mkdtempSync(join(folder, owner))
+    expect(await refusal(data, { DATABASE_URL: place.url })).toEqual([
+      1,
+      `The console cannot start. ${tables} in the database that DATABASE_URL names were created by another build, an older or a newer one.\n` +
+        'Run that build, or set DATABASE_URL to an empty place.\n',
+    ])
   },
 )
+
+it.each(['console.db', 'mirror.sqlite'])('the console says which file is damaged: %s', async (name) => {
+  const data = mkdtempSync(join(folder, 'damaged-'))
+  writeFileSync(join(data, name), 'no database '.repeat(1000))
+  expect(await refusal(data)).toEqual([
+    1,
+    `The console cannot start. ${join(data, name)} is damaged, or is no database. Restore its backup.\n`,
+  ])
+})

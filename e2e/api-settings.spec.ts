@@ -377,7 +377,7 @@ test('A person who reads German reads API settings in German', async ({ browser,
   await signIn(context.request, stack, 'admin')
   const page = await context.newPage()
   await page.goto('/api-settings')
-  await expect(page.getByRole('heading', { name: 'API-Einstellungen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'API-Schlüssel', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Neuen API-Schlüssel anlegen' }).click()
   await page.getByRole('button', { name: 'Schlüssel anlegen', exact: true }).click()
   await expect(page.getByText('Füllen Sie das aus')).toBeVisible()
@@ -387,8 +387,8 @@ test('A person who reads German reads API settings in German', async ({ browser,
 test('An analyst is told that API settings need an admin', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/api-settings')
-  await expect(page.getByRole('heading', { name: 'Your role does not include API settings' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'API settings' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your role does not include API keys' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'API keys' })).toHaveCount(0)
 })
 
 hostileTest(
@@ -396,7 +396,7 @@ hostileTest(
   async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/blacklist')
-    await expect(page.getByRole('link', { name: 'API settings' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'API keys' })).toHaveCount(0)
     await page.goto('/api-settings')
     await expect(page.getByRole('heading', { name: 'This service is managed elsewhere' })).toBeVisible()
   },

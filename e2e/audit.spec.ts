@@ -11,7 +11,7 @@ test('An admin pages through the audit log, which never shows the checked values
     await page.request.post('/api/check', { headers, data: { values: ['nobody.at.all@example.com'] } })
   }
   await signIn(page.request, stack, 'admin')
-  await page.goto('/audit')
+  await page.goto('/settings/audit')
   const table = page.getByRole('table', { name: /^Audit log/ })
   await expect(table.getByRole('row').nth(1)).toContainText('admin@example.com')
   await expect(table.getByRole('row').nth(2)).toContainText('Checked')
@@ -24,7 +24,7 @@ test('An admin pages through the audit log, which never shows the checked values
 
 test('An analyst does not see the audit log', async ({ page, signInAs }) => {
   await signInAs('analyst')
-  await page.goto('/audit')
+  await page.goto('/settings/audit')
   await expect(page.getByRole('heading', { name: 'Your role does not include the audit log' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
 })

@@ -56,11 +56,11 @@ test('Support staff see how a value with hidden and wide characters was interpre
   await syncList(page.request, stack)
   await ask(page, ' ＵＳＥＲ７\u200b@example.com')
   await expect(verdict(page, 'Listed')).toBeFocused()
-  const reading = page.getByText('Read as')
+  const reading = page.getByText('Checked as')
   await expect(reading).toContainText('USER7@example.com')
-  await expect(reading).toContainText('1 space left out')
-  await expect(reading).toContainText('1 invisible character left out')
-  await expect(reading).toContainText('characters of another width or spelling made plain')
+  await expect(reading).toContainText('1 space ignored')
+  await expect(reading).toContainText('1 invisible character ignored')
+  await expect(reading).toContainText('full-width and compatibility characters converted')
 })
 
 test('Support staff are told whether the list changed during the sync (C11)', async ({ page, stack }) => {
@@ -68,7 +68,7 @@ test('Support staff are told whether the list changed during the sync (C11)', as
   // After a list of mostly new entries the next sync begins with looks; the one after that does not.
   for (let n = 0; n < 2; n++) await syncList(page.request, stack)
   await ask(page, 'nobody@example.com')
-  await expect(page.getByText('The service counted the same throughout')).toBeVisible()
+  await expect(page.getByText('The service’s count did not change')).toBeVisible()
 
   stack.upstream.forgetRequests()
   stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 300 })
@@ -167,7 +167,7 @@ test('Support staff see what is similar to somebody listed in one folded line (C
   await syncList(page.request, stack)
   await ask(page, 'cornelia@example.com')
   await expect(verdict(page, 'Listed')).toBeFocused()
-  const fold = page.getByText(/^\d+ similar entries, one character apart$/)
+  const fold = page.getByText(/^\d+ similar entries, one character different, missing, extra or swapped$/)
   await expect(fold).toBeVisible()
   await expect(page.getByRole('table', { name: 'similar entries' })).toBeHidden()
   await fold.click()
@@ -179,14 +179,14 @@ test('Support staff are told what is wrong with what they typed', async ({ page,
   stack.upstream.setItems(users(60))
   await syncList(page.request, stack)
   await ask(page, '')
-  await expect(page.getByText('Enter what you want to check')).toBeVisible()
+  await expect(page.getByText('Enter a value to check')).toBeVisible()
   for (const [value, why] of [
-    ['   ', 'There is nothing in it but spaces or invisible characters.'],
-    ['\u0001\u200b\u0007', 'There is nothing in it but spaces or invisible characters.'],
+    ['   ', 'The value has only spaces or invisible characters.'],
+    ['\u0001\u200b\u0007', 'The value has only spaces or invisible characters.'],
     ['x'.repeat(5001), '5,000 characters are the most that can be checked'],
   ] as const) {
     await ask(page, value)
-    await expect(verdict(page, 'Nothing to look for')).toBeFocused()
+    await expect(verdict(page, 'Unusable')).toBeFocused()
     await expect(page.getByText(why)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save signed receipt' })).toHaveCount(0)
   }
@@ -233,7 +233,7 @@ test('Support staff choose the country of phone numbers, and may check one that 
   await syncList(page.request, stack)
   await ask(page, 'Tel.: (020) 7946–0397 ext. 5')
   await expect(verdict(page, 'Possible match')).toBeFocused()
-  await page.getByLabel('Phone numbers without a country code are from').selectOption('United Kingdom')
+  await page.getByLabel('Country of phone numbers without a country code').selectOption('United Kingdom')
   await expect(verdict(page, 'Listed')).toBeFocused()
   await page.locator('summary', { hasText: 'How values are compared' }).click()
   await expect(page.getByRole('row', { name: /with and without the code of the chosen country/ })).toContainText(
@@ -244,7 +244,7 @@ test('Support staff choose the country of phone numbers, and may check one that 
   await ask(page, '020 794')
   await expect(verdict(page, 'This phone number looks incomplete')).toBeFocused()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Check it anyway' }).click()
+  await page.getByRole('button', { name: 'Check anyway' }).click()
   await expect(verdict(page, 'Could not be verified')).toBeFocused()
   await expect(page.getByText('looks like the beginning of a phone number')).toBeVisible()
 })
@@ -260,8 +260,8 @@ test('Support staff get no "not listed" for many values from an old sync, and st
   await page
     .getByLabel('Paste one value a line')
     .fill('email\nuser7@example.com\nnobody@example.com\nuser8@nowhere.example')
-  await expect(page.getByRole('checkbox', { name: 'The first line names the columns' })).toBeChecked()
-  await expect(page.getByRole('table', { name: 'The first rows as they stand' }).getByRole('row')).toHaveText([
+  await expect(page.getByRole('checkbox', { name: 'The first line holds column names' })).toBeChecked()
+  await expect(page.getByRole('table', { name: 'The first rows, unchanged' }).getByRole('row')).toHaveText([
     'email',
     'user7@example.com',
     'nobody@example.com',

@@ -43,7 +43,7 @@ test('Support staff start at the check field, and get a certified answer with En
   await page.keyboard.press('Enter')
 
   await expect(verdict(page, 'Not listed')).toBeFocused()
-  await expect(page.getByText('2 spaces left out')).toBeVisible()
+  await expect(page.getByText('2 spaces ignored')).toBeVisible()
   await expect(page.getByText('2,480 of 2,480 entries compared')).toBeVisible()
   const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`
   await expect(
@@ -67,7 +67,7 @@ test('Support staff find someone listed in any spelling, with the field that mat
   const row = page.getByRole('table', { name: 'Matches' }).getByRole('row').nth(1)
   await expect(row.getByRole('cell', { name: 'email', exact: true })).toBeVisible()
   await expect(row.getByText(email, { exact: true })).toBeVisible()
-  await expect(row.getByText('letter case and spaces ignored')).toBeVisible()
+  await expect(row.getByText('different letter case or spaces')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -77,7 +77,9 @@ test('Support staff see a similar value as a possible match, never as listed', a
   await ask(page, `x${email}`)
   await expect(verdict(page, 'Possible match')).toBeFocused()
   await expect(page.getByText('No entry of the Test list is the same as')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Compare' }).getByText('one character apart')).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Compare' }).getByText('one character different, missing, extra or swapped'),
+  ).toBeVisible()
 })
 
 test('Support staff get no "not listed" from an old sync, and start a new one there', async ({ page, stack }) => {
@@ -168,10 +170,10 @@ test('Support staff save a receipt, which a page and the command line verify', a
 
   await page.getByRole('link', { name: 'Verify a receipt' }).click()
   await page.getByLabel('Paste the receipt').fill(readFileSync(file, 'utf8'))
-  await page.getByLabel('Value that it should be about').fill('NOBODY@example.com')
+  await page.getByLabel('Checked value (optional)').fill('NOBODY@example.com')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(verdict(page, 'Genuine')).toBeFocused()
-  await expect(page.getByText('It is about this value.')).toBeVisible()
+  await expect(page.getByText('The receipt is for this value.')).toBeVisible()
   await expectAccessible(page)
 
   const savingKeys = page.waitForEvent('download')
@@ -180,12 +182,12 @@ test('Support staff save a receipt, which a page and the command line verify', a
   await (await savingKeys).saveAs(keys)
   const args = ['scripts/receipt.ts', file, '--keys', keys, '--value']
   expect(execFileSync(process.execPath, args, { cwd: ROOT, input: 'nobody@example.com' }).toString()).toContain(
-    'It is about this value.',
+    'The receipt is for this value.',
   )
 
   await page.getByLabel('Paste the receipt').fill(readFileSync(file, 'utf8').replace('",', '=",'))
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
-  await expect(verdict(page, 'Not what was signed')).toBeFocused()
+  await expect(verdict(page, 'Changed after signing')).toBeFocused()
 })
 
 test('Support staff check many pasted values: counted first, answered in order, summed up, downloaded', async ({
@@ -205,7 +207,7 @@ test('Support staff check many pasted values: counted first, answered in order, 
   await expect(sum.getByRole('row', { name: /^Listed 2/ })).toBeVisible()
   await expect(sum.getByRole('row', { name: /^Not listed 1/ })).toBeVisible()
   await expect(sum.getByRole('row', { name: /^Unusable 2/ })).toBeVisible()
-  await expect(sum.getByRole('row', { name: /^Lines in 5/ })).toBeVisible()
+  await expect(sum.getByRole('row', { name: /^Lines in total 5/ })).toBeVisible()
   await expectAccessible(page)
 
   const saving = page.waitForEvent('download')
@@ -252,9 +254,9 @@ test('An analyst checks 10,000 values on a responsive page, and can stop', async
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Check 10,000 lines' }).click()
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(page.getByText('Cancelled. What was answered stays')).toBeVisible()
+    await expect(page.getByText('Cancelled. The lines checked so far keep their outcomes')).toBeVisible()
     await expect(sum.getByRole('row', { name: /^Not checked [1-9]/ })).toBeVisible()
-    await expect(sum.getByRole('row', { name: /^Lines in 10,000/ })).toBeVisible()
+    await expect(sum.getByRole('row', { name: /^Lines in total 10,000/ })).toBeVisible()
     await page.getByRole('button', { name: 'Check the rest' }).click()
     await expect(sum.getByRole('row', { name: /^Not listed 10,000/ })).toBeVisible({ timeout: 45_000 })
   })
@@ -280,7 +282,7 @@ hostileTest(
     await ask(page, 'nobody@example.com')
     await expect(verdict(page, 'Could not be verified')).toBeFocused()
     await page.getByRole('button', { name: 'Sync the list now' }).click()
-    await expect(page.getByText('The list could not be synced to its end.')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('The sync failed before its end.')).toBeVisible({ timeout: 30_000 })
     await expect(verdict(page, 'Could not be verified')).toBeVisible()
     await expectAccessible(page)
   },

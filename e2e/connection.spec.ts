@@ -54,7 +54,7 @@ test.beforeEach(async ({ signInAs, page }) => {
 })
 
 test('An admin sees how the console is connected, and tests the key in use', async ({ page, stack }) => {
-  await page.goto('/connection')
+  await page.goto('/settings/connection')
   await expect(page.getByText(stack.service.url, { exact: true })).toBeVisible()
   const here = section(page, 'Test')
   await expect(here.getByText(stack.service.apiKey, { exact: true })).toBeVisible()
@@ -75,7 +75,7 @@ test('An admin sets a Production key, and everyone can switch to the other, sepa
   complaints.allow(/status of 409/)
   const production = await newKey(request, stack, 'Production')
   await manage(request, stack, 'blacklist/production/users', { reason: 'r', name: 'Only in Production' })
-  await page.goto('/connection')
+  await page.goto('/settings/connection')
   await give(page, 'Production', production)
   await expect(section(page, 'Production').getByRole('status')).toContainText('uses it for Production from now on')
 
@@ -109,7 +109,7 @@ test('An admin who pastes spaces with a key is told that they were removed', asy
 }) => {
   const { apiKey, apiSecret } = await newKey(request, stack, 'Test')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/connection')
+  await page.goto('/settings/connection')
   await section(page, 'Test').getByRole('button', { name: 'Replace the key' }).click()
   const dialog = page.getByRole('dialog', { name: 'A key for Test' })
   for (const [label, text] of [
@@ -129,7 +129,7 @@ test('An admin who pastes spaces with a key is told that they were removed', asy
 
 test('An admin is told why a pair is refused, and nothing changes', async ({ page, request, stack, complaints }) => {
   complaints.allow(/status of 422/)
-  await page.goto('/connection')
+  await page.goto('/settings/connection')
   const production = await newKey(request, stack, 'Production')
   const dialog = await give(page, 'Test', production)
   await expect(dialog.getByRole('alert')).toContainText('a Production key cannot be used for Test')
@@ -147,7 +147,7 @@ test('An admin confirms an old password again, and restores the first key', asyn
   complaints,
 }) => {
   complaints.allow(/status of (400|403)/)
-  await page.goto('/connection')
+  await page.goto('/settings/connection')
   const { apiKey, apiSecret } = await newKey(request, stack, 'Test')
   await stack.forgetPasswords()
   await give(page, 'Test', { apiKey, apiSecret })
@@ -171,7 +171,7 @@ test('An admin confirms an old password again, and restores the first key', asyn
 
 test('An analyst is told that the page is for admins, and has no link to it', async ({ page, signInAs }) => {
   await signInAs('analyst')
-  await page.goto('/connection')
+  await page.goto('/settings/connection')
   await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connection' })).toHaveCount(0)
 })
@@ -191,7 +191,7 @@ test('An admin sees the health of the service on the overview, and an analyst do
 test('Everyone can use the page, its dialog and the switch', async ({ page, request, stack }) => {
   test.setTimeout(180_000)
   const production = await newKey(request, stack, 'Production')
-  await page.goto('/connection')
+  await page.goto('/settings/connection')
   await expectAccessible(page)
   await give(page, 'Production', production)
   await expect(section(page, 'Production').getByRole('status')).toContainText('from now on')

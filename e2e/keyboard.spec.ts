@@ -30,7 +30,7 @@ test('Someone who uses the keyboard alone signs in, pages, jumps, changes size a
   await page.keyboard.type(stack.password)
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL('/overview')
+  await expect(page).toHaveURL('/blacklist')
   await tabTo(page, page.getByRole('link', { name: 'Blacklist', exact: true }))
   await page.keyboard.press('Enter')
   const list = listOn(page)

@@ -49,7 +49,7 @@ async function aColleague(page: Page, browser: Browser, stack: EmbeddedStack, ro
 }
 
 async function openPerson(page: Page, name: string) {
-  await page.goto('/people')
+  await page.goto('/settings/team')
   await page.getByRole('button', { name: `Change ${name}` }).click()
   return page.getByRole('dialog', { name })
 }
@@ -59,7 +59,8 @@ test.beforeEach(({ signInAs }) => signInAs('admin'))
 test('An admin invites a supporter, who chooses a password and checks somebody', async ({ page, browser, stack }) => {
   const name = aName('Ina Invited')
   await page.goto('/')
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('button', { name: /Admin Person/ }).click()
+  await page.getByRole('link', { name: 'Team' }).click()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
   await dialog.getByLabel('Name').fill(name)
@@ -152,7 +153,7 @@ test('A disabled analyst is signed out at the next request, and can sign in once
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(`${name} is enabled and can sign in again.`)).toBeVisible()
   await signIn()
-  await expect(theirs).toHaveURL('/overview')
+  await expect(theirs).toHaveURL('/blacklist')
   await theirs.context().close()
 })
 
@@ -219,6 +220,7 @@ test('A supporter changes the password, which ends the session of another browse
   await expect(other).toHaveURL('/check')
 
   await theirs.getByRole('button', { name: new RegExp(name) }).click()
+  await theirs.getByRole('link', { name: 'Your account' }).click()
   await theirs.getByRole('button', { name: 'Change password' }).click()
   const dialog = theirs.getByRole('dialog', { name: 'Change password' })
   await expect(dialog.getByLabel('Present password')).toBeFocused()
@@ -234,23 +236,23 @@ test('A supporter changes the password, which ends the session of another browse
   await other.reload()
   await expect(other).toHaveURL(/\/sign-in/)
   await theirs.reload()
-  await expect(theirs).toHaveURL('/check')
+  await expect(theirs).toHaveURL('/account')
   await theirs.context().close()
   await other.context().close()
 })
 
 test('An analyst does not see the other people', async ({ page, signInAs }) => {
   await signInAs('analyst')
-  await page.goto('/people')
-  await expect(page.getByRole('heading', { name: 'Your role does not include people' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0)
+  await page.goto('/settings/team')
+  await expect(page.getByRole('heading', { name: 'Your role does not include the team' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0)
   expect((await page.request.get('/api/people')).status()).toBe(403)
 })
 
 test('Everyone can use the page of people, its dialogs and the page of a link', async ({ page, browser, stack }) => {
   const name = aName('Vera Viewed')
   const { link } = await invite(page.request, name, 'analyst')
-  await page.goto('/people')
+  await page.goto('/settings/team')
   await expect(row(page, name)).toBeVisible()
   await expectAccessible(page)
 

@@ -43,11 +43,11 @@ test('An analyst sees the history of an entry, field by field, and its age (D13)
   await syncList(page.request, stack)
 
   const history = await openFirst(page)
-  await expect(history).toContainText(/As seen in the console’s own reads, the last begun at \d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(history).toContainText(/From the synced copy; the last sync began \d{4}-\d\d-\d\d \d\d:\d\d/)
   const [changed, first] = [history.locator('.history > li').nth(0), history.locator('.history > li').nth(1)]
   await expect(changed).toContainText('Changed')
   await expect(changed).toContainText(/riskScore.*before: 1.*after: 77/)
-  await expect(first).toContainText('On the list before the first complete read')
+  await expect(first).toContainText('Listed before the first complete sync')
 
   await page.getByRole('button', { name: 'Next record' }).click()
   await expect(history.locator('.history > li')).toHaveCount(1)
@@ -58,7 +58,7 @@ test('An analyst sees the history of an entry, field by field, and its age (D13)
   await page.setViewportSize({ width: 1280, height: 800 })
   await history.getByRole('link', { name: 'Open in Changes' }).click()
   await expect(page).toHaveURL(/\/changes\/[^/]+$/)
-  await expect(page.getByRole('heading', { name: 'Record' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Entry' })).toBeVisible()
 })
 
 test('An analyst opens an entry newer than the last sync, and is told so', async ({ page, stack, signInAs }) => {

@@ -75,7 +75,10 @@ test('An admin is told the same, with a link to replace the key (L20)', async ({
   await page.getByRole('button', { name: 'Refresh' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Could not refresh.' })
   await expect(notice).toContainText('The service refuses the console’s API key')
-  await expect(notice.getByRole('link', { name: 'Go to the connection' })).toHaveAttribute('href', '/connection')
+  await expect(notice.getByRole('link', { name: 'Go to the connection' })).toHaveAttribute(
+    'href',
+    '/settings/connection',
+  )
   await page.goto('/blacklist')
   const alert = page.getByRole('alert').filter({ hasText: 'The service refuses the console’s API key' })
   await alert.getByRole('link', { name: 'Go to the connection' }).click()

@@ -44,7 +44,7 @@ test('Support sees the typed field of an entry, and the reason by policy, and re
   await expect(entry.getByText('Grace Hopper')).toBeVisible()
   await expect(page.getByText('1 of 30 entries revealed.')).toBeVisible()
   await signInAs('admin')
-  await page.goto('/audit')
+  await page.goto('/settings/audit')
   await expect(page.getByRole('row').filter({ hasText: 'Revealed an entry' })).toContainText(/fields .*fullName.*phone/)
   await expect(page.getByText('revealed 1 of 30 entries')).toBeVisible()
 })
@@ -62,7 +62,7 @@ test('Support sees the number of entries that share a value, and none of them (C
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Listed', exact: true })).toBeFocused()
   await expect(page.getByText('11 entries of the Test list match')).toBeVisible()
-  await expect(page.getByText('More than ten share it, so no single entry is shown.')).toBeVisible()
+  await expect(page.getByText('More than ten entries have this value, so none is shown.')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   expect(await page.content()).not.toContain('many-')
   await expectAccessible(page)
@@ -84,7 +84,7 @@ test('Support is refused a bulk check that does not fit into the hour, before an
   await page.getByLabel('Paste one value a line').fill(values(412, 'a'))
   await page.getByRole('button', { name: 'Check 412 lines' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '412 values do not fit.' })).toContainText(
-    'Support may check at most 300 values in an hour. None of the 412 has been checked.',
+    'Support may check at most 300 values an hour. None of the 412 was checked.',
   )
   await page.getByLabel('Paste one value a line').fill(values(300, 'b'))
   await page.getByRole('button', { name: 'Check 300 lines' }).click()

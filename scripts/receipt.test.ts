@@ -39,8 +39,20 @@ function run(args: readonly string[], input = '') {
 
 it.each([
   ['a genuine receipt', [genuine, '--keys', keys], '', 0, 'outcome: not_listed'],
-  ['one about the value', [genuine, '--keys', keys, '--value'], 'bob@example.com\n', 0, 'It is about this value.'],
-  ['one about another value', [genuine, '--keys', keys, '--value'], 'ann@example.com', 1, 'It is about another value.'],
+  [
+    'one about the value',
+    [genuine, '--keys', keys, '--value'],
+    'bob@example.com\n',
+    0,
+    'The receipt is for this value.',
+  ],
+  [
+    'one about another value',
+    [genuine, '--keys', keys, '--value'],
+    'ann@example.com',
+    1,
+    'The receipt is for another value.',
+  ],
   ['an altered receipt', [altered, '--keys', keys], '', 1, 'Altered'],
   ['a receipt by another key', [genuine, '--keys', otherKeys], '', 1, 'signed with another key'],
   ['a file that is no receipt', [noReceipt, '--keys', keys], '', 1, 'This file is not a receipt.'],

@@ -15,8 +15,8 @@ const WORDS = {
   genuine: 'Genuine: this is what the console signed.',
   altered: 'Altered: this is not what the console signed.',
   other_key: 'Unknown: it was signed with another key.',
-  same: 'It is about this value.',
-  other: 'It is about another value.',
+  same: 'The receipt is for this value.',
+  other: 'The receipt is for another value.',
 }
 
 function readJson(file: string): unknown {

@@ -5,7 +5,7 @@ import { ROOT } from './launcher/child.ts'
 import { lockForService } from './launcher/data-directory-lock.ts'
 import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { requireFreePorts } from './launcher/free-ports.ts'
-import { waitUntilReady } from './launcher/readiness.ts'
+import { notReady, waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
 
@@ -28,10 +28,12 @@ async function serve(supervisor: Supervisor, plan: ServicePlan, data: DataDirect
   await requireFreePorts([plan.listener])
   const { pid } = supervisor.start(plan.child)
   const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid, milliseconds: START_MILLISECONDS })
-  if (!ready) throw new Error('The service did not become ready in time.')
+  if (!ready.ok) throw new Error(notReady('The service', ready.reasons))
   console.log(`\n  Fraud Screening Service\n\n  Ready at ${plan.origin}\n`)
 }
 
+// Whatever it writes is for its user alone; its children take this over.
+process.umask(0o077)
 const supervisor = superviseChildren()
 try {
   const command = process.argv.slice(2)

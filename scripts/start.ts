@@ -4,7 +4,7 @@ import { lockForConsole, lockForService } from './launcher/data-directory-lock.t
 import { embeddedKey } from './launcher/embedded-key.ts'
 import { dataDirectoryPath, readEnvironment } from './launcher/environment.ts'
 import { requireFreePorts } from './launcher/free-ports.ts'
-import { waitUntilReady } from './launcher/readiness.ts'
+import { notReady, waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
 import { requireValidVariables } from './launcher/variable-check.ts'
@@ -19,7 +19,7 @@ async function startService(supervisor: Supervisor, plan: ServicePlan, data: Ret
   const key = await embeddedKey(plan, data)
   const child = supervisor.start(plan.child)
   const ready = await waitUntilReady({ url: `${plan.origin}/readyz`, pid: child.pid, milliseconds: START_MILLISECONDS })
-  if (!ready) throw new Error('The service did not become ready in time.')
+  if (!ready.ok) throw new Error(notReady('The service', ready.reasons))
   const { origin, accountToken } = plan
   return { origin, accountToken, apiKey: key.apiKey, apiSecret: key.apiSecret }
 }
@@ -38,12 +38,12 @@ async function startConsole(
   const wait = (path: string, milliseconds: number) =>
     waitUntilReady({ url: `${plan.origin}${path}`, pid: path === '/api/set-up' ? undefined : pid, milliseconds })
 
-  if (!(await wait('/api/health', patience))) throw new Error('The console did not start in time.')
+  if (!(await wait('/api/health', patience)).ok) throw new Error('The console did not start in time.')
   const ready = await wait('/api/ready', embedded || dev ? patience : REMOTE_MILLISECONDS)
-  if (!ready && embedded) throw new Error('The console did not become ready in time.')
+  if (!ready.ok && embedded) throw new Error(notReady('The console', ready.reasons))
   const setUp = await wait('/api/set-up', patience)
   child.release()
-  return { ready: ready !== undefined, setUpOpen: setUp?.open === true }
+  return { ready: ready.ok, setUpOpen: setUp.ok && setUp.data.open === true }
 }
 
 function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly setUpOpen: boolean }): void {
@@ -74,6 +74,8 @@ async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
   announce(plan, await startConsole(supervisor, plan, embedded, dev))
 }
 
+// Whatever it writes is for its user alone; its children take this over.
+process.umask(0o077)
 const supervisor = superviseChildren()
 try {
   await launch(supervisor, process.argv.includes('--dev'))

@@ -11,7 +11,7 @@ import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts
 
 import type { NewApiKey } from './keys/keys.ts'
 import { fillSandbox } from './sandbox/fill-sandbox.ts'
-import { runningService } from './testing/service.ts'
+import { runningService, testService } from './testing/service.ts'
 
 describe('the service over HTTP', () => {
   const running = runningService('sqlite')
@@ -196,6 +196,29 @@ describe('the service over HTTP', () => {
     }
   })
 
+  it('counts attempts by the address that the outermost trusted proxy saw, and trusts no header without proxies', async () => {
+    const behind = await testService(running.database, clock, { trustedProxies: 1 })
+    const ask = ({ app }: typeof behind, forwarded: string) =>
+      app.inject({
+        method: 'POST',
+        url: REFRESH_TOKEN_PATH,
+        remoteAddress: '192.0.2.1',
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { apiKey: 'x', refreshToken: 'x' },
+      })
+    /** Whether the first 700 requests of a client are answered that invents an address for each. */
+    async function isLimited(service: typeof behind, seen: string): Promise<boolean> {
+      for (let n = 0; n < 700; n++) {
+        if ((await ask(service, `203.0.113.${n % 250}${seen}`)).statusCode === 429) return true
+      }
+      return false
+    }
+    expect(await isLimited(running.service, '')).toBe(true)
+    expect(await isLimited(behind, ', 198.51.100.77')).toBe(true)
+    expect((await ask(behind, '203.0.113.1, 198.51.100.78')).statusCode).toBe(401)
+    await behind.close()
+  })
+
   it('returns its process id', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await running.service.app.inject({ url })
@@ -250,6 +273,11 @@ describe('the service over HTTP', () => {
       ['hello\r\n\r\n', '400'],
       [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
       ['GET /healthz HTTP/1.1\r\n\r\n', '400'],
+      ['QUERY /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '415'],
+      ['PROPFIND /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405'],
+      ['TRACE /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405'],
+      ['GET http://a/fraud HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '401'],
+      ['GET /fraud/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '404'],
       ['GET /fraud HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n', '401'],
       [`GET /account/v1/blacklist/test/imports/${'x'.repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '404'],
     ] as const) {

@@ -1,12 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ERRORS } from '#lib/contract/errors.ts'
+import { errorCode } from '#lib/platform/database/error-code.ts'
+import { ANSWER_HEADERS } from '#lib/platform/network/answer-headers.ts'
+import { answerClientError } from '#lib/platform/network/raw-answer.ts'
+import { cutSlowBodies, SERVER_LIMITS } from '#lib/platform/network/slow-requests.ts'
 import { requireAccountToken, requireBearer } from './http/authorization.ts'
 import { readJsonText } from './http/body.ts'
-import { answerClientError } from './http/client-error.ts'
 import { nameOfError, Refusal, sendError, sendFailure } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { HTTP_OPTIONS, handleHostAndExpect } from './http/host-and-expect.ts'
+import { handleHostAndExpect } from './http/host-and-expect.ts'
 import { logRequests } from './http/log.ts'
 import { collectRoutes, openapiRoute } from './http/openapi.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
@@ -25,16 +28,17 @@ const BODY_LIMIT_BYTES = 16 * 1024
 const LONGEST_PARAMETER = 200 * 12
 
 /** Dependencies of the service. Without `accountToken` there is no management interface. */
-export type ServiceParts = TokenContext & { readonly log: Logger; readonly accountToken: string | undefined }
+export type ServiceParts = TokenContext & {
+  readonly log: Logger
+  readonly accountToken: string | undefined
+  /** Proxies in front of the service whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: number
+}
 
 /** Headers of every response, including errors. */
 function setCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Request-Id': request.id,
-    })
+    reply.headers({ ...ANSWER_HEADERS, 'X-Request-Id': request.id })
     done()
   })
 }
@@ -45,7 +49,7 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     const name = nameOfError(error)
     if (ERRORS[name].status >= 500) {
       const kind = error instanceof Error ? error.name : typeof error
-      log.error({ requestId: request.id, error: name, kind, stack: stackOf(error) })
+      log.error({ requestId: request.id, error: name, kind, code: errorCode(error), stack: stackOf(error) })
     }
     return sendError(reply, name)
   })
@@ -61,21 +65,24 @@ function stackOf(error: unknown): string | undefined {
 }
 
 /** Builds the service without listening; the caller closes the store after the app. */
-export function buildApp({ log, accountToken, ...context }: ServiceParts): FastifyInstance {
+export function buildApp({ log, accountToken, trustedProxies, ...context }: ServiceParts): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    http: HTTP_OPTIONS,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    // Node's own response to a request without `Host` would not be an envelope.
+    http: { ...SERVER_LIMITS, requireHostHeader: false },
+    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': request.id }
-      sendError(reply.headers(headers), nameOfError(error))
+      sendError(reply.headers({ ...ANSWER_HEADERS, 'X-Request-Id': request.id }), nameOfError(error))
     },
   })
+  cutSlowBodies(app.server)
   setCommonHeaders(app)
   logRequests(app, log)
   handleHostAndExpect(app)

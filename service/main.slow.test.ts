@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import { launch } from '#scripts/testing/launch.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
@@ -173,10 +175,56 @@ describe('the program', { timeout: 60_000 }, () => {
     for (const words of [[], ['sandbox'], ['keys', 'create', '--name', 'Shop', '--type', 'Test']]) {
       const { code, out, error } = await run(words)
       expect({ code, out }).toEqual({ code: 1, out: '' })
-      expect(error).toMatch(/^The database that SERVICE_DATABASE_URL names was created by another build/)
-      expect(error).toContain('Set SERVICE_DATABASE_URL to an empty database')
+      expect(error).toBe(
+        `The tables of the service in ${file} were created by another build, an older or a newer one.\n` +
+          'Run that build, or set SERVICE_DATABASE_URL or DATA_DIR to an empty place.\n',
+      )
     }
     expect(before.equals(await readFile(file))).toBe(true)
+  })
+
+  it('names a damaged file, a folder that cannot be made, and a full disk', async () => {
+    const file = join(folder, 'service.db')
+    await writeFile(file, 'no database '.repeat(1000))
+    const damaged = `${file} is damaged, or is no database. Restore its backup.\n`
+    expect(await run([])).toEqual({ code: 1, out: '', error: damaged })
+    const below = join(file, 'below', 'service.db')
+    expect(await run([], { ...variables, SERVICE_DATABASE_URL: `file:${below}` })).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(
+        /^The folder of .*below\/service\.db cannot be made or written \(E[A-Z]+\)\. Check its disk/,
+      ),
+    })
+    await rm(file)
+    const program = launch('sh', ['-c', `ulimit -f 0; exec "$0" "$1"`, process.execPath, MAIN], variables)
+    expect(await program.ended).toBe('ended with code 1')
+    expect(program.output()).toBe(`There is no room left on the disk of ${file}.\n`)
+  })
+
+  it('says why PostgreSQL does not let it in, or takes no writes', async () => {
+    const place = await createTestDatabase('postgres')
+    onTestFinished(place.drop)
+    const server = new pg.Client({ connectionString: place.url })
+    await server.connect()
+    await server.query(`alter database ${server.database} set default_transaction_read_only = on`)
+    await server.end()
+    const refusal = async (change: (url: URL) => void) => {
+      const url = new URL(place.url)
+      change(url)
+      return run(['sandbox'], { ...variables, SERVICE_DATABASE_URL: url.href })
+    }
+    const said = (error: string) => ({
+      code: 1,
+      out: '',
+      error: `The database that SERVICE_DATABASE_URL names ${error}\n`,
+    })
+    const wrong = (url: URL) => Object.assign(url, { password: 'wrong' })
+    const missing = (url: URL) => Object.assign(url, { pathname: '/nowhere' })
+    expect(await refusal(wrong)).toEqual(said('refuses this user or password.'))
+    expect(await refusal(missing)).toEqual(said('is not there. Create it first.'))
+    expect(await refusal(() => {})).toEqual(
+      said('takes no writes: it is a standby, or was set to read-only. Name the primary.'),
+    )
   })
 
   it('reports a taken port in one sentence', async () => {

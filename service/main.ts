@@ -1,5 +1,4 @@
-import { CreatedByAnotherBuild } from '#lib/platform/database/create-schema.ts'
-import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
+import { explainFault } from '#lib/platform/database/explain-fault.ts'
 import { type Command, readArguments, USAGE } from './command-line/arguments.ts'
 import { readEnvironment, type ServiceEnvironment } from './command-line/environment.ts'
 import { createKeyCommand } from './command-line/keys.ts'
@@ -24,16 +23,6 @@ function run(command: Task, environment: ServiceEnvironment): Promise<number> {
   }
 }
 
-/** Explains an error that the operator can fix. Throws any other error again. */
-function explainFailure(error: unknown): string {
-  if (isUnavailable(error)) return 'The database that SERVICE_DATABASE_URL names does not answer.'
-  if (!(error instanceof CreatedByAnotherBuild)) throw error
-  return (
-    'The database that SERVICE_DATABASE_URL names was created by another build of the service, and its tables differ.\n' +
-    'Set SERVICE_DATABASE_URL to an empty database, or run the build that created this one and export its lists first.'
-  )
-}
-
 async function main(): Promise<number> {
   const command = readArguments(process.argv.slice(2))
   if (command.name === 'help') {
@@ -52,9 +41,13 @@ async function main(): Promise<number> {
   try {
     return await run(command, reading.environment)
   } catch (error) {
-    console.error(explainFailure(error))
+    const reason = explainFault(error, { url: reading.environment.databaseUrl, variable: 'SERVICE_DATABASE_URL' })
+    if (reason === undefined) throw error
+    console.error(reason)
     return 1
   }
 }
 
+// Whatever it writes is for its user alone.
+process.umask(0o077)
 process.exitCode = await main()

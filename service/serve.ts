@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Logger, pino } from 'pino'
+import { errorCode } from '#lib/platform/database/error-code.ts'
 import { databaseKind } from '#lib/platform/database/open.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
@@ -47,7 +48,7 @@ async function openWhenAvailable(url: string, log: Logger, stopped: Promise<stri
     } catch (error) {
       const fault = storeFault(error)
       if (databaseKind(url) !== 'postgres' || !fault) throw error
-      log.warn({ event: 'the database cannot be used yet', fault })
+      log.warn({ event: 'the database cannot be used yet', fault, code: errorCode(error) })
     }
     if (await Promise.race([stopped, delay(RETRY_MILLISECONDS)])) return undefined
   }
@@ -64,11 +65,11 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   const stopped = stopSignal()
   const store = await openWhenAvailable(environment.databaseUrl, log, stopped)
   if (!store) return 0
-  const { pepper, signingKey, accountToken, host, port } = environment
+  const { pepper, signingKey, accountToken, trustedProxies, host, port } = environment
   let isStopping = false
   const ready = () => (isStopping ? Promise.reject(refusal('stopping')) : store.ready())
   const context = { store: { ...store, ready }, pepper, signingKey, clock: Date.now }
-  const app = buildApp({ ...context, accountToken, log })
+  const app = buildApp({ ...context, accountToken, trustedProxies, log })
   const inFlight = requestsInFlight(app.server)
   try {
     await app.listen({ host, port })
@@ -78,12 +79,13 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
     return 1
   }
   log.info({ event: 'listening', address: app.listeningOrigin })
-  cleanUpImports(context).catch(() => log.warn({ event: 'cleaning up imports failed' }))
+  const failed = (event: string) => (error: unknown) => log.warn({ event, code: errorCode(error) })
+  cleanUpImports(context).catch(failed('cleaning up imports failed'))
   const cleaningUp = setInterval(() => {
-    deleteExpiredTokens(context).catch(() => log.warn({ event: 'deleting expired tokens failed' }))
-    deleteOldRemovals(store.queries, Date.now()).catch(() => log.warn({ event: 'deleting old removals failed' }))
-    deleteOldAnswers(context).catch(() => log.warn({ event: 'deleting old answers failed' }))
-    cleanUpImports(context).catch(() => log.warn({ event: 'cleaning up imports failed' }))
+    deleteExpiredTokens(context).catch(failed('deleting expired tokens failed'))
+    deleteOldRemovals(store.queries, Date.now()).catch(failed('deleting old removals failed'))
+    deleteOldAnswers(context).catch(failed('deleting old answers failed'))
+    cleanUpImports(context).catch(failed('cleaning up imports failed'))
   }, CLEAN_UP_EVERY_MILLISECONDS)
   const signal = await stopped
   isStopping = true

@@ -1,33 +1,42 @@
 import { accessTo, isAllowed, type Role } from '#lib/platform/access/api/roles.ts'
+import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
+import { readWords } from '../wording/read-words.ts'
 
 type ConsolePage = {
   readonly href: string
   readonly name: keyof Wording['navigation']
   /** Absent if the service cannot be managed from here. */
   readonly needsManagement?: true
-  /** The single key that opens the page. */
-  readonly keys?: string
 }
 
 /** The pages in the bar, in its order. The table of roles says who sees which, by the page's path. */
-const PAGES: readonly ConsolePage[] = [
+const IN_BAR: readonly ConsolePage[] = [
   { href: '/blacklist', name: 'blacklist' },
   { href: '/whole-list', name: 'wholeList' },
-  { href: '/check', name: 'check', keys: '/' },
-  { href: '/check/many', name: 'checkMany' },
+  { href: '/check', name: 'check' },
   { href: '/changes', name: 'changes' },
   { href: '/overview', name: 'overview' },
-  { href: '/api-settings', name: 'apiSettings', needsManagement: true },
-  { href: '/connection', name: 'connection' },
-  { href: '/people', name: 'people' },
-  { href: '/audit', name: 'audit' },
 ]
 
-export function pagesFor(role: Role): readonly ConsolePage[] {
-  return PAGES.filter(
-    ({ href, needsManagement }) =>
-      isAllowed(accessTo(`PAGE ${href}`), role) && (!needsManagement || isManagementAvailable()),
-  )
+/** The pages of the settings, in the order of their list. */
+const SETTINGS: readonly ConsolePage[] = [
+  { href: '/api-settings', name: 'apiKeys', needsManagement: true },
+  { href: '/settings/connection', name: 'connection' },
+  { href: '/settings/rules', name: 'rules' },
+  { href: '/settings/delivery', name: 'delivery' },
+  { href: '/settings/team', name: 'team' },
+  { href: '/settings/audit', name: 'audit' },
+]
+
+async function linksTo(pages: readonly ConsolePage[], role: Role): Promise<readonly PageLink[]> {
+  const { words } = await readWords('navigation')
+  return pages
+    .filter(({ href }) => isAllowed(accessTo(`PAGE ${href}`), role))
+    .filter(({ needsManagement }) => !needsManagement || isManagementAvailable())
+    .map(({ href, name }) => ({ href, words: words[name] }))
 }
+
+export const pagesInBar = (role: Role) => linksTo(IN_BAR, role)
+export const settingsPages = (role: Role) => linksTo(SETTINGS, role)

@@ -5,16 +5,30 @@ import { readWords } from '../wording/read-words.ts'
 
 type Props = { readonly page: keyof Wording['refused']['pages']; readonly role: Role }
 
-/** Replaces a whole page for a person who may not see it: says why, and what to do. */
-export async function Refused({ page, role }: Props) {
+/** Replaces what a person may not see: says why, and what to do. `level` is that of its heading. */
+async function Refusal({ page, role, level }: Props & { readonly level: 1 | 2 }) {
   const { words, say } = await readWords('refused')
   const { heading, text } = words.pages[page]
   return (
-    <main id="main">
+    <>
       <title>{say(words.title, { heading })}</title>
-      <State level={1} title={heading}>
+      <State level={level} title={heading}>
         <p>{say(text, { role })}</p>
       </State>
+    </>
+  )
+}
+
+/** Replaces a whole page. */
+export function Refused(props: Props) {
+  return (
+    <main id="main">
+      <Refusal {...props} level={1} />
     </main>
   )
+}
+
+/** Replaces a page of the settings, within their frame. */
+export function RefusedSettings(props: Props) {
+  return <Refusal {...props} level={2} />
 }

@@ -1,4 +1,5 @@
 import { password } from '#lib/features/account/words/english.ts'
+import { ownAccount } from '#lib/features/account/words/page-english.ts'
 import { audit } from '#lib/features/audit/words/english.ts'
 import { blacklist } from '#lib/features/blacklist/words/english.ts'
 import { record } from '#lib/features/blacklist/words/entry-english.ts'
@@ -52,6 +53,7 @@ export const english: Wording = {
   listExport,
   imports,
   navigation,
+  ownAccount,
   password,
   people,
   receipt,

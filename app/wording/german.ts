@@ -1,4 +1,5 @@
 import { password } from '#lib/features/account/words/german.ts'
+import { ownAccount } from '#lib/features/account/words/page-german.ts'
 import { audit } from '#lib/features/audit/words/german.ts'
 import { record } from '#lib/features/blacklist/words/entry-german.ts'
 import { blacklist } from '#lib/features/blacklist/words/german.ts'
@@ -53,6 +54,7 @@ export const german: Translated<Wording> = {
   listExport,
   imports,
   navigation,
+  ownAccount,
   password,
   people,
   receipt,

@@ -1,8 +1,6 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
-import type { Person } from '#lib/platform/access/api/person.ts'
-import type { Theme } from '#lib/platform/browser/preferences.ts'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 const AccountPanel = lazy(() =>
@@ -17,10 +15,8 @@ function NotLoaded() {
   return <p className="mt-1 text-small text-listed">{words.account.notLoaded}</p>
 }
 
-type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
-
 /** Who is signed in, and what they choose for themselves, loaded when it is first drawn. */
-export function AccountPanelOnDemand(props: Props) {
+export function AccountPanelOnDemand(props: ComponentProps<typeof AccountPanel>) {
   const { words } = useWords('console')
   return (
     <Suspense fallback={<p className="mt-1 text-small text-ink-2">{words.account.loading}</p>}>

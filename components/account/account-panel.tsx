@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { useRef, useState } from 'react'
+import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { Person } from '#lib/platform/access/api/person.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
@@ -11,18 +12,33 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const ChangePasswordDialog = lazy(() =>
-  import('./change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })),
-)
+/** The classes of a line that leads or does something. */
+const LINE =
+  '-mx-3 flex min-h-8 w-[calc(100%+1.5rem)] cursor-pointer items-center justify-between px-3 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2'
 
-type Props = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
+/** The classes around choices whose names stand at the start of their lines. */
+const CHOICES = [
+  '[&>fieldset]:flex [&>fieldset]:min-h-9 [&>fieldset]:flex-wrap [&>fieldset]:items-center [&>fieldset]:justify-between',
+  '[&_legend]:float-start [&_legend]:mb-0 [&_legend]:font-normal',
+].join(' ')
 
-/** Who is signed in, theme, language, password, help with the keyboard, and the way out. */
-export function AccountPanel({ person, theme, onHelp }: Props) {
+const HELP_KEY = '?'
+
+const RULE = <hr className="-mx-3 my-2 border-line" />
+
+type Props = {
+  readonly person: Person
+  readonly theme: Theme
+  readonly pages: readonly PageLink[]
+  readonly settings: readonly PageLink[]
+  readonly onHelp: () => void
+}
+
+/** Who is signed in, the pages of the settings, the own account, language, theme, help with keys, and the way out. */
+export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) {
   const { words, say } = useWords('console')
   const said = words.account
-  const { words: password } = useWords('password')
-  const [changing, setChanging] = useState<'asked' | 'done'>()
+  const panel = useRef<HTMLDivElement>(null)
   const wordsOf = useFailureWords()
   const { failure: notSaved, save } = useSaving()
   const [busy, setBusy] = useState(false)
@@ -43,50 +59,61 @@ export function AccountPanel({ person, theme, onHelp }: Props) {
     window.location.assign('/sign-in')
   }
 
+  const lead = ({ href, words: name }: PageLink) => (
+    <SoftLink
+      key={href}
+      className={LINE}
+      href={href}
+      onLeave={() => panel.current?.closest<HTMLElement>('[popover]')?.hidePopover()}
+    >
+      {name}
+    </SoftLink>
+  )
+
   return (
-    <>
+    <div ref={panel}>
       <p className="font-semibold">{person.name}</p>
       {person.email !== person.name && <p className="text-ink-2">{person.email}</p>}
       <p className="text-ink-2">{say(said.role, { role: person.role })}</p>
-      <hr className="-mx-3 my-3 border-line" />
-      <ThemeChoice initial={theme} onSave={save} />
-      <div className="mt-3">
+      {RULE}
+      {settings.length > 0 && (
+        <>
+          <h3 className="mt-1 text-small font-medium text-ink-2">{words.settings}</h3>
+          {settings.map(lead)}
+          {RULE}
+        </>
+      )}
+      {pages.map(lead)}
+      <div className={CHOICES}>
         <LanguageChoice onSave={save} />
+        <ThemeChoice initial={theme} onSave={save} />
       </div>
       {notSaved && (
         <p className="mt-1 text-small text-listed" role="alert">
           {say(said.notKept, { why: wordsOf(notSaved) })}
         </p>
       )}
-      <hr className="-mx-3 my-3 border-line" />
+      {RULE}
       {failure && (
         <p className="mt-1 text-small text-listed mb-2" role="alert">
           {say(said.stillSignedIn, { why: wordsOf(failure) })}
         </p>
       )}
-      <div className="-ms-3 flex flex-col items-start">
-        <Button look="quiet" onClick={() => setChanging('asked')}>
-          {password.change}
-        </Button>
-        <Button look="quiet" onClick={onHelp}>
-          {words.keyboard.heading}
-        </Button>
-        <Button look="quiet" busy={busy} onClick={() => void signOut()}>
-          {said.signOut}
-        </Button>
-      </div>
-      <p className="mt-1 text-small text-ink-2" role="status">
-        {changing === 'done' && password.changed}
-      </p>
-      {changing === 'asked' && (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog
-            email={person.email}
-            onChanged={() => setChanging('done')}
-            onClose={() => setChanging(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
+      <button type="button" className={LINE} onClick={onHelp}>
+        {words.keyboard.heading}{' '}
+        <span className="key" aria-hidden="true">
+          {HELP_KEY}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={LINE}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={() => !busy && void signOut()}
+      >
+        {said.signOut}
+      </button>
+    </div>
   )
 }

@@ -8,10 +8,10 @@ const said = (details: Parameters<typeof detailWords>[0]) => detailWords(details
 
 it('a look at a page tells which rows of how many', () => {
   expect(said({ environment: 'Test', limit: 20, offset: 1000, total: 2480, rows: 20 })).toEqual([
-    'rows 1,001–1,020 of 2,480',
+    'entries 1,001–1,020 of 2,480',
     'list Test',
   ])
-  expect(said({ limit: 20, offset: 0, total: 0, rows: 0 })).toEqual(['no rows of 0'])
+  expect(said({ limit: 20, offset: 0, total: 0, rows: 0 })).toEqual(['no entries of 0'])
 })
 
 it('what did not happen is left out, what did is said', () => {

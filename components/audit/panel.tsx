@@ -1,7 +1,7 @@
 'use client'
 
 import { buttonLook } from '#components/ui/button-look.ts'
-import { Page } from '#components/ui/page.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { AuditEntry, AuditPage, HourlyUse } from '#lib/features/audit/api/audit-page.ts'
@@ -32,13 +32,12 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, head, 
   const range =
     items.length === 0 ? words.none : say(words.range, { from: offset + 1, to: offset + items.length, total })
   return (
-    <Page className="stack-4">
+    <div className="stack-4">
       <title>{words.title}</title>
-      <h1>{words.heading}</h1>
-      <p className="max-w-176 text-pretty text-ink-2">{words.lead}</p>
+      <PartHead title={words.heading}>{words.lead}</PartHead>
       {uses.length > 0 && (
         <section className="stack-2">
-          <h2>{words.uses.heading}</h2>
+          <h3>{words.uses.heading}</h3>
           <ul>
             {uses.map(({ person, kind, used, most }) => (
               <li key={`${kind} ${person}`}>{say(words.uses[kind], { person, used, count: most })}</li>
@@ -90,17 +89,17 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, head, 
       </TableArea>
       <nav className="flex flex-wrap items-center gap-2" aria-label={words.pages}>
         {offset > 0 && (
-          <a className={buttonLook()} href={`/audit?offset=${Math.max(0, offset - limit)}`}>
+          <a className={buttonLook()} href={`/settings/audit?offset=${Math.max(0, offset - limit)}`}>
             {words.newer}
           </a>
         )}
         {offset + items.length < total && (
-          <a className={buttonLook()} href={`/audit?offset=${offset + limit}`}>
+          <a className={buttonLook()} href={`/settings/audit?offset=${offset + limit}`}>
             {words.older}
           </a>
         )}
         <span>{range}</span>
       </nav>
-    </Page>
+    </div>
   )
 }

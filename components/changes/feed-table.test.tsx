@@ -14,7 +14,7 @@ it('names the key by which the contents of an entry were paired', () => {
   const change = { id: 1, between, key: 'k', item: { id: '17' }, fields: [] } as const
   const paired = textOf([{ ...change, kind: 'added', pairedBy: { field: 'id', value: '17' } }])
   expect(paired).toMatch(/id\|*\s+\|*17/)
-  expect(textOf([{ ...change, kind: 'added', pairedBy: null }])).toContain('Show record')
+  expect(textOf([{ ...change, kind: 'added', pairedBy: null }])).toContain('Show entry')
 })
 
 it('tells of a field that moved in many entries in one line', () => {

@@ -95,7 +95,7 @@ describe('the line that is copied', () => {
     expect(line({ outcome: 'unusable', why: 'incomplete' })).toBe('This phone number looks incomplete: an@b.example')
     const checked = { outcome: 'unverified', why: 'incomplete' } as const
     expect(line(checked)).toBe('Could not be verified: an@b.example')
-    expect(sentence(checked)).toContain('looks like the beginning of a phone number')
+    expect(sentence(checked)).toContain('was not found as typed')
   })
 
   it('says of a value that describes that it identifies nobody', () => {
@@ -115,7 +115,7 @@ describe('the sentence', () => {
 
   it('of an empty list warns that nobody can be found on it', () => {
     expect(sentence({}, { read: 0, total: 0 })).toBe(
-      'The Test list had no entries in the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC, so nobody can be found on it. Is this the list you meant?',
+      'The Test list had no entries in the sync from 2026-11-21 09:00:00 to 2026-11-21 09:00:01 UTC. Make sure this is the right list.',
     )
   })
 
@@ -137,13 +137,13 @@ describe('the sentence', () => {
 
   it('of a name says that a name alone makes nobody listed', () => {
     expect(sentence({ outcome: 'similar', why: 'name_only', similar: [match('one')] })).toContain(
-      'A name alone is never Listed: two people may share it.',
+      'a name alone is never Listed.',
     )
   })
 
   it.each([
     ['too_old', 'The last complete sync is too old; an entry added since may be the same.'],
-    ['unproved', 'That every entry was compared could not be proved; one that was not may be the same.'],
+    ['unproved', 'The sync was not proved complete; an entry not compared may be the same.'],
   ] as const)('of a possible match says why there may be more: %s', (why, doubt) => {
     expect(sentence({ ...SIMILAR, why })).toContain('No entry of the Test list that was compared is the same')
     expect(mayBeSame(answer({ ...SIMILAR, why }), english, speaker('en'))).toBe(doubt)
@@ -154,7 +154,7 @@ describe('the sentence', () => {
     expect(sentence({ outcome: 'unverified', why: 'too_deep' }, { unproved })).toContain(
       'Of the Test list, the service counts 2,480 and gives 1,000: checks cannot say Not listed.',
     )
-    expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('could not be proved to be complete')
+    expect(sentence({ outcome: 'unverified', why: 'unproved' })).toContain('was not proved complete')
     expect(sentence({ outcome: 'unverified', why: 'never_read' }, HALFWAY)).toBe(
       'Not found in 1,100 of 2,480 entries of the Test list; the rest is not synced yet. This is not an answer.',
     )

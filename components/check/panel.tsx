@@ -12,6 +12,7 @@ import { AllowanceContext, AllowanceNote } from './allowance.tsx'
 import { isPossibleInDoubt } from './answer-words.ts'
 import { Ask } from './ask.tsx'
 import type { Answer } from './check-state.ts'
+import { CheckTabs } from './check-tabs.tsx'
 import { type CountryChoices, MannerContext } from './countries.ts'
 import { CountryChoice } from './country-choice.tsx'
 import { Describing } from './describing.tsx'
@@ -81,8 +82,10 @@ export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: 
   return (
     <Page>
       <title>{words.title}</title>
-      <header className="part">
-        <h1>{words.heading}</h1>
+      <h1>{words.heading}</h1>
+      <CheckTabs />
+      <section className="part">
+        <h2>{words.person}</h2>
         <div>
           <Ask field={field} busy={busy} onText={setText} onAsk={(value) => void check(value, { country })} />
           <CountryChoice
@@ -103,7 +106,7 @@ export function CheckPanel({ rememberedZone, countries, seesRecords, allowance: 
           {allowance && <AllowanceNote allowance={allowance} />}
           {!isOld && state.kind === 'answered' && <ReadAs given={state.value} readAs={state.result.readAs} />}
         </div>
-      </header>
+      </section>
       <AllowanceContext value={setAllowance}>
         <div className="answers" inert={isOld}>
           {state.kind === 'failed' && (

@@ -67,13 +67,13 @@ describe('a possible match', () => {
 })
 
 it('of a value that many share, a role that may not browse the list sees the number alone', () => {
-  const shared = 'More than ten share it, so no single entry is shown.'
+  const shared = 'More than ten entries have this value, so none is shown.'
   expect(textOf(verdict({ outcome: 'listed', found: 11 }))).toContain(shared)
   expect(textOf(verdict({ outcome: 'listed', found: 1, matches: [near], similarFound: 11 }))).not.toContain(shared)
 })
 
 it('a sentence that does not speak of the value does not end in it', () => {
-  expect(textOf(verdict({}, { read: 0, total: 0 }))).toMatch(/Is this the list you meant\? ?$/)
+  expect(textOf(verdict({}, { read: 0, total: 0 }))).toMatch(/Make sure this is the right list\. ?$/)
 })
 
 it('only all of the list, with nothing found, is in the tone of what is clear', () => {

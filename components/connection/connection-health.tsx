@@ -41,7 +41,7 @@ export function ConnectionHealth({ rememberedZone }: Props) {
         </p>
       ))}
       <p>
-        <SoftLink href="/connection">{said.open}</SoftLink>
+        <SoftLink href="/settings/connection">{said.open}</SoftLink>
       </p>
     </div>
   )

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
-import { Page } from '#components/ui/page.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -13,14 +13,10 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { ConnectionSection } from './connection-section.tsx'
 
-type Props = {
-  /** The ways between the pages about what the console is connected to. */
-  readonly tabs: ReactNode
-  readonly rememberedZone: string | undefined
-}
+type Props = { readonly rememberedZone: string | undefined }
 
-/** The connection page: where the service is, and the key for each of its two lists. */
-export function ConnectionPanel({ tabs, rememberedZone }: Props) {
+/** The connection: where the service is, and the key for each of its two lists. */
+export function ConnectionPanel({ rememberedZone }: Props) {
   const { words, say } = useWords('connection')
   const failureWords = useFailureWords()
   const times = useTimes(useZone(rememberedZone))
@@ -39,13 +35,12 @@ export function ConnectionPanel({ tabs, rememberedZone }: Props) {
   }
 
   return (
-    <Page>
+    <>
       <title>{words.title}</title>
-      <h1>{words.heading}</h1>
-      {tabs}
-      <p className="mt-3 mb-5 max-w-176 text-pretty text-ink-2">{words.about}</p>
+      <PartHead title={words.heading}>{words.about}</PartHead>
       {data ? (
         <>
+          {data.ignoresProxy && <Notice tone="unsure">{words.ignoresProxy}</Notice>}
           <Facts>
             <dt>{words.address}</dt>
             <dd translate="no">
@@ -65,6 +60,6 @@ export function ConnectionPanel({ tabs, rememberedZone }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-    </Page>
+    </>
   )
 }

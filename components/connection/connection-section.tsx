@@ -57,7 +57,7 @@ export function ConnectionSection({ item, times, onChange }: Props) {
     : said && say(words[said], { environment })
   return (
     <section className="mt-8 stack-4" aria-labelledby={heading}>
-      <h2 id={heading}>{environment}</h2>
+      <h3 id={heading}>{environment}</h3>
       <div role="status">{good && <Notice tone="info">{good}</Notice>}</div>
       {failure && (
         <Notice tone="failed" role="alert">

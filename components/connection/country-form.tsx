@@ -46,7 +46,7 @@ export function CountryForm({ country: rule, countries, times, onChange }: Props
   }
   return (
     <section className="mt-8 stack-4" aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>{said.country.name}</h2>
+      <h3 id={`${id}-heading`}>{said.country.name}</h3>
       <p className="max-w-176 text-pretty text-ink-2">{said.country.meaning}</p>
       <p>
         <strong>{country === null ? said.country.none : names.of(country)}</strong> {from[source]}

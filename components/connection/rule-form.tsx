@@ -54,7 +54,7 @@ export function RuleForm({ rule, times, onChange }: Props) {
         : said.byDefault
   return (
     <section className="mt-8 stack-4" aria-labelledby={heading}>
-      <h2 id={heading}>{said.names[name]}</h2>
+      <h3 id={heading}>{said.names[name]}</h3>
       <p className="max-w-176 text-pretty text-ink-2">{said.meanings[name]}</p>
       <p>
         <strong>{say(said.seconds, { count: seconds })}</strong> {from}

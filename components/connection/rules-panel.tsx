@@ -1,8 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Page } from '#components/ui/page.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import { syncRulesOptions } from '#lib/features/connection/browser/sync-rules.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -12,17 +11,13 @@ import { useZone } from '#lib/platform/browser/zone.ts'
 import { CountryForm } from './country-form.tsx'
 import { RuleForm } from './rule-form.tsx'
 
-type Props = {
-  /** The ways between the pages about what the console is connected to. */
-  readonly tabs: ReactNode
-  readonly rememberedZone: string | undefined
-}
+type Props = { readonly rememberedZone: string | undefined }
 
 /**
  * The page on which an admin says how long a sync proves something, how old answers of the service may be, and in which
  * country phone numbers are dialled.
  */
-export function RulesPanel({ tabs, rememberedZone }: Props) {
+export function RulesPanel({ rememberedZone }: Props) {
   const { words, say } = useWords('connection')
   const failureWords = useFailureWords()
   const times = useTimes(useZone(rememberedZone))
@@ -34,11 +29,9 @@ export function RulesPanel({ tabs, rememberedZone }: Props) {
     facts: error.requestId && say(words.request, { id: error.requestId }),
   }
   return (
-    <Page>
+    <>
       <title>{words.rules.title}</title>
-      <h1>{words.heading}</h1>
-      {tabs}
-      <p className="mt-3 mb-5 max-w-176 text-pretty text-ink-2">{words.rules.about}</p>
+      <PartHead title={words.rules.heading}>{words.rules.about}</PartHead>
       {data ? (
         <>
           {data.rules.map((rule) => (
@@ -60,6 +53,6 @@ export function RulesPanel({ tabs, rememberedZone }: Props) {
           onRetry={() => void refetch()}
         />
       )}
-    </Page>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function Attempts({ attempts, times }: Props) {
   const contents = new Map<string, string>(Object.entries(table.contents))
   return (
     <section className="mt-8 stack-4" aria-labelledby="attempts">
-      <h2 id="attempts">{table.heading}</h2>
+      <h3 id="attempts">{table.heading}</h3>
       <TableArea label={table.caption}>
         <Table>
           <caption>{table.caption}</caption>

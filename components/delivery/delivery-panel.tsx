@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ListType } from '#components/ui/list-type.tsx'
-import { Page } from '#components/ui/page.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Changed, setWebhook, type WebhookChoice, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
@@ -17,15 +17,10 @@ import { DeliverySection } from './delivery-section.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { TargetForm } from './target-form.tsx'
 
-type Props = {
-  /** The ways between the pages about what the console is connected to. */
-  readonly tabs: ReactNode
-  readonly list: Environment | null
-  readonly rememberedZone: string | undefined
-}
+type Props = { readonly list: Environment | null; readonly rememberedZone: string | undefined }
 
 /** The page on which an admin says whom the console tells of changes, and sees how that goes. */
-export function DeliveryPanel({ tabs, list, rememberedZone }: Props) {
+export function DeliveryPanel({ list, rememberedZone }: Props) {
   const { words, say } = useWords('delivery')
   const failureWords = useFailureWords()
   const times = useTimes(useZone(rememberedZone))
@@ -47,13 +42,11 @@ export function DeliveryPanel({ tabs, list, rememberedZone }: Props) {
     facts: error.requestId && say(words.request, { id: error.requestId }),
   }
   return (
-    <Page>
+    <>
       <title>{words.title}</title>
-      <h1>{words.heading}</h1>
-      {tabs}
-      <p className="mt-3 mb-5 max-w-176 text-pretty text-ink-2">
+      <PartHead title={words.heading}>
         {list && <ListType type={list} />} {words.about}
-      </p>
+      </PartHead>
       {!data && (
         <Unread
           loading={words.loading}
@@ -75,6 +68,6 @@ export function DeliveryPanel({ tabs, list, rememberedZone }: Props) {
       )}
       {data && data.attempts.length > 0 && <Attempts attempts={data.attempts} times={times} />}
       {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
-    </Page>
+    </>
   )
 }

@@ -68,7 +68,7 @@ export function DeliverySection({ webhook, times, call, onChange, onChanged }: P
   const isDoing = (what: typeof doing) => busy && doing === what
 
   return (
-    <section className="stack-4" aria-label={words.section}>
+    <section className="stack-4" aria-label={words.heading}>
       <div role="status">
         {tried && <Notice tone={tried.arrived ? 'info' : 'failed'}>{outcomeWords(tried.failure)}</Notice>}
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Popover } from '#components/ui/popover.tsx'
 import type { Person } from '#lib/platform/access/api/person.ts'
+import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -10,7 +11,14 @@ function initials(name: string): string {
   return ends.map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x3f).toUpperCase()).join('')
 }
 
-type PanelProps = { readonly person: Person; readonly theme: Theme; readonly onHelp: () => void }
+type PanelProps = {
+  readonly person: Person
+  readonly theme: Theme
+  /** The person's own pages, and those of the settings that they may see. */
+  readonly pages: readonly PageLink[]
+  readonly settings: readonly PageLink[]
+  readonly onHelp: () => void
+}
 type Props = PanelProps & { readonly Panel: ComponentType<PanelProps> }
 
 /** Behind the person's initials: `Panel`, drawn when the menu is first opened. */
@@ -29,7 +37,7 @@ export function AccountMenu({ Panel, ...panel }: Props) {
       >
         {letters}
       </button>
-      <Popover id="account" label={said.label} className="w-68 p-3">
+      <Popover id="account" label={said.label} className="w-72 p-3">
         <Panel {...panel} />
       </Popover>
     </>

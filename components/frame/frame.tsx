@@ -1,32 +1,36 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Person } from '#lib/platform/access/api/person.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
+import { holdValue } from '#lib/platform/browser/handed-value.ts'
 import { useOnline } from '#lib/platform/browser/online.ts'
+import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import type { Theme } from '#lib/platform/browser/preferences.ts'
 import { createQueryClient } from '#lib/platform/browser/query-client.ts'
 import { useSignedOut } from '#lib/platform/browser/session-state.ts'
 import { noteShownList, onSwitchElsewhere } from '#lib/platform/browser/shown-list.ts'
-import { beginTypingAhead, endTypingAhead, typeEarlyKeysAhead } from '#lib/platform/browser/typed-ahead.ts'
+import { beginTypingAhead, endTypingAhead } from '#lib/platform/browser/typed-ahead.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { BarCheck } from './bar-check.tsx'
 import { Brand } from './brand.tsx'
 import { EnvironmentBadge } from './environment-badge.tsx'
 import { EnvironmentSwitch } from './environment-switch.tsx'
 import { KeyDialog, type KeyDialogName } from './key-dialog.tsx'
-import { Navigation, type PageLink } from './navigation.tsx'
+import { PageLinks } from './page-links.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { useKeys } from './use-keys.ts'
 
 const CHECK_PAGE = '/check'
+const ACCOUNT_PAGE = '/account'
 
-/** The field in which a user is checked, where it is on this page. */
+/** The field in which a user is checked: in the bar, or larger on the page of the check. */
 const checkField = () => document.querySelector<HTMLInputElement>('[data-checks-user]')
 
 type Props = {
@@ -36,7 +40,9 @@ type Props = {
   readonly chosen: Environment | null
   readonly choices: readonly Environment[]
   readonly theme: Theme
+  /** The pages in the bar, and those behind the initials. */
   readonly pages: readonly PageLink[]
+  readonly settings: readonly PageLink[]
   /** What stands behind the initials. */
   readonly AccountPanel: ComponentProps<typeof AccountMenu>['Panel']
   readonly children: ReactNode
@@ -52,7 +58,17 @@ export function Frame(props: Props) {
   )
 }
 
-function Framed({ person, environment: known, chosen, choices, theme, pages, AccountPanel, children }: Props) {
+function Framed({
+  person,
+  environment: known,
+  chosen,
+  choices,
+  theme,
+  pages,
+  settings,
+  AccountPanel,
+  children,
+}: Props) {
   const { words } = useWords('console')
   const environment = useEnvironment(known)
   const other = choices.find((choice) => choice !== chosen)
@@ -64,33 +80,31 @@ function Framed({ person, environment: known, chosen, choices, theme, pages, Acc
   const [dialog, setDialog] = useState<KeyDialogName>()
   useKeys(setDialog)
   const canCheck = pages.some(({ href }) => href === CHECK_PAGE)
+  const isOnCheck = usePathname() === CHECK_PAGE
+
+  const typeAheadForCheck = (href: string) => {
+    if (href === CHECK_PAGE && !isOnCheck) beginTypingAhead()
+  }
 
   function open(href: string) {
-    if (href === CHECK_PAGE && !checkField()) beginTypingAhead()
+    typeAheadForCheck(href)
     router.push(href)
   }
 
-  function goToCheck() {
-    const field = checkField()
-    if (field) field.focus()
-    else open(CHECK_PAGE)
+  function check(value: string) {
+    holdValue(value)
+    router.push(CHECK_PAGE)
   }
 
-  const openCheckAskedEarly = useEffectEvent(() => {
-    const isHere = checkField() !== null
-    if (!typeEarlyKeysAhead(isHere) || isHere) return
-    if (canCheck) router.push(CHECK_PAGE)
-    else endTypingAhead()
-  })
   useEffect(() => {
-    openCheckAskedEarly()
     // Whoever does something else does not wait for the field.
     window.addEventListener('pointerdown', endTypingAhead)
     return () => window.removeEventListener('pointerdown', endTypingAhead)
   }, [])
+  const account = { href: ACCOUNT_PAGE, words: words.account.page }
   useCommands([
-    ...pages.map(({ href, words: name }) => ({ name, run: () => open(href) })),
-    ...(canCheck ? [{ name: words.keyboard.check, keys: '/', run: goToCheck }] : []),
+    ...[...pages, ...settings, account].map(({ href, words: name }) => ({ name, run: () => open(href) })),
+    ...(canCheck ? [{ name: words.check.label, keys: '/', run: () => checkField()?.focus() }] : []),
   ])
   return (
     <div className="frame">
@@ -104,9 +118,17 @@ function Framed({ person, environment: known, chosen, choices, theme, pages, Acc
         ) : (
           <EnvironmentBadge environment={environment} />
         )}
-        <Navigation pages={pages} onOpen={open} />
+        <PageLinks className="nav" label={words.main} pages={pages} onOpen={typeAheadForCheck} />
+        {canCheck && !isOnCheck && !signedOut && <BarCheck onAsk={check} />}
         {!signedOut && (
-          <AccountMenu person={person} theme={theme} Panel={AccountPanel} onHelp={() => setDialog('help')} />
+          <AccountMenu
+            person={person}
+            theme={theme}
+            pages={[account]}
+            settings={settings}
+            Panel={AccountPanel}
+            onHelp={() => setDialog('help')}
+          />
         )}
       </header>
       <div role="status">

@@ -20,7 +20,7 @@ export function BankDetailsHistory({ times }: { readonly times: Times }) {
 
   return (
     <section className="mt-8 stack-4" aria-labelledby="bank-history">
-      <h2 id="bank-history">{bank.history}</h2>
+      <h3 id="bank-history">{bank.history}</h3>
       <PageTable
         list={list}
         caption={bank.historyCaption}

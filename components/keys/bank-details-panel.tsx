@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { NotRead } from '#components/ui/not-read.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
 import { bankDetailsOptions } from '#lib/features/keys/browser/bank-details.ts'
 import { refreshManagement } from '#lib/features/keys/browser/keys.ts'
@@ -36,22 +37,21 @@ export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: 
   return (
     <>
       <div className="stack-4">
+        <PartHead
+          title={words.bankDetails}
+          action={
+            <Button look={bankDetails ? 'plain' : 'primary'} onClick={open}>
+              {bankDetails ? bank.change : bank.give}
+            </Button>
+          }
+        >
+          {bankDetails && bank.about}
+        </PartHead>
         <div role="status">{isSaved && <Notice tone="info">{bank.savedNow}</Notice>}</div>
         {bankDetails ? (
-          <>
-            <p className="max-w-176 text-pretty text-ink-2">{bank.about}</p>
-            <BankDetailsShown details={bankDetails} times={times} />
-            <Button onClick={open}>{bank.change}</Button>
-          </>
+          <BankDetailsShown details={bankDetails} times={times} />
         ) : (
-          <State
-            title={bank.none}
-            actions={
-              <Button look="primary" onClick={open}>
-                {bank.give}
-              </Button>
-            }
-          >
+          <State title={bank.none}>
             <p>{bank.noneText}</p>
           </State>
         )}

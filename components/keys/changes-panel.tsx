@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListType } from '#components/ui/list-type.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
@@ -26,7 +27,7 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
 
   return (
     <div className="stack-4">
-      <p className="max-w-176 text-pretty text-ink-2">{events.about}</p>
+      <PartHead title={words.changes}>{events.about}</PartHead>
       <PageTable
         list={list}
         caption={events.caption}

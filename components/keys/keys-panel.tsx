@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { keysOptions, refreshManagement } from '#lib/features/keys/browser/keys.ts'
@@ -64,12 +65,16 @@ export function KeysPanel({ rememberedZone, SecretMore }: Props) {
   return (
     <>
       <div className="stack-4">
-        <p className="max-w-176 text-pretty text-ink-2">{words.list.about}</p>
-        <div className="flex flex-wrap items-center gap-2">
-          <Button look="primary" onClick={() => open({ kind: 'create' })}>
-            {words.list.create}
-          </Button>
-        </div>
+        <PartHead
+          title={words.keys}
+          action={
+            <Button look="primary" onClick={() => open({ kind: 'create' })}>
+              {words.list.create}
+            </Button>
+          }
+        >
+          {words.list.about}
+        </PartHead>
         <div role="status" tabIndex={-1} ref={remark}>
           {said && <Notice tone="info">{said}</Notice>}
         </div>

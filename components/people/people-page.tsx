@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { Page } from '#components/ui/page.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
+import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { PersonItem, PersonWithLink } from '#lib/features/people/api/people.ts'
 import { peopleOptions, refreshPeople } from '#lib/features/people/browser/people.ts'
@@ -64,15 +64,18 @@ export function PeoplePage({ rememberedZone, ownId }: Props) {
   }
 
   return (
-    <Page className="stack-4">
+    <div className="stack-4">
       <title>{words.title}</title>
-      <h1>{words.heading}</h1>
-      <p className="max-w-176 text-pretty text-ink-2">{words.lead}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button look="primary" onClick={() => open({ kind: 'invite' })}>
-          {words.invite}
-        </Button>
-      </div>
+      <PartHead
+        title={words.heading}
+        action={
+          <Button look="primary" onClick={() => open({ kind: 'invite' })}>
+            {words.invite}
+          </Button>
+        }
+      >
+        {words.lead}
+      </PartHead>
       <div role="status" tabIndex={-1} ref={remark}>
         {done && (
           <Notice tone="info" action={done.disabled && <UndoDisable person={done.disabled} onDone={finish} />}>
@@ -116,6 +119,6 @@ export function PeoplePage({ rememberedZone, ownId }: Props) {
           <LinkDialog made={opened.made} invited={opened.invited} times={times} onClose={close} />
         )}
       </Suspense>
-    </Page>
+    </div>
   )
 }

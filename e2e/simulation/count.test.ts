@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCertified } from '#lib/mirror/generation.ts'
 import { isWrong, type RunFigures, type RunOptions, runScan } from './run.ts'
-import { ADVERSARY, COPIES, EDITED_WITHOUT_ORDER, HOT_JUMPS, SCENARIOS } from './scenario.ts'
+import { ADVERSARY, EDITED_WITHOUT_ORDER, HOT_JUMPS, SCENARIOS } from './scenario.ts'
 
 async function runs(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
   const figures: RunFigures[] = []
@@ -48,24 +48,5 @@ describe('pages of one to three rows', () => {
     expect(calm.map((figures) => figures.grade)).toEqual(calm.map(() => grade))
     const hot = await runs(15, (seed) => ({ scenario: ADVERSARY, ...options(seed) }))
     expect([...calm, ...hot].filter(isWrong)).toEqual([])
-  })
-})
-
-describe('A5 rows that nothing tells from others, in runs of up to four', () => {
-  test('are settled by more passes, and certified on pages of twenty', async () => {
-    const figures = await runs(40, (seed) => ({
-      scenario: COPIES(0.05),
-      concurrency: 1 + (seed % 4),
-      length: 60 + 5 * seed,
-      limit: 20,
-    }))
-    expect(figures.filter(isWrong)).toEqual([])
-    expect(certified(figures)).toBeGreaterThan(35)
-  })
-  test('prove nothing wrong on small pages, however many they are', async () => {
-    const options = (seed: number) => ({ concurrency: 1 + (seed % 4), length: 60 + 5 * seed, limit: 4 + (seed % 7) })
-    const some = await runs(20, (seed) => ({ scenario: COPIES(0.1), ...options(seed) }))
-    const many = await runs(10, (seed) => ({ scenario: COPIES(0.4), ...options(seed) }))
-    expect([...some, ...many].filter(isWrong)).toEqual([])
   })
 })

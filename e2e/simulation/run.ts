@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Direction, type EntryNumber, type Grade, isCertified } from '#lib/mirror/generation.ts'
 import type { ReadPage, ScanPage } from '#lib/mirror/sync/scan/page.ts'
-import { type ScanOutcome, scan } from '#lib/mirror/sync/scan/scan.ts'
+import { type ScanOutcome, type ScanRequest, scan } from '#lib/mirror/sync/scan/scan.ts'
 import { Random } from './random.ts'
 import type { Scenario } from './scenario.ts'
 import { type Distortion, SimulatedService } from './service.ts'
@@ -112,6 +112,35 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
     requests: pages.length,
     repairs,
   }
+}
+
+/** So long after a scan the next one begins. */
+const PAUSE_BETWEEN = 20
+
+/** Runs some scans of one list, each with what those before have seen of copies and of the order. */
+export async function runScans(options: RunOptions, count: number): Promise<readonly RunFigures[]> {
+  const { list, time, service, length } = world(options)
+  const wait = () => new Promise<void>((resolve) => time.after(WAIT, resolve))
+  const figures: RunFigures[] = []
+  let repeated: ReadonlySet<EntryNumber> = new Set()
+  let isInDoubt = false
+  for (let place = 0; place < count; place += 1) {
+    const pages: ScanPage[] = []
+    list.watch()
+    const from = time.now
+    const direction = place % 2 === 0 ? 'forward' : 'backward'
+    const request: ScanRequest = { read: recorded(service.read, pages), wait, direction, repeated, isInDoubt }
+    const outcome: ScanOutcome = await time.run(scan(request))
+    if (!outcome.ok) throw new Error('A simulated service does not stop for good')
+    const { grade, repairs, order } = outcome.value
+    const returned = new Set(pages.flatMap(({ entries }) => entries))
+    const missed = list.stable(from, time.now).filter((entry) => !returned.has(entry)).length
+    figures.push({ length, missed, phantoms: 0, grade, requests: pages.length, repairs })
+    repeated = outcome.value.repeated
+    isInDoubt = grade === 'count' || order === 'none' || order === 'moving' || (isInDoubt && !isCertified(grade))
+    await time.run(new Promise<void>((resolve) => time.after(PAUSE_BETWEEN, resolve)))
+  }
+  return figures
 }
 
 /** Whether a run was certified but incomplete. */

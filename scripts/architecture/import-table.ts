@@ -49,7 +49,7 @@ export const ZONES: readonly Zone[] = [
     zones: [],
     packages: ['kysely', 'lru-cache', 'node:', 'pg', 'server-only'],
   },
-  { name: 'network', files: ['lib/platform/network/**'], zones: [], packages: ['ipaddr.js', 'node:'] },
+  { name: 'network', files: ['lib/platform/network/**'], zones: ['contract'], packages: ['ipaddr.js', 'node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
   { name: 'access api', files: ['lib/platform/access/api/**'], zones: ['contract'], packages: [] },
   {
@@ -174,7 +174,7 @@ export const ZONES: readonly Zone[] = [
     packages: ['@tanstack/react-query', 'next', 'node:', 'react', 'server-only'],
   },
   // Files that Next expects beside `app`.
-  { name: 'entry', files: ['*.ts'], zones: ['pages', 'platform'], packages: ['next', 'node:'] },
+  { name: 'entry', files: ['*.ts'], zones: ['network', 'pages', 'platform'], packages: ['next', 'node:'] },
 
   {
     name: 'service',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -26,6 +26,13 @@ describe('a program on a data directory', () => {
     acquireLock('The console', directory, file())
     expect(() => acquireLock('The console', directory, file())).toThrow('is running on')
     await expect(elsewhere()).rejects.toThrow('The console is running on there already. Stop it first')
+  })
+
+  it('names a lock file that is damaged or cannot be opened, and does not take it for another launcher', () => {
+    writeFileSync(file(), 'no database '.repeat(1000))
+    expect(() => acquireLock('The console', directory, file())).toThrow('console.lock is damaged, or is no database')
+    const nowhere = join(directory, 'nowhere', 'console.lock')
+    expect(() => acquireLock('The console', directory, nowhere)).toThrow('console.lock cannot be opened')
   })
 
   it('can run again as soon as its process has ended in any way', async () => {

@@ -27,7 +27,7 @@ describe('waitUntilReady', () => {
       response.statusCode = calls < 3 ? 503 : 200
       response.end(calls < 2 ? 'not yet' : ready(4711))
     })
-    expect(await waitUntilReady({ url, pid: 4711, milliseconds: 5000 })).toEqual({ pid: 4711 })
+    expect(await waitUntilReady({ url, pid: 4711, milliseconds: 5000 })).toEqual({ ok: true, data: { pid: 4711 } })
     expect(calls).toBe(3)
   })
 
@@ -38,6 +38,16 @@ describe('waitUntilReady', () => {
 
   it('gives up after the deadline', async () => {
     const url = `http://127.0.0.1:${await freePort()}/ready`
-    expect(await waitUntilReady({ url, pid: undefined, milliseconds: 100 })).toBeUndefined()
+    expect(await waitUntilReady({ url, pid: undefined, milliseconds: 100 })).toEqual({ ok: false, reasons: [] })
+  })
+
+  it('returns the reasons that the program gave last', async () => {
+    const errors = { store: { code: 'full', reason: 'There is no room left on the disk' } }
+    const url = await serve((_request, response) => {
+      response.statusCode = 503
+      response.end(JSON.stringify({ success: false, message: 'Not ready', errors }))
+    })
+    const reasons = ['store.full']
+    expect(await waitUntilReady({ url, pid: undefined, milliseconds: 500 })).toEqual({ ok: false, reasons })
   })
 })

@@ -59,9 +59,13 @@ function vitest(session: TestSession, name: string, args: readonly string[]): Pa
   }
 }
 
+/** Set by scripts/test.ts before the parts are made. */
+const isDeep = () => process.env.TEST_DEEP === 'true'
+
 /** The tests that need neither a browser nor a build. */
 export function unit(session: TestSession, args: readonly string[] = []): Part {
-  return vitest(session, 'Unit and integration tests', ['--project=!built', ...args])
+  const without = isDeep() ? ['--project=!built'] : ['--project=!built', '--project=!deep']
+  return vitest(session, 'Unit and integration tests', [...without, ...args])
 }
 
 /** The tests that start the built console. */

@@ -27,6 +27,11 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, all of them visible ASCII')
     .optional(),
+  SERVICE_TRUSTED_PROXIES: z
+    .string()
+    .regex(/^(\d|10)$/, 'must be a number from 0 to 10')
+    .default('0')
+    .transform(Number),
   DRAIN_S: seconds(0, 600).default(0),
   STOP_S: seconds(1, 3600).default(10),
   LOG_LEVEL: z
@@ -41,6 +46,8 @@ export type ServiceEnvironment = {
   readonly pepper: string
   readonly signingKey: string
   readonly accountToken: string | undefined
+  /** Proxies in front of the service whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: number
   /** How long it is not ready before it takes no more connections, once told to stop. */
   readonly drainMilliseconds: number
   /** How long requests in flight may then take. */
@@ -68,6 +75,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReadin
       pepper: data.SERVICE_PEPPER,
       signingKey: data.SERVICE_SIGNING_KEY,
       accountToken: data.SERVICE_ACCOUNT_TOKEN,
+      trustedProxies: data.SERVICE_TRUSTED_PROXIES,
       drainMilliseconds: data.DRAIN_S * 1000,
       stopMilliseconds: data.STOP_S * 1000,
       logLevel: data.LOG_LEVEL,

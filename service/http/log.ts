@@ -6,13 +6,17 @@ export function makeLog(level: string, destination: DestinationStream): Logger {
   return pino({ level, base: { program: 'service' }, timestamp: pino.stdTimeFunctions.isoTime }, destination)
 }
 
+/** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
+const POLLED_BY_MACHINES = new Set(['/healthz', '/readyz'])
+
 /** Logs one line per response, without query, body, headers or client address: no tokens and no personal data. */
 export function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
-    log.info({
+    const route = request.routeOptions.url ?? 'unknown'
+    log[POLLED_BY_MACHINES.has(route) ? 'debug' : 'info']({
       requestId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 100) / 100,
     })

@@ -1,5 +1,6 @@
 import { createSchema } from '#lib/platform/database/create-schema.ts'
 import { type Database, openDatabase } from '#lib/platform/database/open.ts'
+import { refuseTransactionPooling } from '#lib/platform/database/refuse-transaction-pooling.ts'
 import { writeProbe } from '#lib/platform/database/write-probe.ts'
 import { type PageReader, pageReader } from './page.ts'
 import { SCHEMA } from './schema.ts'
@@ -16,11 +17,12 @@ export type Store = Database<ServiceTables> & {
 /**
  * Opens the database at `url` (see lib/platform/database/open.ts) and creates missing tables.
  *
- * @throws CreatedByAnotherBuild
+ * @throws CreatedByAnotherBuild, TransactionPooling
  */
 export async function openStore(url: string): Promise<Store> {
   const database = openDatabase<ServiceTables>(url)
   try {
+    await refuseTransactionPooling(database)
     await createSchema(database, 'service', SCHEMA)
   } catch (error) {
     await database.close()

@@ -31,7 +31,7 @@ export const ACCOUNT_TOKEN = 'an-account-token-that-is-only-used-in-tests'
 export async function testService(
   database: TestDatabase,
   clock: TestClock,
-  accountToken = ACCOUNT_TOKEN,
+  { accountToken = ACCOUNT_TOKEN, trustedProxies = 0 } = {},
 ): Promise<TestService> {
   const store = await openStore(database.url)
   const context: TokenContext = {
@@ -44,6 +44,7 @@ export async function testService(
   const app = buildApp({
     ...context,
     accountToken: accountToken || undefined,
+    trustedProxies,
     log: makeLog('info', { write: (line) => lines.push(line) }),
   })
   return {

@@ -65,7 +65,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
             : everywhere
         }
         searchHref={may('/whole-list')}
-        connectionHref={may('/connection')}
+        connectionHref={may('/settings/connection')}
       />
       {isManaged && <ManagedLast />}
     </Words>

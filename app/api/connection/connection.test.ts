@@ -1,9 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
+import { log } from '#lib/platform/log.ts'
 import { type TestService, testService } from '#service/testing/service.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
 import { GET as SESSION } from '../session/route.ts'
@@ -82,6 +87,21 @@ describe('the connection', () => {
       },
     })
     expect(answer.text).not.toContain(byDefault.apiSecret.slice(0, 12))
+  })
+
+  it('says that the console ignores a proxy once a request came through one, and so does the log, once', async () => {
+    const warned = vi.spyOn(log(), 'warn')
+    noteClientAddresses()
+    const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const through = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}`, { headers })
+    await through({})
+    expect(await read()).toMatchObject({ data: { ignoresProxy: false } })
+    for (let time = 0; time < 2; time += 1) await through({ 'x-forwarded-for': '198.51.100.1' })
+    expect(await read()).toMatchObject({ data: { ignoresProxy: true } })
+    expect(warned.mock.calls.filter(([said]) => String(said).includes('TRUSTED_PROXIES'))).toHaveLength(1)
   })
 
   it('says how its list is synced, what that rests on, and what speaks against it', async () => {

@@ -8,6 +8,7 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { AllowanceNote } from '../allowance.tsx'
+import { CheckTabs } from '../check-tabs.tsx'
 import type { CountryChoices } from '../countries.ts'
 import { CountryChoice } from '../country-choice.tsx'
 import { likelyColumn, planOf } from './plan.ts'
@@ -29,6 +30,7 @@ type Props = {
 /** Many values: what they are, which of them are checked, what became of each. */
 export function CheckManyPanel({ rememberedZone, countries, allowance: known }: Props) {
   const { words, say } = useWords('checkMany')
+  const { words: check } = useWords('check')
   const times = useTimes(useZone(rememberedZone))
   const [text, setText] = useState('')
   // A large paste shows first and is counted right after.
@@ -61,13 +63,12 @@ export function CheckManyPanel({ rememberedZone, countries, allowance: known }: 
   return (
     <Page>
       <title>{words.title}</title>
-      <header className="part">
-        <h1>{words.heading}</h1>
-        <div>
-          <p className="quiet">{say(words.lead, { most: CHECK_VALUES_MAXIMUM })}</p>
-          {allowance && <AllowanceNote allowance={allowance} />}
-        </div>
-      </header>
+      <h1>{check.heading}</h1>
+      <CheckTabs />
+      <div className="mb-5 max-w-176">
+        <p className="quiet">{say(words.lead, { most: CHECK_VALUES_MAXIMUM })}</p>
+        {allowance && <AllowanceNote allowance={allowance} />}
+      </div>
       <ValuesInput
         busy={busy}
         summary={text === '' ? '' : summary.filter(Boolean).join(', ')}

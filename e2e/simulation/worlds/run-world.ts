@@ -1,4 +1,5 @@
 import 'server-only'
+import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { checkValues } from '#lib/features/check/server/check-values.ts'
 import { storedList } from '#lib/features/check/server/stored-list.ts'
@@ -12,18 +13,22 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import type { TestMirror } from '#lib/mirror/store/testing.ts'
 import { readList } from '#lib/mirror/sync/full-read.ts'
 import { Concurrency } from '#lib/mirror/sync/scan/limiter/concurrency.ts'
+import type { Outcome } from '#lib/service-client/call.ts'
 import { Random } from '../random.ts'
-import { RecordList, type World } from './world.ts'
+import { RecordList, type Shown, type World } from './world.ts'
 
 export const SYNCS = 5
-const LENGTH = 110
-const PAGE = 20
+const USUAL_SIZE = { length: 110, page: 20 }
 /** A request takes so long, and the pause between two syncs. */
 const REQUEST_MILLISECONDS = 50
 const PAUSE_REQUESTS = 20
 
 export type WorldFigures = {
   readonly certified: number
+  /** Of all syncs, without looks. */
+  readonly requests: number
+  /** How many values were asked for. */
+  readonly questions: number
   readonly entries: number
   /** Contents and sightings in the store at the end. */
   readonly stored: number
@@ -37,29 +42,61 @@ export type WorldFigures = {
   readonly lines: Readonly<Record<string, number>>
 }
 
-/** Runs some syncs of a list by the reader, the store and the check as they are built, and compares with the truth. */
-export async function runWorld(mirror: TestMirror, world: World, seed: number): Promise<WorldFigures> {
-  const random = new Random(seed)
-  const list = new RecordList(world, LENGTH, random)
+/** The service of a run: a list that changes with each request, and shows what the world makes of it. */
+function serviceOf(world: World, list: RecordList, random: Random, page: number) {
   let owed = 0
+  const past: { readonly until: number; readonly shown: readonly Shown[] }[] = []
+  const distort = world.distorts?.()
   const pass = (requests: number) => {
     for (let request = 0; request < requests; request += 1) {
       list.now += REQUEST_MILLISECONDS
       if (world.rate === 0) continue
-      for (owed -= 1; owed < 0; owed += random.wait(world.rate)) world.change?.(list, random)
+      for (owed -= 1; owed < 0; owed += random.wait(world.rate)) {
+        if (world.behind) past.push({ until: list.now, shown: list.shown })
+        world.change?.(list, random)
+      }
     }
   }
-  const fetchPage = async ({ limit, offset }: PageRequest) => {
-    pass(1)
-    const page = Math.min(limit, PAGE)
-    const pagination = { total: list.entities.length, limit: page, offset }
-    return { ok: true, value: { items: [...list.page(offset, page)], pagination } } as const
+  /** The list, or what a replica still holds of it. */
+  const shownNow = () => {
+    const { behind = 0 } = world
+    if (behind === 0 || random.chance(0.5)) return list.shown
+    return past.find(({ until }) => until > list.now - behind * REQUEST_MILLISECONDS)?.shown ?? list.shown
   }
+  const fetchPage = async (request: PageRequest): Promise<Outcome<BlacklistPage>> => {
+    pass(1)
+    const { offset } = request
+    const all = shownNow()
+    const shown = world.query?.(all, random) ?? all
+    const limit = Math.min(request.limit, page)
+    const entries = shown.slice(offset, offset + limit).map(({ entity }) => entity.number)
+    const honest = { offset, limit, total: shown.length, entries }
+    const answer = distort ? distort(honest, request, random, list.now / REQUEST_MILLISECONDS) : honest
+    if (!answer) return { ok: false, failure: { kind: 'bad_response' } }
+    const { total } = answer
+    const items = shown
+      .slice(offset, offset + answer.entries.length)
+      .map((each, place) => list.itemOf(each, offset + place))
+    return { ok: true, value: { items, pagination: { total, limit: answer.limit, offset } } }
+  }
+  return { pass, fetchPage }
+}
+
+/** Runs some syncs of a list by the reader, the store and the check as they are built, and compares with the truth. */
+export async function runWorld(mirror: TestMirror, world: World, seed: number): Promise<WorldFigures> {
+  const random = new Random(seed)
+  const { length, page } = { ...USUAL_SIZE, ...world.size?.(seed) }
+  const list = new RecordList(world, length, random)
+  const { pass, fetchPage } = serviceOf(world, list, random, page)
+  // A replica that is behind has something to be behind of.
+  pass(2 * (world.behind ?? 0))
   const connection = `${world.name} ${seed}`
   const denied: string[] = []
   const phantoms: string[] = []
   const proofs: { from: number; to: number }[] = []
   let certified = 0
+  let requests = 0
+  let questions = 0
   let moves = false
   const repeated = new Set<number>()
   for (let sync = 0; sync < SYNCS; sync += 1) {
@@ -77,13 +114,14 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
       },
       signal: new AbortController().signal,
       direction: sync % 2 === 0 ? 'forward' : 'backward',
-      lagMilliseconds: 0,
+      lagMilliseconds: (world.behind ?? 0) * REQUEST_MILLISECONDS,
       fields: [],
       clock: () => list.now,
       isHeld: () => true,
       repeated,
     })
     if (outcome.kind !== 'committed') throw new Error('A simulated service answers everything')
+    requests += outcome.result.requests
     const stored = await findMirroredList(mirror.database, connection)
     if (!stored) throw new Error('The list was not kept')
     const coverage = await findCoverage(stored)
@@ -97,6 +135,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     const missed = moves ? proofs.at(-3) : proofs.at(-2)
     const isBraked = outcome.commit.heldBack > 0
     const { values } = list
+    questions += values.length
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
     const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false, fields: [] }
     const { results } = await checkValues(asked, values, options)
@@ -124,6 +163,8 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
   }
   return {
     certified,
+    requests,
+    questions,
     entries: list.entities.length,
     stored: (await counted('mirror_content')) + (await counted('mirror_sighting')),
     denied,

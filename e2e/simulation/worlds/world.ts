@@ -3,9 +3,13 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
 import { canonicalJson } from '#lib/mirror/pairing/canonical-json.ts'
 import type { Random } from '../random.ts'
+import type { Distortion } from '../service.ts'
 
 /** An entry of a simulated list: the same one for as long as it is on it, whatever becomes of its fields. */
 export type Entity = { readonly number: number; fields: JsonObject }
+
+/** An entry as it is, or was, when an answer shows it. */
+export type Shown = { readonly entity: Entity; readonly fields: JsonObject }
 
 /** How a list of records behaves while it is synced. */
 export type World = {
@@ -19,6 +23,18 @@ export type World = {
   served?(entity: Entity, place: number, now: number, random: Random): JsonObject
   /** Paths of what `served` adds. */
   readonly served_paths?: readonly string[]
+  /** Entries at the beginning, and on a page at most; else 110 and 20. */
+  size?(seed: number): { readonly length?: number; readonly page?: number }
+  /** The order in which one answer shows the entries, where the service has none of its own. */
+  query?(entities: readonly Shown[], random: Random): readonly Shown[]
+  /** Distorts the pages of one run. */
+  readonly distorts?: () => Distortion
+  /** Every second answer is so many requests old, and λ is set to as much. */
+  readonly behind?: number
+  /** The share of its syncs that has to be certified, over many runs; all of them where it is left out. */
+  readonly certified?: readonly [least: number, most: number]
+  /** No theorem covers it: it may deny somebody, and the page says on what its proofs rest. */
+  readonly isOutside?: boolean
 }
 
 /** When something was so: from one moment until another, or still. */
@@ -68,12 +84,20 @@ export class RecordList {
     this.edits += 1
   }
 
-  /** What a page shows now. */
-  page(offset: number, limit: number): readonly BlacklistedUser[] {
-    return this.entities.slice(offset, offset + limit).map((entity, index) => ({
-      ...entity.fields,
-      ...this.#world.served?.(entity, offset + index, this.now, this.#random),
-    }))
+  /** Moves an entry, which never leaves the list by that. */
+  move(entity: Entity, place: number): void {
+    this.entities.splice(this.entities.indexOf(entity), 1)
+    this.entities.splice(place, 0, entity)
+  }
+
+  /** Every entry as it is now. */
+  get shown(): readonly Shown[] {
+    return this.entities.map((entity) => ({ entity, fields: entity.fields }))
+  }
+
+  /** An entry as an answer shows it at a place. */
+  itemOf({ entity, fields }: Shown, place: number): BlacklistedUser {
+    return { ...fields, ...this.#world.served?.(entity, place, this.now, this.#random) }
   }
 
   #heldBy({ number, fields }: Entity, held: (spans: Span[]) => void): void {

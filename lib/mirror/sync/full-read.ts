@@ -94,13 +94,12 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const signal = AbortSignal.any([options.signal, over.signal])
   const limiter = new Limiter({ ...limits, signal })
   const sight = sighter(unsteadyPaths(knowledge))
-  const steps = new StepsBack()
+  const steps = new StepsBack(open.key)
   const { read, ends, settled } = pageReader({
     fetchPage: (request) =>
       limiter.run(async () => {
         const askedAt = clock()
         const answer = await fetchPage(request, signal)
-        if (answer.ok && request.offset === 0) steps.note(answer.value, askedAt, clock())
         return answer.ok ? { ok: true, value: { ...answer.value, askedAt } } : answer
       }),
     sight,
@@ -108,6 +107,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
     generation: open.id,
     clock,
     isHeld,
+    steps,
     noteFailure: (latest) => {
       failure = latest
     },

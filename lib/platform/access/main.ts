@@ -2,7 +2,8 @@
 import 'server-only'
 import { appendAuditEvent } from '../audit/append.ts'
 import { newRequestId } from '../http/request-id.ts'
-import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+import { onConsoleDatabase } from '../store/on-console-database.ts'
 import { findAccount, lockAccount } from './accounts.ts'
 import { issuePasswordLink, passwordLinkUrl } from './password-link.ts'
 
@@ -27,8 +28,7 @@ function linkFor(database: ConsoleDatabase, email: string, now: number): Promise
 }
 
 const [, , email = ''] = process.argv
-const database = await openConsoleDatabase(process.env.DATABASE_URL ?? '')
-try {
+await onConsoleDatabase(async (database) => {
   const url = await linkFor(database, email, Date.now())
   process.exitCode = url === undefined ? 1 : 0
   process.stdout.write(
@@ -36,6 +36,4 @@ try {
       ? 'Nobody who may sign in has this e-mail address. Give it as the one argument.\n'
       : `With this link a password can be chosen, once and within seven days:\n${url}\n`,
   )
-} finally {
-  await database.close()
-}
+})

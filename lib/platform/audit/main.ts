@@ -1,6 +1,7 @@
 // The command line of the audit log. scripts/audit.ts runs it with the console's own environment.
 import 'server-only'
-import { openConsoleDatabase } from '../store/console-database.ts'
+import type { ConsoleDatabase } from '../store/console-database.ts'
+import { onConsoleDatabase } from '../store/on-console-database.ts'
 import { type AuditHead, headText, readHead } from './head.ts'
 import { type AuditFault, type AuditVerdict, verifyAudit } from './verify.ts'
 
@@ -25,20 +26,15 @@ function expectedHead([option, text = '', ...more]: readonly string[]): AuditHea
   return option === '--expect' && more.length === 0 ? (readHead(text) ?? null) : null
 }
 
-async function verify(expected: AuditHead | undefined): Promise<void> {
-  const { DATABASE_URL = '', SESSION_SECRET = '' } = process.env
-  const database = await openConsoleDatabase(DATABASE_URL)
-  try {
-    const verdict = await verifyAudit(database.queries, SESSION_SECRET.split(','), expected)
-    process.stdout.write(report(verdict))
-    process.exitCode = verdict.fault ? 1 : 0
-  } finally {
-    await database.close()
-  }
+async function verify({ queries }: ConsoleDatabase, expected: AuditHead | undefined): Promise<void> {
+  const { SESSION_SECRET = '' } = process.env
+  const verdict = await verifyAudit(queries, SESSION_SECRET.split(','), expected)
+  process.stdout.write(report(verdict))
+  process.exitCode = verdict.fault ? 1 : 0
 }
 
 const expected = expectedHead(process.argv.slice(2))
 if (expected === null) {
   process.stdout.write('Usage: npm run audit [-- --expect HEAD], with a head as this program or the log names it\n')
   process.exitCode = 2
-} else await verify(expected)
+} else await onConsoleDatabase((database) => verify(database, expected))

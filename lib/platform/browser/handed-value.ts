@@ -1,6 +1,6 @@
-// A value that another tool passes to the check after the `#` of a link, which browsers never send to a server. It
-// stays in the memory of the page until it is checked: a redirect to sign-in keeps the fragment, and the way from there
-// to the check loads no other page.
+// A value on its way to the check: from the field of another page, or from another tool, which passes it after the `#`
+// of a link, because browsers never send that to a server. It stays in the memory of the page until it is checked: a
+// redirect to sign-in keeps the fragment, and the way from there to the check loads no other page.
 
 let held: string | undefined
 
@@ -10,6 +10,11 @@ export function takeFromAddress(): void {
   if (!hash.startsWith('#value=')) return
   held = new URLSearchParams(hash.slice(1)).get('value') ?? undefined
   window.history.replaceState(null, '', pathname + search)
+}
+
+/** Keeps a value for the check, which is opened next. */
+export function holdValue(value: string): void {
+  held = value
 }
 
 /** Whether a value waits to be checked. */

@@ -75,17 +75,18 @@ function takeEarlyKeys(): readonly EarlyKey[] {
 /**
  * Types early keys ahead, from the key of the check field on. What was typed in the field itself is there already.
  *
- * @param isFieldHere whether the field is on this page: then all keys are for it.
+ * @param isAllForField whether all keys are for the field, as on the page of the check.
  * @returns whether the field is what they ask for.
  */
-export function typeEarlyKeysAhead(isFieldHere: boolean): boolean {
+export function typeEarlyKeysAhead(isAllForField: boolean): boolean {
   const keys = takeEarlyKeys()
-  if (keys.length === 0) return false
-  const typed = keys.filter(({ isInField }) => !isInField).map(({ key }) => key)
-  const start = areSingleKeysOn() ? typed.indexOf('/') : -1
-  if (start === -1 && !isFieldHere) return false
+  const outside = keys.filter(({ isInField }) => !isInField).map(({ key }) => key)
+  const start = areSingleKeysOn() ? outside.indexOf('/') : -1
+  const isAsked = start !== -1 || isAllForField
+  const last = keys.at(-1)
+  if (!last || !(isAsked || last.isInField)) return false
   beginTypingAhead()
-  for (const key of typed.slice(start + 1)) typeAhead(key)
-  if (ahead && isFieldHere && keys.at(-1)?.isInField) ahead = { ...ahead, entered: keys.at(-1)?.key === 'Enter' }
+  if (isAsked) for (const key of outside.slice(start + 1)) typeAhead(key)
+  if (ahead && last.isInField) ahead = { ...ahead, entered: last.key === 'Enter' }
   return true
 }

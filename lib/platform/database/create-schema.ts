@@ -8,8 +8,11 @@ export type Schema = (types: ColumnTypes) => readonly RawBuilder<unknown>[]
 
 /** Another build, with other statements, created the tables in the database. */
 export class CreatedByAnotherBuild extends Error {
-  constructor(owner: string) {
+  readonly owner: SchemaOwner
+
+  constructor(owner: SchemaOwner) {
     super(`The tables of the ${owner} were created by another build`)
+    this.owner = owner
   }
 }
 

@@ -19,19 +19,20 @@ function openPool(url: string, longestStatement: number): pg.Pool {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
-    statement_timeout: longestStatement,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
     types: { getTypeParser: integerReader },
+    onConnect: async (client) => {
+      client.on('error', () => {})
+      keepPlans(client)
+      if (client instanceof pg.Client) noticeLoss(client, longestStatement)
+      // As a parameter of the connection, a pooler would refuse it.
+      await client.query(`set statement_timeout = ${longestStatement}`)
+    },
   })
   // A lost connection is an event of the pool while it rests, and of the client while it is in use. Without listeners
   // it would end the process; the next statement reports it.
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    keepPlans(client)
-    noticeLoss(client, longestStatement)
-  })
   return pool
 }
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { configuration } from '../configuration/configuration.ts'
+import { log } from '../log.ts'
 import { singleton } from '../singleton.ts'
 import type { RequestHead } from './request-body.ts'
 
@@ -27,15 +28,30 @@ export function clientAddressOf(
   return path[Math.max(0, path.length - 1 - trustedProxies)] ?? ''
 }
 
+const ignoring = singleton('forwarded-ignored', () => ({ seen: false }))
+
+/** Whether an `X-Forwarded-For` came in and was ignored. Behind a proxy everybody then counts as one client. */
+export const ignoresForwarded = () => ignoring().seen
+
+function noteIgnored(): void {
+  if (ignoring().seen) return
+  ignoring().seen = true
+  log().warn(
+    'X-Forwarded-For came in and is ignored. Behind a proxy set TRUSTED_PROXIES, or all share one sign-in limit',
+  )
+}
+
 /** Starts to record the address of every request to this process. Called once, at start. */
 export function noteClientAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     const forwarded = request.headers['x-forwarded-for']
+    const { trustedProxies } = configuration()
+    if (forwarded !== undefined && trustedProxies === 0) noteIgnored()
     request.headers[addressHeader()] = clientAddressOf(
       Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
       request.socket.remoteAddress,
-      configuration().trustedProxies,
+      trustedProxies,
     )
   })
 }

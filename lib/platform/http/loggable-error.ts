@@ -1,4 +1,5 @@
 import 'server-only'
+import { errorCode } from '../database/error-code.ts'
 
 const FRAMES = 8
 
@@ -14,6 +15,5 @@ export function loggableError(error: unknown) {
     .filter((line) => line.startsWith('    at '))
     .slice(0, FRAMES)
     .map((line) => line.trim())
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  return { error: error.name, code, frames }
+  return { error: error.name, code: errorCode(error), frames }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { configuration } from '../configuration/configuration.ts'
 import { createSchema } from '../database/create-schema.ts'
 import { type Database, openDatabase } from '../database/open.ts'
+import { refuseTransactionPooling } from '../database/refuse-transaction-pooling.ts'
 import { asyncSingleton } from '../singleton.ts'
 import { CONSOLE_SCHEMA } from './console-schema.ts'
 import type { ConsoleTables } from './console-tables.ts'
@@ -11,11 +12,12 @@ export type ConsoleDatabase = Database<ConsoleTables>
 /**
  * Opens the console's store, and creates its tables where there are none.
  *
- * @throws CreatedByAnotherBuild
+ * @throws CreatedByAnotherBuild, TransactionPooling
  */
 export async function openConsoleDatabase(url: string): Promise<ConsoleDatabase> {
   const database = openDatabase<ConsoleTables>(url)
   try {
+    await refuseTransactionPooling(database)
     await createSchema(database, 'console', CONSOLE_SCHEMA)
     return database
   } catch (error) {

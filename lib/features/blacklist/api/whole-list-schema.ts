@@ -5,6 +5,8 @@ import { LIMIT_DEFAULT, LIMIT_MAXIMUM, LIMIT_MINIMUM, OFFSET_DEFAULT } from '#li
 import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST, type ListFilter } from '#lib/mirror/api/list-question.ts'
 
 const path = z.string().min(1).max(FIELD_PATH_MAXIMUM)
+/** A database orders by it, and PostgreSQL keeps no U+0000 in a text. */
+const sortable = path.refine((name) => !name.includes('\0'), 'No field has U+0000 in its name')
 const text = z.string().max(LIST_SEARCH_LONGEST)
 const number = z.union([z.number(), z.bigint(), z.instanceof(SentNumber)])
 const limit = z.union([number, text]).optional()
@@ -22,7 +24,7 @@ export const wholeListSchema = z.strictObject({
   offset: z.int().min(0).default(OFFSET_DEFAULT),
   search: z.string().trim().min(1).max(LIST_SEARCH_LONGEST).optional(),
   filters: z.array(filter).max(LIST_FILTERS_MAXIMUM).default([]),
-  sort: z.strictObject({ path, descending: z.boolean().default(false) }).optional(),
+  sort: z.strictObject({ path: sortable, descending: z.boolean().default(false) }).optional(),
   asOf: z.iso
     .datetime({ offset: true })
     .transform((iso) => Date.parse(iso))

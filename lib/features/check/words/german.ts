@@ -2,23 +2,25 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { check as english } from './english.ts'
 
 export const check: Translated<typeof english> = {
-  title: 'Nutzer prüfen · Fraud Screening',
-  heading: 'Nutzer prüfen',
+  title: 'Prüfen · Fraud Screening',
+  heading: 'Prüfen',
+  tabs: { one: 'Einzeln', many: 'Mehrere' },
+  person: 'Person',
   label: 'E-Mail, Telefon, Name oder Kennung',
   action: 'Prüfen',
   checking: 'Wird geprüft',
-  empty: 'Geben Sie ein, was geprüft werden soll',
+  empty: 'Geben Sie einen Wert ein, der geprüft werden soll',
 
   readAs: {
-    asGiven: 'Gelesen wie eingegeben; Groß- und Kleinschreibung zählt nicht.',
-    changed: 'Gelesen als {value}: {what}.',
-    spaces: { one: '{count} Leerzeichen ausgelassen', other: '{count} Leerzeichen ausgelassen' },
-    invisible: { one: '{count} unsichtbares Zeichen ausgelassen', other: '{count} unsichtbare Zeichen ausgelassen' },
-    spelling: 'Zeichen anderer Breite oder Schreibweise vereinheitlicht',
+    asGiven: 'Geprüft wie eingegeben. Groß- und Kleinschreibung spielt keine Rolle.',
+    changed: 'Geprüft als {value}: {what}.',
+    spaces: { one: '{count} Leerzeichen ignoriert', other: '{count} Leerzeichen ignoriert' },
+    invisible: { one: '{count} unsichtbares Zeichen ignoriert', other: '{count} unsichtbare Zeichen ignoriert' },
+    spelling: 'Zeichen anderer Breite und Schreibweise umgewandelt',
   },
 
   answerIsFor: 'Die Antwort unten gilt für {value}. Drücken Sie die Eingabetaste, um den neuen Text zu prüfen.',
-  country: { label: 'Telefonnummern ohne Landesvorwahl sind aus', none: 'keinem bestimmten Land' },
+  country: { label: 'Land von Telefonnummern ohne Landesvorwahl', none: 'keines' },
   checkAnyway: 'Trotzdem prüfen',
 
   answer: 'Antwort',
@@ -27,10 +29,10 @@ export const check: Translated<typeof english> = {
     not_listed: 'Nicht gelistet',
     similar: 'Möglicher Treffer',
     unverified: 'Nicht überprüfbar',
-    unusable: 'Nichts zu suchen',
+    unusable: 'Nicht verwendbar',
     describes: 'Dieser Wert beschreibt Einträge und bezeichnet niemanden',
     incomplete: 'Diese Telefonnummer ist wohl unvollständig',
-    failed: 'Die Prüfung ist fehlgeschlagen',
+    failed: 'Prüfung fehlgeschlagen',
   },
   emptyList: 'Die Liste ist leer',
   sentences: {
@@ -42,7 +44,7 @@ export const check: Translated<typeof english> = {
     not_listed:
       '{value} steht in keinem der Einträge, die während des ganzen Abgleichs von {from} bis {to} auf der {list} standen.',
     emptyList:
-      'Die {list} hatte im Abgleich von {from} bis {to} keine Einträge; darum ist darauf niemand zu finden. Ist es die Liste, die Sie meinten?',
+      'Die {list} hatte im Abgleich von {from} bis {to} keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
     similar: {
       one: 'Kein Eintrag der {list} ist gleich {value}; {count} ist ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
       other:
@@ -59,15 +61,15 @@ export const check: Translated<typeof english> = {
         'Kein verglichener Eintrag der {list} ist gleich {value}; {count} sind ähnlich. Vergleichen Sie, bevor Sie entscheiden.',
     },
     name_only: {
-      one: '{count} Eintrag der {list} hat den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+      one: '{count} Eintrag der {list} hat den Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
       other:
-        '{count} Einträge der {list} haben den Namen {value}. Ein Name allein heißt nie „Gelistet“: Zwei Menschen können ihn tragen. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+        '{count} Einträge der {list} haben den Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
     },
     describes:
-      '{value} steht auf der {list} nur in Feldern, die beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
-    incomplete: '{value} hat zu wenige Ziffern, um zu sagen, wessen Nummer es ist. Noch ist nichts beantwortet.',
+      '{value} steht auf der {list} nur in Feldern, die Einträge beschreiben. Um eine Person zu finden, prüfen Sie eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder einen Namen.',
+    incomplete: '{value} hat zu wenige Ziffern für eine Telefonnummer. Es wurde noch nichts geprüft.',
     incompleteChecked:
-      '{value} steht so, wie es hier steht, auf keinem Eintrag ({list}). Es ist aber wohl der Anfang einer Telefonnummer, die gelistet sein kann. Das ist keine Antwort.',
+      '{value} wurde in dieser Form nicht gefunden, aber ein Eintrag der {list} kann eine Telefonnummer haben, die so beginnt. Das ist keine Antwort.',
     inPart:
       'Nicht gefunden in {read} von {total} Einträgen der {list}; der Rest ist noch nicht abgeglichen. Das ist keine Antwort.',
     never_read:
@@ -77,10 +79,10 @@ export const check: Translated<typeof english> = {
     too_deep:
       '{value} wurde nicht gefunden. Der Dienst zählt {total} Einträge der {list} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
     unproved:
-      '{value} wurde nicht gefunden, aber dass der letzte Abgleich der {list} vollständig war, ließ sich nicht belegen. Das ist keine Antwort.',
-    empty: 'Es besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
-    too_long: 'Es ist länger als jeder Wert einer Liste: Höchstens {most} Zeichen können geprüft werden.',
-    not_text: 'Es ist kein Text.',
+      '{value} wurde nicht gefunden, aber der letzte Abgleich der {list} ist nicht als vollständig belegt. Das ist keine Antwort.',
+    empty: 'Der Wert besteht nur aus Leerzeichen oder unsichtbaren Zeichen.',
+    too_long: 'Der Wert ist zu lang. Höchstens {most} Zeichen können geprüft werden.',
+    not_text: 'Der Wert ist kein Text.',
     failed: 'Über diesen Wert ist nichts bekannt.',
   },
   lists: { Test: 'Testliste', Production: 'Produktionsliste', unknown: 'Liste' },
@@ -91,12 +93,12 @@ export const check: Translated<typeof english> = {
     },
     too_old:
       'Der letzte vollständige Abgleich liegt zu lange zurück; ein seitdem hinzugefügter Eintrag kann gleich sein.',
-    unproved: 'Dass jeder Eintrag verglichen wurde, ließ sich nicht belegen; ein nicht verglichener kann gleich sein.',
+    unproved: 'Der Abgleich ist nicht als vollständig belegt; ein nicht verglichener Eintrag kann gleich sein.',
   },
   compare: { typed: 'Eingegeben', listed: 'Auf der Liste' },
   similarToo: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
   moreSimilar: { one: '{count} weiterer ähnlicher Eintrag', other: '{count} weitere ähnliche Einträge' },
-  describing: 'Steht in',
+  describing: 'In Feldern',
   showDescribed: 'Einträge mit {value} in {field}',
 
   withheld: {
@@ -115,9 +117,8 @@ export const check: Translated<typeof english> = {
     other: '{used} von {count} Einträgen aufgedeckt.',
   },
   wait: { one: 'Warten Sie {count} Minute, bis {time}', other: 'Warten Sie {count} Minuten, bis {time}' },
-  waitText:
-    'Sie haben so viele Werte geprüft, wie der Support in einer Stunde prüfen darf. Dieser wurde nicht geprüft.',
-  shared: 'Mehr als zehn haben ihn gemeinsam, darum wird kein einzelner Eintrag gezeigt.',
+  waitText: 'Sie haben das Stundenlimit für Prüfungen erreicht. Dieser Wert wurde nicht geprüft.',
+  shared: 'Mehr als zehn Einträge haben diesen Wert; deshalb wird keiner gezeigt.',
   matches: 'Treffer',
   similar: 'Vergleich',
   former: 'Früher',
@@ -127,25 +128,25 @@ export const check: Translated<typeof english> = {
     value: 'Wert',
     rule: 'Gefunden durch',
     since: 'Gelistet',
-    alike: 'Gleich in',
+    alike: 'Ähnlich in',
   },
   pending: 'der letzte Abgleich zeigte ihn nicht; der nächste entscheidet',
-  changePending: 'ein anderer Inhalt nahm seinen Platz ein; der nächste Abgleich entscheidet',
+  changePending: 'der Eintrag hat jetzt einen anderen Wert; der nächste Abgleich entscheidet',
   thenChanged: 'in einem Eintrag, der sich dann änderte',
-  since: 'gesehen seit {from}',
+  since: 'gelistet seit {from}',
   fromTo: 'War gelistet von {from} bis {to}',
   fromBetween: 'War gelistet von {from} bis zu einem Zeitpunkt zwischen {after} und {to}',
   rules: {
     stored: 'genau gleich',
-    folded: 'ohne Groß-/Kleinschreibung und Leerzeichen',
+    folded: 'andere Groß-/Kleinschreibung oder Leerzeichen',
     email: 'dasselbe Postfach, andere Schreibweise',
     phone_e164: 'dieselbe Telefonnummer',
     phone_digits: 'dieselben Ziffern',
-    phone_national: 'dieselbe Telefonnummer, im gewählten Land gewählt',
+    phone_national: 'dieselbe Telefonnummer im ausgewählten Land',
     ip: 'dieselbe Adresse, andere Schreibweise',
-    phone_tail: 'dieselben letzten Ziffern, von der Landesvorwahl abgesehen',
-    name: 'dieselben Wörter in beliebiger Folge',
-    near: 'ein Zeichen Unterschied',
+    phone_tail: 'dieselben letzten Ziffern, ohne Landesvorwahl',
+    name: 'dieselben Wörter in beliebiger Reihenfolge',
+    near: 'ein Zeichen anders, fehlend, zu viel oder vertauscht',
   },
   sameName: 'derselbe Name',
 
@@ -158,49 +159,49 @@ export const check: Translated<typeof english> = {
   grade: 'Der Beleg beruht auf',
   meanwhile: 'Während des Abgleichs',
   changed:
-    'Die Liste änderte sich während des Abgleichs; wer inzwischen dazukam oder wegfiel, kann fehlen oder noch da sein',
-  unchanged: 'Der Dienst zählte durchgehend gleich viele',
+    'Die Liste änderte sich während des Abgleichs. Inzwischen hinzugefügte oder entfernte Einträge können fehlen oder noch erscheinen',
+  unchanged: 'Die Anzahl des Dienstes blieb gleich',
   compared: {
     summary: 'Wie Werte verglichen werden',
     fields:
-      '„Gelistet“ ist jemand nur durch ein Feld, das bezeichnet: E-Mail, Telefon, IP-Adresse, Konto, Karte, Kennung, und andere, deren Werte wenige Einträge teilen. Ein Name allein ist höchstens ein möglicher Treffer. Durch ein Feld, das beschreibt, wie Grund, Land oder Punktzahl, ist niemand gelistet oder ein möglicher Treffer. Wahr, falsch und null sind keine Texte.',
-    same: 'Gleich sind',
+      'Nur Felder, die eine Person bezeichnen, können „Gelistet“ ergeben: E-Mail, Telefon, IP-Adresse, Konto, Karte, Kennung und andere, deren Werte wenige Einträge teilen. Ein Name allein ist höchstens ein möglicher Treffer. Felder, die den Eintrag beschreiben, wie Grund, Land oder Punktzahl, werden nicht verglichen. Die Werte true, false und null sind nie gleich einem Text.',
+    same: 'Gilt als gleich',
     listed: 'Auf der Liste',
     checked: 'Geprüft',
     makes: 'Ergebnis',
     rules: {
-      stored: 'Gleiche Werte, von Leerzeichen um sie herum abgesehen',
+      stored: 'Gleiche Werte; Leerzeichen davor und dahinter werden ignoriert',
       folded:
-        'Werte, die sich in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden',
+        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden',
       email:
-        'Adressen eines Postfachs: Ein Name davor und die Schreibweise der Domain zählen nicht. Bei Anbietern, die dafür bekannt sind, zählt ein Zusatz nach einem Plus nicht, bei Google auch nicht, wo Punkte stehen und welche seiner beiden Domains es ist. Ein Postfach in Anführungszeichen gilt, wie es ist',
+        'Adressen eines Postfachs. Ein Name davor und die Schreibweise der Domain werden ignoriert; bei Anbietern, die dafür bekannt sind, auch ein Zusatz nach einem Plus, bei Google außerdem Punkte und welche seiner beiden Domains es ist. Ein Postfach in Anführungszeichen wird verglichen, wie es ist',
       phone_e164:
-        'Eine Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern: 00 statt Plus, Beschriftungen, Durchwahlen, ein Wort dahinter und alle Striche, Leerzeichen und Ziffern von Unicode zählen nicht',
+        'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Beschriftungen, Durchwahlen, ein Wort nach der Nummer und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
       phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
-      phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des gewählten Landes',
-      ip: 'Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6',
+      phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
+      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6',
       phone_tail:
-        'Telefonnummern, die in den letzten neun Ziffern übereinstimmen, oder in allen einer kürzeren Nummer außer der Landesvorwahl',
-      name: 'Dieselben Wörter eines Namens in beliebiger Folge, ohne Akzente und Satzzeichen',
-      near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Danach wird gesucht, wenn ein einziger, nicht zu kurzer Wert geprüft wird',
+        'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl',
+      name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert',
+      near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
   notLookedIn: 'Noch nicht durchsucht',
   notLookedInText: 'Noch nicht durchsucht: {fields}',
   similarity: 'Ähnlich',
   slipsNotCompared:
-    'Nach Einträgen mit einem Zeichen anders, fehlend, zu viel oder vertauscht wurde nicht überall gesucht: Der Wert ist dafür zu kurz oder zu häufig',
+    'Nicht jeder Eintrag wurde auf ein Zeichen anders, fehlend, zu viel oder vertauscht verglichen: Der Wert ist zu kurz oder zu häufig',
   limit: 'Grenze',
   limitText: 'Ein Abgleich, der vor mehr als {age} begann, belegt nichts',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
   minutes: { one: '{count} Minute', other: '{count} Minuten' },
-  beforeNone: 'In keinem Abgleich gefunden seit dem ersten, {since}',
+  beforeNone: 'In keinem Abgleich seit dem ersten gefunden, {since}',
   oldMatch:
-    'Dieser Treffer stammt aus einem Abgleich, der vor mehr als {age} begann. Gleichen Sie die Liste jetzt ab, um sicher zu sein, dass er noch gilt.',
+    'Dieser Treffer stammt aus einem Abgleich, der vor mehr als {age} begann. Gleichen Sie die Liste jetzt ab, um zu sehen, ob er noch gelistet ist.',
 
   copy: 'Ergebnis kopieren',
   copied: 'Kopiert',
-  copyRefused: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  copyRefused: 'Der Browser erlaubt das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn.',
   withSimilar: { one: '{outcome}; {count} ähnlicher Eintrag', other: '{outcome}; {count} ähnliche Einträge' },
   line: '{outcome}: {value} · {list} · {coverage} · geprüft {time}',
   receipt: 'Signierten Prüfbeleg speichern',
@@ -214,12 +215,12 @@ export const check: Translated<typeof english> = {
     begun: 'Die Liste wird abgeglichen',
     cancel: 'Abgleich abbrechen',
     cancelled: 'Der Abgleich wurde abgebrochen.',
-    failed: 'Die Liste konnte nicht zu Ende abgeglichen werden.',
+    failed: 'Der Abgleich ist vor seinem Ende fehlgeschlagen.',
     unproved:
-      'Die Liste wurde abgeglichen, aber dass sie vollständig ist, ließ sich nicht belegen: Einträge wanderten währenddessen, oder es sind nicht so viele, wie der Dienst zählt.',
+      'Die Liste wurde abgeglichen, ist aber nicht als vollständig belegt: Einträge wanderten währenddessen, oder ihre Anzahl weicht von der des Dienstes ab.',
     tooDeep:
       'Die Liste wurde abgeglichen. Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
-    note: 'Ein Treffer erscheint sofort.',
+    note: 'Treffer erscheinen, sobald sie gefunden sind.',
   },
   code: 'Code',
   request: 'Anfrage',

@@ -1,34 +1,35 @@
-/** Telling whether a receipt is genuine. */
+/** Verifying a receipt. */
 export const receipt = {
   title: 'Verify a receipt · Fraud Screening',
   heading: 'Verify a receipt',
-  lead: 'A receipt is a signed statement of a check. This page tells whether it is what this console signed.',
+  lead: 'A receipt is a signed record of a check. This page verifies that this console signed it.',
   receipt: 'Receipt',
   paste: 'Paste the receipt',
   choose: 'Choose a file',
-  value: 'Value that it should be about',
-  valueHelp: 'May be left out. Letter case does not count.',
+  value: 'Checked value (optional)',
+  valueHelp: 'Letter case does not matter.',
   action: 'Verify',
   busy: 'Verifying',
-  unreadable: 'This is not a receipt. Choose the file as it was saved.',
+  unreadable: 'This is not a receipt. Select the file as it was saved.',
 
   answer: 'Answer',
   verdicts: {
     genuine: 'Genuine',
-    altered: 'Not what was signed',
+    altered: 'Changed after signing',
     other_key: 'Signed with another key',
   },
   sentences: {
-    genuine: 'This is what the console signed.',
-    altered: 'Something in it was changed after it was signed. It proves nothing.',
-    other_key: 'It was signed by another console, or by nobody. This console cannot tell.',
+    genuine: 'This console signed this receipt.',
+    altered: 'The receipt was changed after it was signed, so it proves nothing.',
+    other_key:
+      'This console does not have the key that signed it. Verify it with the keys of the console that issued it.',
   },
   abouts: {
-    same: 'It is about this value.',
-    another: 'It is about another value.',
-    untold: 'Whom it is about cannot be told: its opening is not there.',
+    same: 'The receipt is for this value.',
+    another: 'The receipt is for another value.',
+    untold: 'The receipt has no opening, so its value cannot be verified.',
   },
-  stated: 'Stated',
+  stated: 'Content',
   facts: {
     outcome: 'Outcome',
     environment: 'List',

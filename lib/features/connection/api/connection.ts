@@ -52,4 +52,9 @@ export type ConnectionSync = {
 }
 
 /** `data` of `GET /api/connection`. */
-export type ConnectionData = { readonly baseUrl: string; readonly connections: readonly ConnectionItem[] }
+export type ConnectionData = {
+  readonly baseUrl: string
+  readonly connections: readonly ConnectionItem[]
+  /** Requests came through a proxy that `TRUSTED_PROXIES` does not count. */
+  readonly ignoresProxy: boolean
+}

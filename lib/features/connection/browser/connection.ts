@@ -3,7 +3,16 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { PROVISOS } from '#lib/mirror/api/provisos.ts'
 import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
-import { isCount, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
+import {
+  isCount,
+  isListOf,
+  isMoment,
+  isOneOf,
+  isShape,
+  isText,
+  isYesOrNo,
+  orNull,
+} from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { ConnectionData, ConnectionItem, ConnectionSync } from '../api/connection.ts'
 
@@ -41,6 +50,7 @@ const isSync = isShape<ConnectionSync>({
 
 const isData = isShape<ConnectionData>({
   baseUrl: isText,
+  ignoresProxy: isYesOrNo,
   connections: isListOf(
     isShape<ConnectionItem>({
       environment: isOneOf('Test', 'Production'),

@@ -2,10 +2,11 @@
 export const connection = {
   title: 'Connection · Fraud Screening',
   heading: 'Connection',
-  tabs: { service: 'Service', rules: 'Rules', delivery: 'Delivery of changes' },
   about:
     'The console reads the blacklist from this service, with a key for each of its two lists. A new key takes the place of the old one only after it has passed a test.',
   address: 'Service',
+  ignoresProxy:
+    'Requests reach the console through a proxy that it was not told of, so everybody counts as one address when passwords are guessed. Whoever runs the console sets TRUSTED_PROXIES to the number of proxies.',
   loading: 'Reading how the console is connected',
   notRead: 'The connection could not be read',
   request: 'request {id}',
@@ -62,7 +63,8 @@ export const connection = {
     minutesAndSeconds: '{minutes} min {seconds} s',
   },
   rules: {
-    title: 'Rules · Connection · Fraud Screening',
+    title: 'Rules · Fraud Screening',
+    heading: 'Rules',
     about:
       'How long a sync proves that somebody is not listed, how old an answer of the service may be, and how checks read phone numbers. Every change is in the audit log.',
     loading: 'Reading the rules',

@@ -4,10 +4,11 @@ import type { connection as english } from './english.ts'
 export const connection: Translated<typeof english> = {
   title: 'Verbindung · Fraud Screening',
   heading: 'Verbindung',
-  tabs: { service: 'Dienst', rules: 'Regeln', delivery: 'Zustellung von Änderungen' },
   about:
     'Die Konsole liest die Sperrliste von diesem Dienst, mit einem Schlüssel für jede seiner beiden Listen. Ein neuer Schlüssel tritt erst an die Stelle des alten, wenn er eine Prüfung bestanden hat.',
   address: 'Dienst',
+  ignoresProxy:
+    'Anfragen kommen über einen Proxy, von dem die Konsole nichts weiß. Werden Passwörter geraten, zählen deshalb alle als eine Adresse. Wer die Konsole betreibt, setzt TRUSTED_PROXIES auf die Zahl der Proxys.',
   loading: 'Es wird gelesen, wie die Konsole verbunden ist',
   notRead: 'Die Verbindung ließ sich nicht lesen',
   request: 'Anfrage {id}',
@@ -66,7 +67,8 @@ export const connection: Translated<typeof english> = {
     minutesAndSeconds: '{minutes} min {seconds} s',
   },
   rules: {
-    title: 'Regeln · Verbindung · Fraud Screening',
+    title: 'Regeln · Fraud Screening',
+    heading: 'Regeln',
     about:
       'Wie lange ein Abruf belegt, dass jemand nicht gelistet ist, wie alt eine Antwort des Dienstes sein kann und wie Prüfungen Telefonnummern lesen. Jede Änderung steht im Protokoll.',
     loading: 'Die Regeln werden gelesen',

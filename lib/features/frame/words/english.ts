@@ -10,10 +10,17 @@ export const console = {
   },
   offline: {
     heading: 'You are offline.',
-    text: 'Pages already read stay usable; the rest is read when you are back.',
+    text: 'Pages already loaded stay usable; the rest is loaded when you are back.',
   },
+  /** The field of the bar, and its key. */
+  check: {
+    label: 'Check a value',
+    placeholder: 'Check e-mail, phone, id …',
+  },
+  settings: 'Settings',
   account: {
-    label: 'Account',
+    label: 'Account and settings',
+    page: 'Your account',
     button: '{initials}: {name}, {role}',
     role: 'Role: {role}',
     theme: 'Theme',
@@ -28,14 +35,13 @@ export const console = {
     stillSignedIn: 'Still signed in. {why}',
   },
   keyboard: {
-    heading: 'Keyboard',
+    heading: 'Keyboard shortcuts',
     palette: 'Find a command',
-    records: 'Previous and next record, while one is open',
+    records: 'Previous and next entry, while one is open',
     close: 'Close what is open',
     closeDialog: 'Close',
     singleKeys: 'Single-key shortcuts',
     nothing: 'Nothing on this page is called that.',
-    check: 'Check a user',
   },
   signedOut: {
     title: 'Signed out · Fraud Screening',

@@ -12,10 +12,16 @@ export const console: Translated<typeof english> = {
   },
   offline: {
     heading: 'Sie sind offline.',
-    text: 'Schon gelesene Seiten bleiben nutzbar; der Rest wird gelesen, sobald Sie wieder verbunden sind.',
+    text: 'Schon geladene Seiten bleiben nutzbar; der Rest wird geladen, sobald Sie wieder verbunden sind.',
   },
+  check: {
+    label: 'Einen Wert prüfen',
+    placeholder: 'E-Mail, Telefon, Kennung prüfen …',
+  },
+  settings: 'Einstellungen',
   account: {
-    label: 'Konto',
+    label: 'Konto und Einstellungen',
+    page: 'Ihr Konto',
     button: '{initials}: {name}, {role}',
     role: 'Rolle: {role}',
     theme: 'Darstellung',
@@ -30,14 +36,13 @@ export const console: Translated<typeof english> = {
     stillSignedIn: 'Noch angemeldet. {why}',
   },
   keyboard: {
-    heading: 'Tastatur',
+    heading: 'Tastenkürzel',
     palette: 'Befehl suchen',
     records: 'Voriger und nächster Eintrag, solange einer offen ist',
     close: 'Schließen, was offen ist',
     closeDialog: 'Schließen',
     singleKeys: 'Tastenkürzel aus einer Taste',
     nothing: 'Nichts auf dieser Seite heißt so.',
-    check: 'Einen Nutzer prüfen',
   },
   signedOut: {
     title: 'Abgemeldet · Fraud Screening',

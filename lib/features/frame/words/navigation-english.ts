@@ -3,12 +3,13 @@ export const navigation = {
   blacklist: 'Blacklist',
   wholeList: 'Whole list',
   check: 'Check',
-  checkMany: 'Bulk check',
-  apiSettings: 'API settings',
-  connection: 'Connection',
   changes: 'Changes',
   overview: 'Overview',
-  people: 'People',
+  apiKeys: 'API keys',
+  connection: 'Connection',
+  rules: 'Rules',
+  delivery: 'Delivery',
+  team: 'Team',
   audit: 'Audit log',
 } as const
 

@@ -27,7 +27,7 @@ export const refused = {
       text: 'Your role is {role}. Ask an admin when something about the connection has to change.',
     },
     apiSettings: {
-      heading: 'Your role does not include API settings',
+      heading: 'Your role does not include API keys',
       text: 'You are signed in as {role}. Keys and bank details take the role admin; ask an admin if you need them.',
     },
     managing: {
@@ -42,8 +42,8 @@ export const refused = {
       heading: 'This list is managed elsewhere',
       text: 'The console is connected to a service without a management interface of ours. Its list is changed where that service is run.',
     },
-    people: {
-      heading: 'Your role does not include people',
+    team: {
+      heading: 'Your role does not include the team',
       text: 'You are signed in as {role}. Inviting people and changing roles is for admins.',
     },
   },

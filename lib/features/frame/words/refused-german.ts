@@ -29,7 +29,7 @@ export const refused: Translated<typeof english> = {
       text: 'Ihre Rolle ist {role}. Fragen Sie jemanden mit der Rolle admin, wenn sich an der Verbindung etwas ändern muss.',
     },
     apiSettings: {
-      heading: 'Ihre Rolle umfasst die API-Einstellungen nicht',
+      heading: 'Ihre Rolle umfasst die API-Schlüssel nicht',
       text: 'Sie sind als {role} angemeldet. Schlüssel und Bankverbindung brauchen die Rolle admin; fragen Sie dort nach, wenn Sie sie brauchen.',
     },
     managing: {
@@ -44,7 +44,7 @@ export const refused: Translated<typeof english> = {
       heading: 'Diese Liste wird anderswo verwaltet',
       text: 'Die Konsole ist mit einem Dienst verbunden, der keine Verwaltung dieser Art hat. Seine Liste wird dort geändert, wo er betrieben wird.',
     },
-    people: {
+    team: {
       heading: 'Diese Seite ist für die Rolle admin',
       text: 'Ihre Rolle ist {role}. Nur mit der Rolle admin lässt sich jemand ins Team einladen und eine Rolle ändern.',
     },

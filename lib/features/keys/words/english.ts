@@ -1,9 +1,8 @@
 /** API settings: keys, bank details, what changed. */
 export const apiSettings = {
-  heading: 'API settings',
-  title: '{part} · API settings · Fraud Screening',
-  sections: 'API settings',
-  keys: 'Keys',
+  title: '{part} · Fraud Screening',
+  sections: 'About API keys',
+  keys: 'API keys',
   bankDetails: 'Bank details',
   changes: 'What changed',
   cancel: 'Cancel',

@@ -2,10 +2,9 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { apiSettings as english } from './english.ts'
 
 export const apiSettings: Translated<typeof english> = {
-  heading: 'API-Einstellungen',
-  title: '{part} · API-Einstellungen · Fraud Screening',
-  sections: 'API-Einstellungen',
-  keys: 'Schlüssel',
+  title: '{part} · Fraud Screening',
+  sections: 'Zu API-Schlüsseln',
+  keys: 'API-Schlüssel',
   bankDetails: 'Bankverbindung',
   changes: 'Was geändert wurde',
   cancel: 'Abbrechen',

@@ -1,10 +1,10 @@
 /** The people of the console: who may sign in, and as what. */
 export const people = {
-  title: 'People · Fraud Screening',
-  heading: 'People',
+  title: 'Team · Fraud Screening',
+  heading: 'Team',
   lead: 'Who may sign in, and what they may do. Nobody is deleted: disabled people stay in the audit log under their names.',
   invite: 'Invite',
-  caption: 'People, by name',
+  caption: 'Team, by name',
   columns: { name: 'Name and e-mail', role: 'Role', state: 'State', seen: 'Last seen', actions: 'Actions' },
   you: '(you)',
   states: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },

@@ -18,8 +18,8 @@ export const UNREADABLE_MAXIMUM = 3
 /** So often in one scan a total that promises more rows than there are is given time to become current. */
 export const WAITS_MAXIMUM = 3
 
-/** Reads beside the planned ones that a pass may spend: they are spent only where there is no order. */
-export const REPAIRS = { least: 30, share: 0.8 }
+/** Reads beside the planned ones that a pass may spend: lists that have an order, but many copies on small pages, need them. */
+export const REPAIRS = { least: 30, share: 1.8 }
 /** Rounds of reading both ends again; a list that brings something new in each does not stand still enough. */
 export const CLOSING_ROUNDS = 4
 

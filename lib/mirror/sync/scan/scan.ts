@@ -70,14 +70,16 @@ function orderOf(reading: Reading, passes: readonly Pass[]): Order {
 /**
  * Rows that were in two places in two passes are there twice; one that jumps would hardly have done so both times.
  *
- * @returns whether it is worth another pass: only few rows were seen in two places for the first time.
+ * @returns whether it is worth another pass: links that rested on such rows do so no more, or only few rows were seen in
+ *   two places for the first time.
  */
 function noteRepeated(reading: Reading, before: readonly Pass[], latest: Pass): boolean {
-  if (!latest.isChained || !before.every(({ isChained }) => isChained)) return false
+  const known = reading.repeated.size
   const left = latest.chain?.movers.elsewhere ?? new Set()
   for (const entry of before.flatMap(({ chain }) => [...(chain?.movers.elsewhere ?? [])])) {
     if (left.delete(entry)) reading.noteRepeated(entry)
   }
+  if (![...before, latest].every(({ isChained }) => isChained)) return reading.repeated.size > known
   // At an end it may have jumped there each time, unless that explains exactly what is missing.
   const atEnds = [...(latest.chain?.movers.toEnds ?? [])].filter((entry) =>
     before.every(({ chain }) => chain?.movers.toEnds.has(entry)),

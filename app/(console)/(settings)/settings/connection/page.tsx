@@ -1,18 +1,16 @@
 import { ConnectionPanel } from '#components/connection/connection-panel.tsx'
-import { ConnectionTabs } from '#components/connection/connection-tabs.tsx'
-
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
-import { Words } from '../../words.tsx'
-import { Refused } from '../refused.tsx'
+import { Words } from '../../../../words.tsx'
+import { RefusedSettings } from '../../../refused.tsx'
 
 export default async function ConnectionPage() {
-  const { session, allowed } = await requireAccess('PAGE /connection')
-  if (!allowed) return <Refused page="connection" role={session.user.role} />
+  const { session, allowed } = await requireAccess('PAGE /settings/connection')
+  if (!allowed) return <RefusedSettings page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
     <Words areas={['connection', 'grades']}>
-      <ConnectionPanel tabs={<ConnectionTabs />} rememberedZone={zone} />
+      <ConnectionPanel rememberedZone={zone} />
     </Words>
   )
 }

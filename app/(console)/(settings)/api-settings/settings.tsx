@@ -3,8 +3,8 @@ import { SettingsPage } from '#components/keys/settings-page.tsx'
 import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
-import { Words } from '../../words.tsx'
-import { Refused } from '../refused.tsx'
+import { Words } from '../../../words.tsx'
+import { RefusedSettings } from '../../refused.tsx'
 
 type Part = 'keys' | 'bankDetails' | 'changes'
 
@@ -12,8 +12,8 @@ type Part = 'keys' | 'bankDetails' | 'changes'
 export async function settings(name: string, part: Part, draw: (zone: string | undefined) => ReactNode) {
   const { session, allowed } = await requireAccess(name)
   const { role } = session.user
-  if (!allowed) return <Refused page="apiSettings" role={role} />
-  if (!isManagementAvailable()) return <Refused page="apiSettingsElsewhere" role={role} />
+  if (!allowed) return <RefusedSettings page="apiSettings" role={role} />
+  if (!isManagementAvailable()) return <RefusedSettings page="apiSettingsElsewhere" role={role} />
   const { zone } = await readPreferences()
   return (
     <Words areas={['account', 'apiSettings', 'useKey']}>

@@ -1,0 +1,16 @@
+import { DeliveryPanel } from '#components/delivery/delivery-panel.tsx'
+import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
+import { Words } from '../../../../words.tsx'
+import { RefusedSettings } from '../../../refused.tsx'
+
+export default async function DeliveryPage() {
+  const { session, allowed } = await requireAccess('PAGE /settings/delivery')
+  if (!allowed) return <RefusedSettings page="connection" role={session.user.role} />
+  const { zone } = await readPreferences()
+  return (
+    <Words areas={['delivery']}>
+      <DeliveryPanel list={session.chosen} rememberedZone={zone} />
+    </Words>
+  )
+}

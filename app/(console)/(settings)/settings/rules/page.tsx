@@ -1,0 +1,16 @@
+import { RulesPanel } from '#components/connection/rules-panel.tsx'
+import { requireAccess } from '#lib/platform/http/page-session.ts'
+import { readPreferences } from '#lib/platform/preferences/preferences.ts'
+import { Words } from '../../../../words.tsx'
+import { RefusedSettings } from '../../../refused.tsx'
+
+export default async function RulesPage() {
+  const { session, allowed } = await requireAccess('PAGE /settings/rules')
+  if (!allowed) return <RefusedSettings page="connection" role={session.user.role} />
+  const { zone } = await readPreferences()
+  return (
+    <Words areas={['connection']}>
+      <RulesPanel rememberedZone={zone} />
+    </Words>
+  )
+}

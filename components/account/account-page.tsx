@@ -1,0 +1,54 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Facts } from '#components/ui/facts.tsx'
+import { Page } from '#components/ui/page.tsx'
+import { Part } from '#components/ui/part.tsx'
+import type { Person } from '#lib/platform/access/api/person.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+const ChangePasswordDialog = lazy(() =>
+  import('./change-password-dialog.tsx').then(({ ChangePasswordDialog }) => ({ default: ChangePasswordDialog })),
+)
+
+/** What the console knows of the person who is signed in, and their password. */
+export function AccountPage({ person: { name, email, role } }: { readonly person: Person }) {
+  const { words, say } = useWords('ownAccount')
+  const { words: password } = useWords('password')
+  const [changing, setChanging] = useState<'asked' | 'done'>()
+  return (
+    <Page>
+      <title>{words.title}</title>
+      <h1>{words.heading}</h1>
+      <Part name={words.profile}>
+        <Facts>
+          <dt>{words.name}</dt>
+          <dd translate="no">{name}</dd>
+          <dt>{words.email}</dt>
+          <dd translate="no">{email}</dd>
+          <dt>{words.role}</dt>
+          <dd>{say(words.roleText, { role })}</dd>
+        </Facts>
+      </Part>
+      <Part name={words.password}>
+        <div className="stack-2">
+          <p className="text-ink-2">{words.passwordText}</p>
+          <Button onClick={() => setChanging('asked')}>{password.change}</Button>
+          <p className="text-ink-2" role="status">
+            {changing === 'done' && password.changed}
+          </p>
+        </div>
+      </Part>
+      {changing === 'asked' && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog
+            email={email}
+            onChanged={() => setChanging('done')}
+            onClose={() => setChanging((now) => (now === 'done' ? now : undefined))}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

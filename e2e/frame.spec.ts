@@ -1,0 +1,70 @@
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+const test = ownTest()
+
+test('An analyst checks a phone number from any page with "/" and Enter', async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  for (const address of ['/blacklist', '/changes', '/account']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('textbox', { name: 'Check a value' })).toBeFocused()
+    await page.keyboard.type('030 5550 0199')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Not listed', exact: true })).toBeFocused()
+    await expect(page).toHaveURL('/check')
+    await expect(page.getByRole('textbox', { name: 'E-mail, phone, name or id' })).toHaveValue('030 5550 0199')
+  }
+})
+
+test('A supporter lands on Check, which is all that the bar has, and on its two ways', async ({ page, signInAs }) => {
+  await signInAs('support')
+  await page.goto('/')
+  await expect(page).toHaveURL('/check')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Check'])
+  await page.getByRole('link', { name: 'Many' }).click()
+  await expect(page).toHaveURL('/check/many')
+  await page.getByRole('button', { name: /Support Person/ }).click()
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connection' })).toHaveCount(0)
+})
+
+test('An admin goes from the initials to each page of the settings', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/')
+  await expect(page).toHaveURL('/blacklist')
+  await page.getByRole('button', { name: /Admin Person/ }).click()
+  await page.getByRole('link', { name: 'Rules' }).click()
+  await expect(page).toHaveURL('/settings/rules')
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeHidden()
+  const side = page.getByRole('navigation', { name: 'Settings' })
+  for (const link of await side.getByRole('link').all()) {
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(link).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 2, name: (await link.textContent()) ?? '', exact: true }),
+    ).toBeVisible()
+  }
+})
+
+test('An admin comes from the old addresses of settings to the new ones, with the query', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const moved = {
+    '/connection': '/settings/connection',
+    '/connection/rules': '/settings/rules',
+    '/connection/delivery': '/settings/delivery',
+    '/people': '/settings/team',
+    '/audit?offset=0': '/settings/audit?offset=0',
+  }
+  for (const [from, to] of Object.entries(moved)) {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+})

@@ -1,0 +1,14 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { ownAccount as english } from './page-english.ts'
+
+export const ownAccount: Translated<typeof english> = {
+  title: 'Ihr Konto · Fraud Screening',
+  heading: 'Ihr Konto',
+  profile: 'Profil',
+  name: 'Name',
+  email: 'E-Mail',
+  role: 'Rolle',
+  roleText: '{role}. Ein Admin kann sie ändern.',
+  password: 'Passwort',
+  passwordText: 'Eine Änderung meldet Sie überall sonst ab.',
+}

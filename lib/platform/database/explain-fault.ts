@@ -1,0 +1,80 @@
+import { CreatedByAnotherBuild, type SchemaOwner } from './create-schema.ts'
+import { sqliteFile } from './open.ts'
+import { OpenToOthers } from './private-file.ts'
+import { TransactionPooling } from './refuse-transaction-pooling.ts'
+import { storeFault } from './store-fault.ts'
+
+/** A database as the operator knows it: its URL, and the variable that holds or replaces it. */
+export type NamedDatabase = { readonly url: string; readonly variable: 'DATABASE_URL' | 'SERVICE_DATABASE_URL' }
+
+const TABLES: Readonly<Record<SchemaOwner, string>> = {
+  console: 'The tables of the console',
+  mirror: 'The tables of the synced copy',
+  mirror_run: 'The tables of syncs',
+  service: 'The tables of the service',
+  webhook: 'The tables of webhooks',
+}
+
+/** By SQLite's result code. */
+const SQLITE: Readonly<Record<number, (file: string) => string>> = {
+  5: (file) => `${file} is in use by another program.`,
+  8: (file) => `${file} cannot be written: its disk is read-only, or it belongs to another user.`,
+  10: (file) => `${file} cannot be read or written: the disk reports a fault.`,
+  11: (file) => `${file} is damaged. Restore its backup.`,
+  13: (file) => `There is no room left on the disk of ${file}.`,
+  14: (file) => `${file} cannot be opened. Check that its folder is there and that this user may write to it.`,
+  26: (file) => `${file} is damaged, or is no database. Restore its backup.`,
+}
+
+/** By SQLSTATE. */
+const POSTGRES: Readonly<Record<string, string>> = {
+  '25006': 'takes no writes: it is a standby, or was set to read-only. Name the primary.',
+  '28000': 'refuses this user.',
+  '28P01': 'refuses this user or password.',
+  '3D000': 'is not there. Create it first.',
+  '42501': 'does not let this user create tables. Grant it CREATE on the schema, or make it the owner.',
+  '53100': 'has no room left on its disk.',
+  '53300': 'has no connection left for this program. Raise its max_connections.',
+}
+
+function explainSqlite(error: Error, file: string): string | undefined {
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    // The extended code of a write beyond a quota; else the low byte is the result code.
+    return SQLITE[storeFault(error) === 'storeFull' ? 13 : error.errcode & 0xff]?.(file)
+  }
+  if (!('syscall' in error && 'code' in error)) return undefined
+  return `The folder of ${file} cannot be made or written (${String(error.code)}). Check its disk and its permissions.`
+}
+
+function explainPostgres(error: Error): string | undefined {
+  const known = 'code' in error ? POSTGRES[String(error.code)] : undefined
+  return known ?? (storeFault(error) ? 'does not answer.' : undefined)
+}
+
+/**
+ * Why a program cannot use its database, and what to do, in sentences for the operator. Quotes no value of a URL but the
+ * path of a file.
+ *
+ * @returns `undefined` for a bug.
+ */
+export function explainFault(error: unknown, { url, variable }: NamedDatabase): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const file = sqliteFile(url)
+  const named = file ?? `the database that ${variable} names`
+  if (error instanceof OpenToOthers) return error.message
+  if (error instanceof CreatedByAnotherBuild) {
+    return (
+      `${TABLES[error.owner]} in ${named} were created by another build, an older or a newer one.\n` +
+      `Run that build, or set ${file ? `${variable} or DATA_DIR` : variable} to an empty place.`
+    )
+  }
+  if (error instanceof TransactionPooling) {
+    return (
+      `${variable} leads to a pooler in transaction mode, such as pgbouncer with pool_mode = transaction.\n` +
+      'Set pool_mode = session for this database, or name the server itself.'
+    )
+  }
+  if (file) return explainSqlite(error, file)
+  const reason = explainPostgres(error)
+  return reason && `The database that ${variable} names ${reason}`
+}
