@@ -3,6 +3,7 @@ import { drawn } from '#components/testing.ts'
 import type { ListChange } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { FeedTable } from './feed-table.tsx'
+import { PairedByText } from './paired-by-text.tsx'
 
 const between = { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T10:01:00.000Z' }
 const times = { zone: 'UTC', dateAndTime: String, moment: String, time: String } as unknown as Times
@@ -11,10 +12,7 @@ const textOf = (items: readonly ListChange[]) =>
   drawn(<FeedTable items={items} caption="Changes" zone="UTC" times={times} />).replace(/<[^>]*>/g, '|')
 
 it('names the key by which the contents of an entry were paired', () => {
-  const change = { id: 1, between, key: 'k', item: { id: '17' }, fields: [] } as const
-  const paired = textOf([{ ...change, kind: 'added', pairedBy: { field: 'id', value: '17' } }])
-  expect(paired).toMatch(/id\|*\s+\|*17/)
-  expect(textOf([{ ...change, kind: 'added', pairedBy: null }])).toContain('Show entry')
+  expect(drawn(<PairedByText pairedBy={{ field: 'id', value: '17' }} />)).toContain('id 17')
 })
 
 it('tells of a field that moved in many entries in one line', () => {
