@@ -122,8 +122,15 @@ async function findKeys({ queries, id }: MirroredList, entry: number): Promise<R
 
 /** The entry that a key names, with its history. */
 export async function findRecord(list: MirroredList, key: string): Promise<MirroredRecord | undefined> {
-  const number = entryOfKey(list.seal, key)
-  if (number === undefined) return undefined
+  const named = entryOfKey(list.seal, key)
+  if (named === undefined) return undefined
+  const folded = await list.queries
+    .selectFrom('mirror_folded')
+    .select('into_entry')
+    .where('entry', '=', named)
+    .where('list', '=', list.id)
+    .executeTakeFirst()
+  const number = folded?.into_entry ?? named
   const [chain] = await findChains(list, number, number)
   const present = chain && presentOf(chain)
   if (!chain || !present) return undefined

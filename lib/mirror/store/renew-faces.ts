@@ -96,6 +96,21 @@ function joinStates({ from, into }: Folded): { readonly endedStay: Content | und
   return { endedStay }
 }
 
+/** Two contents that are one belong to one chain: what was part of the other, and its address, lead there. */
+async function joinChains(within: Kysely<MirrorTables>, list: number, { from, into }: Folded): Promise<void> {
+  const contents = within.selectFrom('mirror_content').select('entry')
+  // Another fold may have moved either.
+  const chainOf = async ({ id }: Content) => (await contents.where('id', '=', id).executeTakeFirstOrThrow()).entry ?? id
+  const [entry, other] = [await chainOf(into), await chainOf(from)]
+  if (entry === other) return
+  const members = within.updateTable('mirror_content').set({ entry }).where('list', '=', list)
+  await members.where('entry', '=', other).execute()
+  await members.where('id', '=', other).execute()
+  await within.updateTable('mirror_change').set({ entry }).where('entry', '=', other).execute()
+  await within.updateTable('mirror_folded').set({ into_entry: entry }).where('into_entry', '=', other).execute()
+  await within.insertInto('mirror_folded').values({ entry: other, list, into_entry: entry }).execute()
+}
+
 /**
  * Makes one of each two contents that differ only in what changes by itself. What was found by the one that goes is found
  * by the other; lines that were written tell of the other from now on.
@@ -153,6 +168,7 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
         .execute()
     }
   }
+  for (const pair of folded) await joinChains(within, list, pair)
   await within.deleteFrom('mirror_version').where('content', 'in', ids).execute()
   await within.deleteFrom('mirror_content').where('id', 'in', ids).execute()
 }
@@ -189,7 +205,7 @@ export async function renewFaces(
     await fold(within, renewing, folded)
     const gone = new Set(folded.map(({ from }) => from.id))
     const kept = new Set([...chunk, ...folded.map(({ into }) => into)])
-    for (const { id, body: _body, isChanged, ...set } of kept) {
+    for (const { id, entry: _entry, body: _body, isChanged, ...set } of kept) {
       if (!isChanged || gone.has(id)) continue
       await within.updateTable('mirror_content').set(set).where('id', '=', id).execute()
     }

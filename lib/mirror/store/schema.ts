@@ -90,6 +90,13 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   sql`create index mirror_content_waiting on mirror_content (list, id) where waiting_since is not null`,
   sql`create index mirror_content_copies on mirror_content (list) where copies > 1`,
 
+  sql`create table mirror_folded (
+    entry integer primary key,
+    list integer not null,
+    into_entry integer not null
+  )`,
+  sql`create index mirror_folded_into on mirror_folded (into_entry)`,
+
   sql`create table mirror_sighting (
     id ${countedKey},
     content integer not null,
@@ -130,6 +137,7 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   )`,
   sql`create index mirror_change_old on mirror_change (old_content)`,
   sql`create index mirror_change_new on mirror_change (new_content)`,
+  sql`create index mirror_change_entry on mirror_change (entry)`,
   sql`create index mirror_change_list on mirror_change (list, at_hi, seq)`,
   sql`create table mirror_move (
     id ${countedKey},

@@ -110,6 +110,9 @@ export type ContentTable = {
   body: string
 }
 
+/** A chain that was found to be part of another: its address leads there. */
+export type FoldedTable = { entry: number; list: number; into_entry: number }
+
 /**
  * A whole content that differs from another of the same face in what changes by itself. It is found by its own values, for
  * nothing says which of the two entries it is. Reads from `first_in` to `seen_in` saw it.
@@ -211,6 +214,7 @@ export type MirrorTables = {
   mirror_generation: GenerationTable
   mirror_page: PageTable
   mirror_content: ContentTable
+  mirror_folded: FoldedTable
   mirror_sighting: SightingTable
   mirror_version: VersionTable
   mirror_change: ChangeTable
