@@ -87,6 +87,27 @@ function refuseWithoutSecrets(path: string, environment: Variables): void {
   )
 }
 
+/**
+ * Reads the secrets of a data directory, and generates those that are missing, without writing anything.
+ *
+ * @throws Error when `secrets.json` is unreadable or damaged, or missing beside a database.
+ */
+export function readDataDirectory(
+  path: string,
+  environment: Variables,
+): { readonly secrets: Secrets; readonly isComplete: boolean } {
+  const known = readSecrets(join(path, 'secrets.json'))
+  if (!known) refuseWithoutSecrets(path, environment)
+  const secrets = {
+    sessionSecret: known?.sessionSecret ?? generate(),
+    servicePepper: known?.servicePepper ?? generate(),
+    serviceSigningKey: known?.serviceSigningKey ?? generate(),
+    serviceAccountToken: known?.serviceAccountToken ?? generate(),
+    ...(known?.embeddedKey && { embeddedKey: known.embeddedKey }),
+  }
+  return { secrets, isComplete: secretsShape.safeParse(known).success }
+}
+
 /** Carries out a write, or names the disk's reason. */
 function written(path: string, write: () => void): void {
   try {
@@ -131,8 +152,8 @@ function requirePrivate(path: string): void {
  * (0600) when missing, and makes them private when they are open.
  *
  * @param environment may give secrets instead.
- * @throws Error when the folder stays open to others, or `secrets.json` is unreadable or damaged, or missing beside a database. It is never replaced silently, because everything sealed
- * with the old secrets would be lost.
+ * @throws Error when the folder stays open to others, or as `readDataDirectory`: secrets are never replaced silently,
+ * because everything sealed with the old ones would be lost.
  */
 export function openDataDirectory(path: string, environment: Variables = {}): DataDirectory {
   written(path, () => mkdirSync(path, { recursive: true, mode: 0o700 }))
@@ -148,15 +169,7 @@ export function openDataDirectory(path: string, environment: Variables = {}): Da
     })
   }
 
-  const known = readSecrets(file)
-  if (!known) refuseWithoutSecrets(path, environment)
-  const secrets = {
-    sessionSecret: known?.sessionSecret ?? generate(),
-    servicePepper: known?.servicePepper ?? generate(),
-    serviceSigningKey: known?.serviceSigningKey ?? generate(),
-    serviceAccountToken: known?.serviceAccountToken ?? generate(),
-    ...(known?.embeddedKey && { embeddedKey: known.embeddedKey }),
-  }
-  if (!secretsShape.safeParse(known).success) saveSecrets(secrets)
+  const { secrets, isComplete } = readDataDirectory(path, environment)
+  if (!isComplete) saveSecrets(secrets)
   return { path, secrets, saveSecrets }
 }

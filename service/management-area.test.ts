@@ -107,6 +107,8 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
         subject: body.data.id,
         type: 'Test',
         requestId: 'request-4711',
+        reason: null,
+        fileName: null,
         counts: null,
       },
     ])

@@ -24,6 +24,7 @@ const IN_BAR: readonly ConsolePage[] = [
 const SETTINGS: readonly ConsolePage[] = [
   { href: '/api-settings', name: 'apiKeys', needsManagement: true },
   { href: '/settings/connection', name: 'connection' },
+  { href: '/settings/fields', name: 'fields' },
   { href: '/settings/rules', name: 'rules' },
   { href: '/settings/delivery', name: 'delivery' },
   { href: '/settings/team', name: 'team' },

@@ -49,6 +49,7 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
             <td translate="no">{event.actor ?? events.byItself}</td>
             <td className="min-w-64 wrap-anywhere whitespace-normal">
               {eventWords(event, nameOf(event), events, say)}
+              {event.reason && <p className="text-ink-3">{say(events.reason, { reason: event.reason })}</p>}
             </td>
             <td>{event.type && <ListType type={event.type} />}</td>
           </tr>

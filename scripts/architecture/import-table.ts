@@ -18,10 +18,10 @@ const SCHEMAS = ['schemas', 'feature schemas']
  * The server side of the platform. The mirror lists its zones itself, without `access`: it knows neither sessions nor
  * roles.
  */
-const PLATFORM = ['access', 'access api', 'csv', 'database', 'network', 'platform', 'wording']
+const PLATFORM = ['access', 'csv', 'database', 'network', 'platform', 'platform api', 'wording']
 
 /** Code that runs in the browser and belongs to no feature. */
-const BROWSER = ['access api', 'contract', 'csv', 'mirror api', 'platform browser', 'wording']
+const BROWSER = ['contract', 'csv', 'mirror api', 'platform api', 'platform browser', 'wording']
 
 const SERVER_PACKAGES = ['@node-rs/argon2', 'iron-session', 'jose', 'kysely', 'next', 'node:', 'pino', 'react']
 
@@ -51,11 +51,11 @@ export const ZONES: readonly Zone[] = [
   },
   { name: 'network', files: ['lib/platform/network/**'], zones: ['contract'], packages: ['ipaddr.js', 'node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
-  { name: 'access api', files: ['lib/platform/access/api/**'], zones: ['contract'], packages: [] },
+  { name: 'platform api', files: ['lib/platform/*/api/**'], zones: ['contract'], packages: [] },
   {
     name: 'platform browser',
     files: ['lib/platform/browser/**'],
-    zones: ['access api', 'contract', 'wording'],
+    zones: ['contract', 'platform api', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
   },
   {
@@ -94,13 +94,13 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'feature schemas',
     files: ['lib/features/*/api/**/*-schema.ts'],
-    zones: ['contract', 'schemas', 'feature api', 'matching', 'mirror api'],
+    zones: ['contract', 'schemas', 'feature api', 'matching', 'mirror api', 'platform api'],
     packages: ['zod'],
   },
   {
     name: 'feature api',
     files: ['lib/features/*/api/**'],
-    zones: ['access api', 'contract', 'matching', 'mirror api', 'wording'],
+    zones: ['contract', 'matching', 'mirror api', 'platform api', 'wording'],
     types: SCHEMAS,
     packages: [],
   },

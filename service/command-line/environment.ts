@@ -21,6 +21,12 @@ const schema = z.object({
   SERVICE_DATABASE_URL: z
     .string('is required')
     .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://'),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[0-9]{1,3}$/, 'must be a whole number')
+    .default('10')
+    .transform(Number)
+    .refine((given) => given >= 3 && given <= 100, 'must be 3 to 100'),
   SERVICE_PEPPER: secret,
   SERVICE_SIGNING_KEY: secret,
   SERVICE_ACCOUNT_TOKEN: z
@@ -43,6 +49,8 @@ export type ServiceEnvironment = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
+  /** How many connections to PostgreSQL it has at most. */
+  readonly databasePool: number
   readonly pepper: string
   readonly signingKey: string
   readonly accountToken: string | undefined
@@ -72,6 +80,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReadin
       port: data.SERVICE_PORT,
       host: data.SERVICE_HOST,
       databaseUrl: data.SERVICE_DATABASE_URL,
+      databasePool: data.DATABASE_POOL,
       pepper: data.SERVICE_PEPPER,
       signingKey: data.SERVICE_SIGNING_KEY,
       accountToken: data.SERVICE_ACCOUNT_TOKEN,

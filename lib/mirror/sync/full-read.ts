@@ -5,7 +5,6 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
-import { STEP_BACK_MEMORY_MILLISECONDS } from '../api/sync-rules.ts'
 import type {
   CommitOutcome,
   Direction,
@@ -16,6 +15,7 @@ import type {
   SightedContent,
 } from '../generation.ts'
 import { sighter, unsteadyPaths } from '../pairing/sighter.ts'
+import { STEP_BACK_MEMORY_MILLISECONDS } from '../sync-figures.ts'
 import type { Ends } from './ends.ts'
 import { lookAtList } from './looks.ts'
 import { pageReader } from './page-reader.ts'

@@ -7,6 +7,7 @@ export const navigation = {
   overview: 'Overview',
   apiKeys: 'API keys',
   connection: 'Connection',
+  fields: 'Fields',
   rules: 'Rules',
   delivery: 'Delivery',
   team: 'Team',

@@ -9,6 +9,7 @@ export const navigation: Translated<typeof english> = {
   overview: 'Übersicht',
   apiKeys: 'API-Schlüssel',
   connection: 'Verbindung',
+  fields: 'Felder',
   rules: 'Regeln',
   delivery: 'Zustellung',
   team: 'Team',

@@ -136,7 +136,8 @@ export const apiSettings = {
   },
 
   events: {
-    about: 'Who did what to keys, bank details and the lists, newest first. Secrets and values are never recorded.',
+    about:
+      'Who did what to keys, bank details and the lists, and why, newest first. Secrets and other values are never recorded.',
     caption: 'Changes, newest first',
     none: 'Nothing has been changed yet',
     noneText: 'Whatever is changed here or on the service’s command line will be listed.',
@@ -159,8 +160,10 @@ export const apiSettings = {
     },
     list: {
       imported: 'Imported a file: {added} added, {changed} changed, {removed} removed',
+      importedNamed: 'Imported {file}: {added} added, {changed} changed, {removed} removed',
       exported: 'Exported the whole list',
     },
+    reason: 'Reason: {reason}',
     unknown: '{action}: {subject}',
   },
 

@@ -144,7 +144,7 @@ export const apiSettings: Translated<typeof english> = {
 
   events: {
     about:
-      'Wer was an Schlüsseln, Bankverbindung und Listen geändert hat, neueste zuerst. Geheimnisse und Werte werden nie festgehalten.',
+      'Wer was an Schlüsseln, Bankverbindung und Listen geändert hat und warum, neueste zuerst. Geheimnisse und andere Werte werden nie festgehalten.',
     caption: 'Änderungen, neueste zuerst',
     none: 'Es wurde noch nichts geändert',
     noneText: 'Was hier oder auf der Kommandozeile des Dienstes geändert wird, steht dann hier.',
@@ -167,8 +167,10 @@ export const apiSettings: Translated<typeof english> = {
     },
     list: {
       imported: 'Importierte eine Datei: {added} hinzugefügt, {changed} geändert, {removed} entfernt',
+      importedNamed: 'Importierte {file}: {added} hinzugefügt, {changed} geändert, {removed} entfernt',
       exported: 'Exportierte die ganze Liste',
     },
+    reason: 'Grund: {reason}',
     unknown: '{action}: {subject}',
   },
 
