@@ -9,6 +9,7 @@ import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
+import { makeMetrics } from '#lib/platform/metrics/metrics.ts'
 import { buildApp } from './app.ts'
 import { makeLog } from './http/log.ts'
 import type { NewApiKey } from './keys/keys.ts'
@@ -240,6 +241,7 @@ describe('the service over HTTP', () => {
       ...context,
       store: { ...context.store, ready: () => Promise.reject(standby) },
       trustedProxies: 0,
+      metrics: { ...makeMetrics(), token: undefined, isLocal: true },
       accountToken: undefined,
       log: makeLog('info', { write: (line) => said.push(line) }),
     })

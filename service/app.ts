@@ -11,6 +11,7 @@ import { nameOfError, Refusal, sendError, sendFailure } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { handleHostAndExpect } from './http/host-and-expect.ts'
 import { logRequests } from './http/log.ts'
+import { metricsRoute, type ServedMetrics } from './http/metrics.ts'
 import { collectRoutes, openapiRoute } from './http/openapi.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { requestId } from './http/request-id.ts'
@@ -33,6 +34,7 @@ export type ServiceParts = TokenContext & {
   readonly accountToken: string | undefined
   /** Proxies in front of the service whose `X-Forwarded-For` counts. */
   readonly trustedProxies: number
+  readonly metrics: ServedMetrics
 }
 
 /** Headers of every response, including errors. */
@@ -65,7 +67,7 @@ function stackOf(error: unknown): string | undefined {
 }
 
 /** Builds the service without listening; the caller closes the store after the app. */
-export function buildApp({ log, accountToken, trustedProxies, ...context }: ServiceParts): FastifyInstance {
+export function buildApp({ log, accountToken, trustedProxies, metrics, ...context }: ServiceParts): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
@@ -84,7 +86,7 @@ export function buildApp({ log, accountToken, trustedProxies, ...context }: Serv
   })
   cutSlowBodies(app.server)
   setCommonHeaders(app)
-  logRequests(app, log)
+  logRequests(app, log, metrics)
   handleHostAndExpect(app)
   requireBearer(app, bearerCheck(context))
   requireAccountToken(app, accountToken)
@@ -97,6 +99,7 @@ export function buildApp({ log, accountToken, trustedProxies, ...context }: Serv
     tokenRoutes(routes, context)
     blacklistUsersRoute(routes, readerWithoutExpired(context.store.queries, context.store.blacklist, context.clock))
     healthRoutes(routes, context.store.ready)
+    metricsRoute(routes, metrics)
     openapiRoute(routes)
     managementArea(routes, context)
   })

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { errorCode } from '#lib/platform/database/error-code.ts'
 import { databaseKind } from '#lib/platform/database/open.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
+import { makeMetrics } from '#lib/platform/metrics/metrics.ts'
 import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
 import { buildApp } from './app.ts'
 import type { ServiceEnvironment } from './command-line/environment.ts'
@@ -16,6 +17,8 @@ import { deletePaidOff } from './tokens/rate-limit.ts'
 import { deleteExpiredTokens } from './tokens/tokens.ts'
 
 const RETRY_MILLISECONDS = 1000
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const CLEAN_UP_EVERY_MILLISECONDS = 10 * 60_000
 
@@ -74,7 +77,8 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   let isStopping = false
   const ready = () => (isStopping ? Promise.reject(refusal('stopping')) : store.ready())
   const context = { store: { ...store, ready }, pepper, signingKey, clock: Date.now }
-  const app = buildApp({ ...context, accountToken, trustedProxies, log })
+  const metrics = { ...makeMetrics(), token: environment.metricsToken, isLocal: LOOPBACK.has(host) }
+  const app = buildApp({ ...context, accountToken, trustedProxies, metrics, log })
   const inFlight = requestsInFlight(app.server)
   try {
     await app.listen({ host, port })

@@ -50,18 +50,18 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
   return (
     <tr>
       <th scope="row">
-        <code className="wrap-anywhere" translate="no">
+        <code className="inline-block max-w-80 wrap-anywhere" translate="no">
           {path}
         </code>
         {isLink && <span className="block text-small text-ink-2">{words.linksVersions}</span>}
       </th>
       <td data-label={words.head.type}>{types.map((type) => (isKnown(type) ? words.types[type] : type)).join(', ')}</td>
-      <td className="text-end tabular-nums" data-label={words.head.entries}>
+      <td className="text-end tabular-nums max-[48rem]:text-start" data-label={words.head.entries}>
         {say(words.share, { count: present, all: entries })}
       </td>
       <td data-label={words.head.use}>
         <select
-          className={`${CONTROL} ${isChanged ? CHANGED : ''}`}
+          className={`-my-1 justify-self-start max-[48rem]:my-0.5 ${CONTROL} ${isChanged ? CHANGED : ''}`}
           aria-label={say(words.usedAs, { field: path })}
           value={shown}
           onChange={({ currentTarget: { value } }) =>
@@ -77,7 +77,9 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
         </select>
       </td>
       <td className="text-pretty whitespace-normal!" data-label={words.head.why}>
-        <Why field={field} isChanged={isChanged} draft={draft} times={times} />
+        <div>
+          <Why field={field} isChanged={isChanged} draft={draft} times={times} />
+        </div>
       </td>
     </tr>
   )

@@ -60,7 +60,7 @@ function Fields({ list, data, times }: { list: Environment; data: FieldsData; ti
   return (
     <>
       <TableArea label={words.head.field}>
-        <Table>
+        <Table stacks>
           <caption>{words.head.field}</caption>
           <thead>
             <tr>

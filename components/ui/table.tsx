@@ -1,9 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './table.module.css'
 
+type Props = ComponentProps<'table'> & {
+  /** Whether its rows become names and values on a narrow page. Each cell then has its name as `data-label`. */
+  readonly stacks?: boolean
+}
+
 /** A table with ink under its head and a hairline under each row. Its caption is for those who do not see it. */
-export function Table({ className = '', ...rest }: ComponentProps<'table'>) {
-  return <table {...rest} className={`${styles.table} ${className}`} />
+export function Table({ className = '', stacks = false, ...rest }: Props) {
+  return <table {...rest} className={`${styles.table} ${stacks ? styles.stacks : ''} ${className}`} />
 }
 
 type AreaProps = { readonly label: string; readonly className?: string; readonly children: ReactNode }

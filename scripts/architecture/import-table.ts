@@ -18,7 +18,7 @@ const SCHEMAS = ['schemas', 'feature schemas']
  * The server side of the platform. The mirror lists its zones itself, without `access`: it knows neither sessions nor
  * roles.
  */
-const PLATFORM = ['access', 'csv', 'database', 'network', 'platform', 'platform api', 'wording']
+const PLATFORM = ['access', 'csv', 'database', 'metrics', 'network', 'platform', 'platform api', 'wording']
 
 /** Code that runs in the browser and belongs to no feature. */
 const BROWSER = ['contract', 'csv', 'mirror api', 'platform api', 'platform browser', 'wording']
@@ -49,6 +49,7 @@ export const ZONES: readonly Zone[] = [
     zones: [],
     packages: ['kysely', 'lru-cache', 'node:', 'pg', 'server-only'],
   },
+  { name: 'metrics', files: ['lib/platform/metrics/**'], zones: ['database'], packages: ['node:', 'prom-client'] },
   { name: 'network', files: ['lib/platform/network/**'], zones: ['contract'], packages: ['ipaddr.js', 'node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
   { name: 'platform api', files: ['lib/platform/*/api/**'], zones: ['contract'], packages: [] },
@@ -141,7 +142,7 @@ export const ZONES: readonly Zone[] = [
 
   {
     name: 'handlers',
-    files: ['app/api/**', 'app/.well-known/**'],
+    files: ['app/api/**', 'app/.well-known/**', 'app/metrics/**'],
     zones: [
       'contract',
       'schemas',
@@ -179,7 +180,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'service',
     files: ['service/**'],
-    zones: ['contract', 'schemas', 'csv', 'database', 'network'],
+    zones: ['contract', 'schemas', 'csv', 'database', 'metrics', 'network'],
     packages: [
       '@fastify/swagger',
       'fastify',

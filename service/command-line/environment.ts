@@ -40,6 +40,10 @@ const schema = z.object({
     .transform(Number),
   DRAIN_S: seconds(0, 600).default(0),
   STOP_S: seconds(1, 3600).default(10),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, all of them visible ASCII')
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or warn')
     .default('info'),
@@ -60,6 +64,8 @@ export type ServiceEnvironment = {
   readonly drainMilliseconds: number
   /** How long requests in flight may then take. */
   readonly stopMilliseconds: number
+  /** Opens the metrics; without it they are open where only this machine reaches the service. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
 }
 
@@ -87,6 +93,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReadin
       trustedProxies: data.SERVICE_TRUSTED_PROXIES,
       drainMilliseconds: data.DRAIN_S * 1000,
       stopMilliseconds: data.STOP_S * 1000,
+      metricsToken: data.METRICS_TOKEN,
       logLevel: data.LOG_LEVEL,
     },
   }

@@ -125,6 +125,7 @@ export const LISTS: readonly World[] = [
     name: 'C3 the same content back elsewhere',
     make: person,
     rate: 0.2,
+    certified: [0.95, 1],
     change: (list, random) => {
       const gone = anyEntry(list, random)
       if (!gone) return

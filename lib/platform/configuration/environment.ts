@@ -45,6 +45,8 @@ export type Configuration = {
   readonly webhookReach: PrivateReach
   /** Contact for security reports, as a `mailto:` or `https:` address. */
   readonly securityContact: string | undefined
+  /** Opens the metrics; without it they are open where only this machine reaches the console. */
+  readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -154,6 +156,10 @@ const schema = z
     SECURITY_CONTACT: securityContact.optional(),
     DRAIN_S: wholeNumber(0, 600).default(0),
     STOP_S: wholeNumber(1, 3600).default(10),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
+      .optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .superRefine((values, context) => {
@@ -262,6 +268,7 @@ export function readConfiguration(variables: Variables): Configuration {
     trustedProxies: values.TRUSTED_PROXIES,
     webhookReach: { local: isLoopback(origin), networks: values.WEBHOOK_NETWORKS ?? [] },
     securityContact: values.SECURITY_CONTACT,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
+import { countConnections } from './connection-counts.ts'
 import { keepPlans } from './kept-plan.ts'
 import { noticeLoss } from './notice-loss.ts'
 
@@ -34,6 +35,7 @@ function openPool(url: string, { longestStatement, connections }: PoolOptions): 
   // A lost connection is an event of the pool while it rests, and of the client while it is in use. Without listeners
   // it would end the process; the next statement reports it.
   pool.on('error', () => {})
+  countConnections(pool)
   return pool
 }
 

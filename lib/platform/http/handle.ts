@@ -4,6 +4,7 @@ import 'server-only'
 import { type Access, accessTo } from '../access/api/roles.ts'
 import { wallClock } from '../clock.ts'
 import { configuration } from '../configuration/configuration.ts'
+import { consoleMetrics } from '../console-metrics.ts'
 import { storeFault } from '../database/store-fault.ts'
 import { log } from '../log.ts'
 import { type Answer, invalid, refused, toResponse } from './answer.ts'
@@ -48,7 +49,7 @@ async function run(
 }
 
 /** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
-const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
+const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready', 'GET /metrics'])
 
 /** Runs one operation, logs a line, and answers in the envelope whatever happens. */
 async function respond(call: Call, request: Request, context: NextContext | undefined): Promise<Response> {
@@ -64,6 +65,7 @@ async function respond(call: Call, request: Request, context: NextContext | unde
   }
   const { answer, role } = outcome
   const milliseconds = Math.round(performance.now() - startedAt)
+  consoleMetrics().requests.observe({ route: name, status: answer.status }, (performance.now() - startedAt) / 1000)
   const line = { requestId, route: name, status: answer.status, role, milliseconds }
   if (POLLED_BY_MACHINES.has(name)) log().debug(line, 'request')
   else log().info(line, 'request')

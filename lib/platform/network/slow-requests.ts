@@ -8,7 +8,8 @@ import { answerOnSocket } from './raw-answer.ts'
 export const SERVER_LIMITS = {
   headersTimeout: 15_000,
   requestTimeout: 0,
-  keepAliveTimeout: 60_000,
+  // More than the minute after which proxies usually close theirs: else they may send on a connection that just closed.
+  keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 2000,
 } as const
 

@@ -96,6 +96,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /.well-known/security.txt': 'anyone',
   'GET /api/health': 'anyone',
   'GET /api/ready': 'anyone',
+  // With METRICS_TOKEN, or where only this machine reaches the console.
+  'GET /metrics': 'anyone',
   // Only redirects to the first page of a role, or to sign-in.
   'PAGE /': 'anyone',
   'PAGE /blacklist': BROWSERS,
