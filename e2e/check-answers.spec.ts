@@ -213,7 +213,7 @@ test('An analyst is told that a value describes entries, and is led to the entri
   await ask(page, '20')
   await expect(verdict(page, title)).toBeFocused()
   await page.getByRole('link', { name: 'Entries with 20 in riskScore' }).click()
-  await expect(page).toHaveURL(/\/whole-list\?field=riskScore&value=20$/)
+  await expect(page).toHaveURL(/\/blacklist\?field=riskScore&value=20$/)
   await expect(page.getByRole('rowheader', { name: 'usr_1' })).toBeVisible()
 })
 

@@ -86,7 +86,7 @@ test('An admin sets a Production key, and everyone can switch to the other, sepa
   const banner = page.getByRole('banner')
   const other = await context.newPage()
   await other.goto('/blacklist')
-  await expect(other.getByRole('table', { name: 'Blacklist, Rows 1–20 of 2,480' })).toBeVisible()
+  await expect(other.getByRole('table', { name: 'Blacklist, Entries 1–20 of 2,480' })).toBeVisible()
   await banner.getByRole('button', { name: 'Environment: Test' }).click()
   await page.getByRole('button', { name: 'Show the Production list' }).click()
   await expect(banner.getByRole('button', { name: 'Environment: Production' })).toBeVisible()
@@ -101,7 +101,7 @@ test('An admin sets a Production key, and everyone can switch to the other, sepa
   await expect(page.getByText('Only in Production')).toBeVisible()
   await banner.getByRole('button', { name: 'Environment: Production' }).click()
   await page.getByRole('button', { name: 'Show the Test list' }).click()
-  await expect(page.getByRole('table', { name: 'Blacklist, Rows 1–20 of 2,480' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Blacklist, Entries 1–20 of 2,480' })).toBeVisible()
   await expect(page.getByText('Only in Production')).toHaveCount(0)
 })
 

@@ -142,7 +142,7 @@ hostileTest(
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText(/^\d+ % read$/)).toBeVisible()
     await listOn(page).button('Next page').click()
-    await listOn(page).shows('Rows 21–40 of 50,000')
+    await listOn(page).shows('Entries 21–40 of 50,000')
 
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })

@@ -29,7 +29,7 @@ test('Someone whose browser asks for German signs in and reads German, its numbe
   await expect(page).toHaveTitle('Übersicht · Fraud Screening')
   await page.goto('/blacklist')
   await expect(page).toHaveTitle('Sperrliste, Seite 1 von 124 · Test · Fraud Screening')
-  await expect(page.getByText(/^Zeilen 1–20 von 2['’]480$/)).toBeVisible()
+  await expect(page.getByText(/^Einträge 1–20 von 2['’]480$/)).toBeVisible()
   await expect(
     page
       .getByRole('cell')

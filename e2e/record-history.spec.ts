@@ -49,9 +49,9 @@ test('An analyst sees the history of an entry, field by field, and its age (D13)
   await expect(changed).toContainText(/riskScore.*before: 1.*after: 77/)
   await expect(first).toContainText('Listed before the first complete sync')
 
-  await page.getByRole('button', { name: 'Next record' }).click()
+  await page.getByRole('button', { name: 'Next entry' }).click()
   await expect(history.locator('.history > li')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Previous record' }).click()
+  await page.getByRole('button', { name: 'Previous entry' }).click()
   await expect(history.locator('.history > li')).toHaveCount(2)
   await expectAccessible(page)
 

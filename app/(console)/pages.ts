@@ -14,7 +14,6 @@ type ConsolePage = {
 /** The pages in the bar, in its order. The table of roles says who sees which, by the page's path. */
 const IN_BAR: readonly ConsolePage[] = [
   { href: '/blacklist', name: 'blacklist' },
-  { href: '/whole-list', name: 'wholeList' },
   { href: '/check', name: 'check' },
   { href: '/changes', name: 'changes' },
   { href: '/overview', name: 'overview' },

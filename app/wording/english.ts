@@ -4,8 +4,8 @@ import { audit } from '#lib/features/audit/words/english.ts'
 import { blacklist } from '#lib/features/blacklist/words/english.ts'
 import { record } from '#lib/features/blacklist/words/entry-english.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-english.ts'
+import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-english.ts'
 import { views } from '#lib/features/blacklist/words/views-english.ts'
-import { wholeList } from '#lib/features/blacklist/words/whole-list-english.ts'
 import { changes } from '#lib/features/changes/words/english.ts'
 import { check } from '#lib/features/check/words/english.ts'
 import { checkMany } from '#lib/features/check/words/many-english.ts'
@@ -67,7 +67,7 @@ export const english: Wording = {
   refused,
   times,
   useKey,
+  syncedCopy,
   values,
   views,
-  wholeList,
 }

@@ -4,8 +4,8 @@ import { audit } from '#lib/features/audit/words/german.ts'
 import { record } from '#lib/features/blacklist/words/entry-german.ts'
 import { blacklist } from '#lib/features/blacklist/words/german.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-german.ts'
+import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-german.ts'
 import { views } from '#lib/features/blacklist/words/views-german.ts'
-import { wholeList } from '#lib/features/blacklist/words/whole-list-german.ts'
 import { changes } from '#lib/features/changes/words/german.ts'
 import { check } from '#lib/features/check/words/german.ts'
 import { checkMany } from '#lib/features/check/words/many-german.ts'
@@ -68,7 +68,7 @@ export const german: Translated<Wording> = {
   refused,
   times,
   useKey,
+  syncedCopy,
   values,
   views,
-  wholeList,
 }

@@ -13,7 +13,7 @@ const notLoaded = () => ({ default: NotLoaded })
 const ManageMenu = lazy(() => load().then(({ ManageMenu }) => ({ default: ManageMenu }), notLoaded))
 const AddEntryDialog = lazy(() => load().then(({ AddEntryDialog }) => ({ default: AddEntryDialog }), notLoaded))
 const EntryActions = lazy(() => load().then(({ EntryActions }) => ({ default: EntryActions }), notLoaded))
-const RemoveMany = lazy(() => load().then(({ RemoveMany }) => ({ default: RemoveMany }), notLoaded))
+const ManyActions = lazy(() => load().then(({ ManyActions }) => ({ default: ManyActions }), notLoaded))
 const LastChangeNotice = lazy(() => load().then(({ LastChangeNotice }) => ({ default: LastChangeNotice }), notLoaded))
 
 function NotLoaded() {
@@ -60,7 +60,7 @@ type Chosen = { readonly users: readonly BlacklistedUser[]; readonly onDone: () 
 export function ManageChosen(chosen: Chosen) {
   return (
     <Suspense>
-      <RemoveMany {...chosen} />
+      <ManyActions {...chosen} />
     </Suspense>
   )
 }

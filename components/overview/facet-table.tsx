@@ -13,7 +13,7 @@ type Props = { readonly facet: ListFacet; readonly listed: number; readonly time
 const SHOWN = 8
 
 function hrefOf(path: string, value: string): string {
-  return `/whole-list?${new URLSearchParams({ field: path, value })}`
+  return `/blacklist?${new URLSearchParams({ field: path, value })}`
 }
 
 /** The field's name without the mark of lists, which is how the mirror writes paths. */

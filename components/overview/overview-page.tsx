@@ -57,7 +57,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
       <Page className="overview">
         <title>{words.title}</title>
         <h1>{words.heading}</h1>
-        <State title={words.notRead} actions={<SoftLink href="/whole-list">{words.haveRead}</SoftLink>}>
+        <State title={words.notRead} actions={<SoftLink href="/blacklist?sort=id">{words.haveRead}</SoftLink>}>
           <p>{words.notReadText}</p>
           {reading && <CoverageRule {...reading} words={say(words.reading, reading)} />}
         </State>
@@ -82,7 +82,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
           <Coverage overview={overview} times={times} />
           <Depth unproved={unproved} />
           <p>
-            <SoftLink href="/whole-list">{words.search}</SoftLink>
+            <SoftLink href="/blacklist">{words.search}</SoftLink>
           </p>
         </div>
       </Part>

@@ -1,7 +1,6 @@
 /** The ways between the console's pages, by the name that `app/(console)/pages.ts` gives each. */
 export const navigation = {
   blacklist: 'Blacklist',
-  wholeList: 'Whole list',
   check: 'Check',
   changes: 'Changes',
   overview: 'Overview',

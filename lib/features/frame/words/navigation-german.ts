@@ -3,7 +3,6 @@ import type { navigation as english } from './navigation-english.ts'
 
 export const navigation: Translated<typeof english> = {
   blacklist: 'Sperrliste',
-  wholeList: 'Ganze Liste',
   check: 'Prüfen',
   changes: 'Änderungen',
   overview: 'Übersicht',

@@ -1,14 +1,10 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { type Certificate, type CommitOutcome, isCertified } from '../../generation.ts'
-import type { Fields } from '../../query/fields.ts'
-import type { Baseline } from '../baseline.ts'
-import type { FirstFill } from '../first-fill.ts'
-import type { MirrorDatabase } from '../open-mirror.ts'
 import { findLastRead } from '../pages-of.ts'
-import type { SeenRows } from '../seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
 import { dropUnrecognised } from './drop-unrecognised.ts'
+import type { Ending } from './ending.ts'
 import { inPieces } from './in-pieces.ts'
 import { chooseKey } from './key.ts'
 import { carryOut } from './lines.ts'
@@ -23,20 +19,6 @@ const CHUNK = 20_000
 /** Certified syncs in a row that have to miss a content; one more where entries are known to move about. */
 const MISSES = 2
 const MISSES_WHILE_MOVING = 3
-
-export type Ending = {
-  readonly database: MirrorDatabase
-  readonly list: number
-  readonly fields: Fields
-  readonly generation: number
-  readonly seen: SeenRows
-  readonly baseline: Baseline | undefined
-  readonly isMoving: boolean
-  readonly firstFill: FirstFill
-  readonly unsteady: ReadonlySet<string>
-  /** The path that an admin has set to pair contents. */
-  readonly setKey: string | undefined
-}
 
 export type Ended = CommitOutcome & { readonly key: string | null }
 
