@@ -39,13 +39,13 @@ export const connection: Translated<typeof english> = {
     wrong_list: 'Der Schlüssel gehört zur anderen Liste.',
   },
   sync: {
-    last: 'Letzter vollständiger Abruf',
+    last: 'Letzter vollständiger Abgleich',
     span: 'von {from} bis {to}',
     restsOn: 'Beruht auf',
     order: 'Reihenfolge',
     orders: {
       moving:
-        'Einträge wechselten ihren Platz. Die Liste wird in beide Richtungen gelesen, und ein Entfernen braucht einen Abruf mehr.',
+        'Einträge wechselten ihren Platz. Die Liste wird in beide Richtungen gelesen, und ein Entfernen braucht einen Abgleich mehr.',
       none: 'Es fand sich keine Reihenfolge. Die Liste wird gelesen, bis die Zählung zweimal aufgeht.',
     },
     stepBack: 'Ging zurück',
