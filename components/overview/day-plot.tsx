@@ -148,7 +148,7 @@ function Figures({ days, times }: Pick<Props, 'days' | 'times'>) {
             <td>
               {figures(
                 say,
-                sumOf([day], ({ changed }) => changed),
+                sumOf([day], ({ changed, mass }) => changed + mass),
               )}
             </td>
           </tr>

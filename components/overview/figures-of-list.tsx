@@ -51,11 +51,11 @@ export function FiguresOfList({ listed, days, checks, since, now, times, asOf }:
       <Figure name={words.removedInWeek} note={note(removedOf)}>
         <SoftLink href={changes('removed')}>{signed('\u2212', sumOf(week, removedOf))}</SoftLink>
       </Figure>
-      <Figure name={words.changedInWeek} note={note(({ changed }) => changed)}>
+      <Figure name={words.changedInWeek} note={note(({ changed, mass }) => changed + mass)}>
         <SoftLink href={changes('changed')}>
           {figures(
             say,
-            sumOf(week, ({ changed }) => changed),
+            sumOf(week, ({ changed, mass }) => changed + mass),
           )}
         </SoftLink>
       </Figure>

@@ -9,6 +9,8 @@ export type ChangesOfHour = {
   readonly removed: number
   readonly changed: number
   readonly reappeared: number
+  /** Fields that changed in many entries at once. */
+  readonly mass: number
 }
 
 /** How many values were checked within an hour that began at `hour`, an ISO date-time, and what some ended as. */
