@@ -95,7 +95,7 @@ test('An analyst sees which entries were added, removed and changed, and between
   await page.getByRole('link', { name: 'Show all changes' }).click()
   await expect(rows.filter({ hasText: 'Added' })).toHaveCount(5)
 
-  await page.getByRole('link', { name: 'usr_6', exact: true }).click()
+  await page.getByRole('link', { name: 'id usr_6', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   await expect(page.getByText('Listed before the first complete sync')).toBeVisible()
   expect(page.url()).not.toContain('usr_6')

@@ -6,7 +6,7 @@ import { daysOf } from './days.ts'
 const NOW = Date.parse('2026-11-21T10:30:00Z')
 const SINCE = '2026-11-21 10:29:55 UTC'
 const calm = daysOf([], 'UTC', NOW, 30)
-const hour = { hour: '2026-11-21T10:00:00.000Z', added: 3, removed: 0, changed: 0, reappeared: 0 }
+const hour = { hour: '2026-11-21T10:00:00.000Z', added: 3, removed: 0, changed: 0, reappeared: 0, mass: 0 }
 const lively = daysOf([hour], 'UTC', NOW, 30)
 
 it('says that nothing happened only of the time in which the list was watched', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { daysOf, isWatched, lastDay } from './days.ts'
 
-const of = (hour: string, added: number) => ({ hour, added, removed: 0, changed: 0, reappeared: 1 })
+const of = (hour: string, added: number) => ({ hour, added, removed: 0, changed: 0, reappeared: 1, mass: 0 })
 
 it('puts hours on the days of the reader', () => {
   const hours = [

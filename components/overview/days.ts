@@ -36,7 +36,7 @@ export function daysOf(hours: readonly ChangesOfHour[], zone: string, now: numbe
       day,
       added: sum((hour) => hour.added + hour.reappeared),
       removed: sum((hour) => hour.removed),
-      changed: sum((hour) => hour.changed),
+      changed: sum((hour) => hour.changed + hour.mass),
     }
   })
 }
@@ -53,6 +53,6 @@ export function lastDay(hours: readonly ChangesOfHour[], now: number) {
   return {
     added: sum((hour) => hour.added + hour.reappeared),
     removed: sum((hour) => hour.removed),
-    changed: sum((hour) => hour.changed),
+    changed: sum((hour) => hour.changed + hour.mass),
   }
 }

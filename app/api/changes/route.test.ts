@@ -81,17 +81,21 @@ describe('what the console tells of the list from its mirror', () => {
         items: [
           {
             kind: 'removed',
-            name: ['u2'],
+            pairedBy: { field: 'id', value: 'u2' },
             item: bob,
             between: { from: at(60), to: at(125) },
           },
           {
             kind: 'added',
-            name: ['u3'],
+            pairedBy: { field: 'id', value: 'u3' },
             item: cid,
             between: { from: at(0), to: at(61.001) },
           },
-          { kind: 'changed', name: ['u1'], fields: [{ path: 'score', before: 64, after: 91 }] },
+          {
+            kind: 'changed',
+            pairedBy: { field: 'id', value: 'u1' },
+            fields: [{ path: 'score', before: 64, after: 91 }],
+          },
         ],
         pagination: { total: 3, limit: 20, offset: 0 },
         watchedSince: at(0),
@@ -266,7 +270,7 @@ describe('what the console tells of the list from its mirror', () => {
         facets: expect.arrayContaining([
           { path: 'reason', present: 2, values: expect.arrayContaining([{ value: 'velocity', count: 1 }]) },
         ]),
-        changes: [{ hour: at(0), added: 1, removed: 1, changed: 1, reappeared: 0 }],
+        changes: [{ hour: at(0), added: 1, removed: 1, changed: 1, reappeared: 0, mass: 0 }],
         reads: Array.from({ length: 4 }, () => ({ grade: 'ordered+count' })),
       },
     })

@@ -137,6 +137,8 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   await learn(store, knowledge, {
     concurrency: limits.concurrency.limit,
     isInDoubt: commit.isInDoubt,
+    ticks: [...new Set([...knowledge.ticks, ...commit.ticks])].sort(),
+    places: knowledge.places.filter((path) => !commit.noPlaces.includes(path)),
   })
   return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), sight }
 }

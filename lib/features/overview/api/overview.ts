@@ -9,6 +9,8 @@ export type ChangesOfHour = {
   readonly removed: number
   readonly changed: number
   readonly reappeared: number
+  /** Fields that changed in many entries at once. */
+  readonly mass: number
 }
 
 /** A finished read of the list; without a grade it was given up. */
