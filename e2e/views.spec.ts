@@ -181,7 +181,7 @@ test('An analyst is told in one tab that another has changed the view', async ({
   await menu.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(menu.getByRole('status')).toHaveText('“Twice” is saved.')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByRole('alert')).toContainText('This view was changed meanwhile. Nothing was saved')
+  await expect(other.getByRole('alert')).toContainText('Someone else has changed this view. Nothing was saved')
   await other.getByRole('button', { name: 'Revert' }).click()
   await expect(second.getByRole('main')).toHaveAttribute('data-density', 'roomy')
 })
