@@ -6,8 +6,9 @@ const STATIC_HEADERS = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
-/** Addresses that pages of the settings had. Next passes the query on. */
+/** Addresses that pages had. Next passes the query on. */
 const MOVED = {
+  '/whole-list': '/blacklist',
   '/connection': '/settings/connection',
   '/connection/rules': '/settings/rules',
   '/connection/delivery': '/settings/delivery',

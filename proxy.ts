@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from '#lib/platform/http/transport-security.ts'
+import { isPublicOnHttps } from '#lib/platform/http/transport-security.ts'
+import { ANSWER_HEADERS, STRICT_TRANSPORT_SECURITY } from '#lib/platform/network/answer-headers.ts'
 
 const IS_DEVELOPMENT = process.env.NODE_ENV === 'development'
 
@@ -27,9 +28,7 @@ function contentSecurityPolicy(nonce: string): string {
 
 /** What every page is answered with, besides its policy. */
 const HEADERS = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
+  ...ANSWER_HEADERS,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',

@@ -15,6 +15,8 @@ import { openStores, StoresRefused } from './open-stores.ts'
 
 /** Checks the configuration, or ends the process with every fault named; then prepares what requests rely on. */
 export function startConsole(): void {
+  // Whatever it writes is for its user alone.
+  process.umask(0o077)
   try {
     configuration()
   } catch (error) {

@@ -73,10 +73,13 @@ const reader = new ListReader({
   desk: runDesk(await withRuns(database)),
   holder: 'bench',
   clock: wallClock,
-  intervalMilliseconds: 60_000,
-  readRules: async () => ({ oldestMilliseconds: 900_000, lagMilliseconds: 0 }),
+  readFigures: async () => ({
+    oldestMilliseconds: 900_000,
+    lagMilliseconds: 0,
+    intervalMilliseconds: 60_000,
+    requestsPerSecond: 10_000,
+  }),
   readFields: async () => [],
-  requestsPerSecond: 10_000,
   keepMilliseconds: 86_400_000,
   log: { info: () => {}, warn: console.log, error: console.log },
 })

@@ -20,7 +20,8 @@ for (const world of WORLDS.filter(({ name }) => name.includes(wanted))) {
   const all: WorldFigures[] = []
   for (let seed = 1; seed <= runs; seed += 1) {
     const figures = await runWorld(mirror, world, seed)
-    const { denied, phantoms, falseLines } = figures
+    const { falseLines } = figures
+    const { denied, phantoms } = figures.judged
     if (denied.length + phantoms.length + falseLines.length > 0) {
       process.stderr.write(`${world.name}, seed ${seed}: ${JSON.stringify({ denied, phantoms, falseLines })}\n`)
     }
@@ -39,8 +40,8 @@ for (const world of WORLDS.filter(({ name }) => name.includes(wanted))) {
       )
     ).toFixed(1),
     sum(all, ({ questions }) => questions),
-    sum(all, ({ denied }) => denied.length),
-    sum(all, ({ phantoms }) => phantoms.length),
+    sum(all, ({ judged }) => judged.denied.length),
+    sum(all, ({ judged }) => judged.phantoms.length),
     sum(all, ({ lines }) => Object.values(lines).reduce((total, count) => total + count, 0)),
     sum(all, ({ falseLines }) => falseLines.length),
     (

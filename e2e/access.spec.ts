@@ -27,7 +27,7 @@ test.describe('Everyone can use', () => {
   test('the list, with its account menu open', async ({ page, signInAs }) => {
     await signInAs('analyst')
     await page.goto('/blacklist?offset=40')
-    await listOn(page).shows('Rows 41–60 of 2,480')
+    await listOn(page).shows('Entries 41–60 of 2,480')
     await expectAccessible(page)
     await page.getByRole('button', { name: /Analyst Person/ }).click()
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('Everyone can use', () => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED/)
     await signInAs('analyst')
     await page.goto('/blacklist')
-    await listOn(page).shows('Rows 1–20 of 2,480')
+    await listOn(page).shows('Entries 1–20 of 2,480')
     await context.setOffline(true)
     await expect(page.getByText('You are offline.', { exact: true }).first()).toBeVisible()
     await expectAccessible(page)

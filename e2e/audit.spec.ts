@@ -18,7 +18,7 @@ test('An admin pages through the audit log, which never shows the checked values
   await expect(table).not.toContainText('nobody')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Older' }).click()
-  await expect(page.getByText(/^Entries 21–/)).toBeVisible()
+  await expect(page.getByText(/^Events 21–/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ async function ask(page: Page, value: string): Promise<void> {
 }
 
 const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
-const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?: UTC\S*)?`
+const moment = String.raw`\d+ \w{3} \d{4}, \d\d:\d\d:\d\d(?: UTC\S*)?`
 
 test('Support staff see from when until when a removed person was listed (C15)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
@@ -213,7 +213,7 @@ test('An analyst is told that a value describes entries, and is led to the entri
   await ask(page, '20')
   await expect(verdict(page, title)).toBeFocused()
   await page.getByRole('link', { name: 'Entries with 20 in riskScore' }).click()
-  await expect(page).toHaveURL(/\/whole-list\?field=riskScore&value=20$/)
+  await expect(page).toHaveURL(/\/blacklist\?field=riskScore&value=20$/)
   await expect(page.getByRole('rowheader', { name: 'usr_1' })).toBeVisible()
 })
 

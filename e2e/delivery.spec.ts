@@ -40,7 +40,7 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
   await expect(page.getByText(/^This address cannot be used/)).toBeVisible()
   await expectAccessible(page)
   await address.fill(receiver.url)
-  await page.getByRole('checkbox', { name: /^A digest of each day/ }).check()
+  await page.getByRole('checkbox', { name: /^Also send a daily digest/ }).check()
   await page.getByRole('button', { name: 'Set up delivery' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'The secret that signs deliveries' })

@@ -142,7 +142,7 @@ hostileTest(
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText(/^\d+ % read$/)).toBeVisible()
     await listOn(page).button('Next page').click()
-    await listOn(page).shows('Rows 21–40 of 50,000')
+    await listOn(page).shows('Entries 21–40 of 50,000')
 
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
@@ -169,7 +169,7 @@ test('An admin confirms an old password first', async ({ page, signInAs, stack, 
   )
   const saved = page.waitForEvent('download')
   const dialog = await startAs(page, 'NDJSON')
-  const question = page.getByRole('dialog', { name: 'Give your password once more' })
+  const question = page.getByRole('dialog', { name: 'Confirm your password' })
   await question.getByRole('textbox').fill(stack.password)
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()

@@ -9,7 +9,7 @@ import { edgeCaseUsers } from './hostile-upstream/users.ts'
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist?offset=40')
-  await listOn(page).shows('Rows 41–60 of 2,480')
+  await listOn(page).shows('Entries 41–60 of 2,480')
 })
 
 const openRecord = async (page: Page) => {
@@ -39,7 +39,7 @@ test('A dark page prints dark on white, with range and time, and without navigat
   expect(await luminance(page, '.records tbody td:nth-child(3)', 'color')).toBeLessThan(0.2)
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Next page' })).toBeHidden()
-  await expect(page.getByText('Rows 41–60 of 2,480', { exact: true })).toBeVisible()
+  await expect(page.getByText('Entries 41–60 of 2,480', { exact: true })).toBeVisible()
   await expect(page.getByText(/^As of \d\d:\d\d:\d\d/)).toBeVisible()
   const last = page.getByRole('table').getByRole('row').last()
   const bottom = await last.evaluate((row) => row.getBoundingClientRect().bottom)
@@ -108,7 +108,7 @@ test('An open entry prints alone, over the whole page and without buttons', asyn
 test('Forced colours hide nothing that only colour shows', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openRecord(page)
-  await page.getByRole('checkbox', { name: 'Choose row 44', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Select entry 44', exact: true }).check()
   const outline = (selector: string) =>
     page
       .locator(selector)
@@ -116,7 +116,7 @@ test('Forced colours hide nothing that only colour shows', async ({ page }) => {
       .evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(await outline('tr[aria-current]')).toBe('solid')
   expect(await outline('.page[aria-current]')).toBe('solid')
-  await expect(page.getByRole('checkbox', { name: 'Choose row 44', exact: true })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Select entry 44', exact: true })).toBeChecked()
 })
 
 for (const [name, width] of [
@@ -191,7 +191,7 @@ hostileTest('Everyone can use the list from right to left', async ({ page, stack
   await expectAccessible(page)
 })
 
-test('Everyone can use a check, changes, figures, the whole list and the export from right to left (L65)', async ({
+test('Everyone can use a check, changes, figures, the synced copy and the export from right to left (L65)', async ({
   page,
   stack,
 }) => {

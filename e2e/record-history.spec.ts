@@ -43,15 +43,15 @@ test('An analyst sees the history of an entry, field by field, and its age (D13)
   await syncList(page.request, stack)
 
   const history = await openFirst(page)
-  await expect(history).toContainText(/From the synced copy; the last sync began \d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(history).toContainText(/From the synced copy; the last sync began \d+ \w{3} \d{4}, \d\d:\d\d/)
   const [changed, first] = [history.locator('.history > li').nth(0), history.locator('.history > li').nth(1)]
   await expect(changed).toContainText('Changed')
   await expect(changed).toContainText(/riskScore.*before: 1.*after: 77/)
   await expect(first).toContainText('Listed before the first complete sync')
 
-  await page.getByRole('button', { name: 'Next record' }).click()
+  await page.getByRole('button', { name: 'Next entry' }).click()
   await expect(history.locator('.history > li')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Previous record' }).click()
+  await page.getByRole('button', { name: 'Previous entry' }).click()
   await expect(history.locator('.history > li')).toHaveCount(2)
   await expectAccessible(page)
 

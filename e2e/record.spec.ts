@@ -23,21 +23,33 @@ test.describe('An analyst who opens an entry', () => {
     await link(page, 3).click()
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
-    await expect(panel(page).getByText('Record 104 of 2,480')).toBeVisible()
+    await expect(panel(page).getByText('Entry 104 of 2,480')).toBeVisible()
     await expect(page).toHaveURL(/\/blacklist\?limit=50&offset=100&record=104-[0-9a-f]{8}$/)
-    await expect(page).toHaveTitle('Record 104 of 2,480 · Test · Fraud Screening')
-    await listOn(page).shows('Rows 101–150 of 2,480')
+    await expect(page).toHaveTitle('Entry 104 of 2,480 · Test · Fraud Screening')
+    await listOn(page).shows('Entries 101–150 of 2,480')
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
     await expect(link(page, 3)).toBeFocused()
     await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
   })
 
+  test('sees its row, also of the last one where the panel makes the pager wrap', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 700 })
+    await link(page, 49).click()
+    await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(page.locator('tr[aria-current] .row-link')).toBeInViewport({ ratio: 1 })
+    await expect(async () => {
+      const row = await page.locator('tr[aria-current]').boundingBox()
+      const dock = await page.locator('.dock').boundingBox()
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
+    }).toPass()
+  })
+
   test('adds one entry to the history, which Back takes away (D2)', async ({ page }) => {
     await link(page, 0).click()
-    await button(page, 'Next record').click()
-    await button(page, 'Next record').click()
-    await expect(panel(page).getByText('Record 103 of 2,480')).toBeVisible()
+    await button(page, 'Next entry').click()
+    await button(page, 'Next entry').click()
+    await expect(panel(page).getByText('Entry 103 of 2,480')).toBeVisible()
     await page.goBack()
     await expect(panel(page)).toHaveCount(0)
     await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
@@ -46,16 +58,16 @@ test.describe('An analyst who opens an entry', () => {
 
   test('moves on to the next page by button and key (D6)', async ({ page }) => {
     await link(page, 49).click()
-    await expect(panel(page).getByText('Record 150 of 2,480')).toBeVisible()
-    await button(page, 'Next record').click()
-    await expect(panel(page).getByText('Record 151 of 2,480')).toBeVisible()
-    await listOn(page).shows('Rows 151–200 of 2,480')
-    await expect(button(page, 'Next record')).toBeFocused()
+    await expect(panel(page).getByText('Entry 150 of 2,480')).toBeVisible()
+    await button(page, 'Next entry').click()
+    await expect(panel(page).getByText('Entry 151 of 2,480')).toBeVisible()
+    await listOn(page).shows('Entries 151–200 of 2,480')
+    await expect(button(page, 'Next entry')).toBeFocused()
     await page.keyboard.press('Alt+ArrowUp')
-    await expect(panel(page).getByText('Record 150 of 2,480')).toBeVisible()
-    await listOn(page).shows('Rows 101–150 of 2,480')
+    await expect(panel(page).getByText('Entry 150 of 2,480')).toBeVisible()
+    await listOn(page).shows('Entries 101–150 of 2,480')
     await page.goto('/blacklist?record=1')
-    await expect(button(page, 'Previous record')).toBeDisabled()
+    await expect(button(page, 'Previous entry')).toBeDisabled()
   })
 
   test('keeps it after a refresh and a reload (L23)', async ({ page }) => {
@@ -76,7 +88,7 @@ test.describe('An analyst who opens an entry', () => {
     await expect(panel(page).getByRole('status')).toHaveText('Copied id.')
     expect(await clipboard(page)).toBe(user?.id)
     await button(page, 'Copy as JSON').click()
-    await expect(panel(page).getByRole('status')).toHaveText('Copied the record as JSON.')
+    await expect(panel(page).getByRole('status')).toHaveText('Copied the entry as JSON.')
     expect(JSON.parse(await clipboard(page))).toEqual(user)
   })
 
@@ -113,7 +125,7 @@ test.describe('An analyst who opens an entry', () => {
     await link(page, 3).click()
     await expect(panel(page)).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()
-    await button(page, 'Close record').click()
+    await button(page, 'Close entry').click()
     await expect(link(page, 3)).toBeFocused()
   })
 
@@ -123,7 +135,7 @@ test.describe('An analyst who opens an entry', () => {
   }) => {
     const tab = context.waitForEvent('page')
     await link(page, 3).click({ button: 'middle' })
-    await expect(panel(await tab).getByText('Record 104 of 2,480')).toBeVisible()
+    await expect(panel(await tab).getByText('Entry 104 of 2,480')).toBeVisible()
     await page.getByRole('row').nth(4).getByRole('cell').nth(1).dblclick()
     await expect(panel(page)).toHaveCount(0)
   })
@@ -142,18 +154,18 @@ hostileTest(
 
     stack.upstream.setItems([{ id: 'new' }, ...users])
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(panel(page).getByText('this was record 3 before')).toBeVisible()
+    await expect(panel(page).getByText('this was entry 3 before')).toBeVisible()
     await expect(heading).toHaveText('user-2')
     await expect(page).toHaveURL(/record=4-/)
 
     stack.upstream.setItems(users.filter(({ id }) => id !== 'user-2'))
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(panel(page).getByText('The record that was open here has changed')).toBeVisible()
+    await expect(panel(page).getByText('The entry that was open here has changed')).toBeVisible()
     await expect(heading).toHaveText('user-4')
 
     stack.upstream.setItems(users.slice(0, 2))
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(panel(page).getByRole('heading', { name: 'There is no record 4 on this page' })).toBeVisible()
+    await expect(panel(page).getByRole('heading', { name: 'There is no entry 4 on this page' })).toBeVisible()
   },
 )
 

@@ -37,7 +37,7 @@ async function choose(page: Page, interval: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-const facts = (page: Page) => page.getByRole('list', { name: 'About these rows' })
+const facts = (page: Page) => page.getByRole('list', { name: 'About these entries' })
 
 /** Advances the time, and lets the page notice. */
 async function pass(page: Page, seconds: number): Promise<void> {
@@ -92,7 +92,7 @@ test('An analyst’s page, scroll, focus and selection survive an automatic refr
   await page.goto('/blacklist?limit=100&offset=100')
   await choose(page, '1 min')
   const list = listOn(page)
-  await list.table.getByRole('checkbox', { name: 'Choose row 140' }).check()
+  await list.table.getByRole('checkbox', { name: 'Select entry 140' }).check()
   const link = list.table.getByRole('rowheader').nth(39).getByRole('link')
   await link.focus()
   const scroller = page.locator('.scroll')
@@ -101,9 +101,9 @@ test('An analyst’s page, scroll, focus and selection survive an automatic refr
   await readsByItself(page, 60)
   await expect(facts(page)).toContainText('just now')
   await expect(link).toBeFocused()
-  await expect(page.getByText('1 chosen')).toBeVisible()
+  await expect(page.getByText('1 selected')).toBeVisible()
   expect(await scroller.evaluate((each) => each.scrollTop)).toBe(top)
-  await list.shows('Rows 101–200 of 2,480')
+  await list.shows('Entries 101–200 of 2,480')
 })
 
 test('An automatic refresh pauses while an analyst is busy, and says why', async ({ page }) => {
@@ -112,10 +112,10 @@ test('An automatic refresh pauses while an analyst is busy, and says why', async
   const reads = countReads(page)
 
   await listOn(page).table.getByRole('rowheader').first().getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Close record' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close entry' })).toBeVisible()
   await pass(page, 300)
-  await expect(facts(page)).toContainText('Refreshing waits: a record is open')
-  await page.getByRole('button', { name: 'Close record' }).click()
+  await expect(facts(page)).toContainText('Refreshing waits: an entry is open')
+  await page.getByRole('button', { name: 'Close entry' }).click()
   await readsByItself(page, 1)
   expect(reads.byItself).toBe(1)
 
@@ -168,7 +168,7 @@ hostileTest(
     stack.upstream.faults.always('list', { kind: 'reset' })
     await readsByItself(page, 30)
     await expect(page.getByRole('alert').filter({ hasText: 'Could not refresh' })).toBeVisible()
-    await listOn(page).shows('Rows 1–20 of 2,480')
+    await listOn(page).shows('Entries 1–20 of 2,480')
     await forget(page, stack)
   },
 )

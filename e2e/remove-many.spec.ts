@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, signInAs }) => {
 })
 
 async function chooseRows(page: Page, ...rows: readonly number[]): Promise<void> {
-  for (const row of rows) await page.getByRole('checkbox', { name: `Choose row ${row}`, exact: true }).check()
+  for (const row of rows) await page.getByRole('checkbox', { name: `Select entry ${row}`, exact: true }).check()
 }
 
 async function openDialog(page: Page) {
@@ -39,13 +39,13 @@ test('An analyst removes selected entries with a reason, and undoes that', async
   await page.keyboard.type('Listed by mistake')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('2 entries were removed.')).toBeFocused()
-  await expect(page.getByRole('heading', { name: /2,478 users/, includeHidden: true })).toBeAttached()
+  await expect(page.getByRole('heading', { name: /2,478 entries/, includeHidden: true })).toBeAttached()
   expect([first, third]).not.toContain(await idOfRow(page, 1))
 
   await dialog.getByRole('button', { name: 'Restore 2 entries' }).click()
   await expect(dialog.getByText('2 entries are in the list again.')).toBeFocused()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText(/ chosen/)).toHaveCount(0)
+  await expect(page.getByText(/ selected/)).toHaveCount(0)
   await expect.poll(() => idOfRow(page, 1)).toBe(first)
   expect(await idOfRow(page, 3)).toBe(third)
 })
@@ -81,8 +81,8 @@ test('An analyst is told which entry was not removed and why, and the others are
 
 test('An analyst who removes many entries confirms the password, and stops midway', async ({ page, stack }) => {
   await page.goto('/blacklist?limit=50')
-  await listOn(page).shows('Rows 1–50 of 2,480')
-  await page.getByRole('checkbox', { name: 'Choose every row of this page' }).check()
+  await listOn(page).shows('Entries 1–50 of 2,480')
+  await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
   const dialog = await openDialog(page)
   await dialog.getByLabel('Reason').fill('A whole page')
   await page.keyboard.press('Enter')

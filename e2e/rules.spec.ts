@@ -1,4 +1,5 @@
 import { listOn } from './fixtures/list.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
@@ -15,7 +16,7 @@ test('A screen reader announces one sentence per loaded page, and none while it 
 }) => {
   await signInAs('analyst')
   await page.goto('/blacklist')
-  await listOn(page).shows('Rows 1–20 of 2,480')
+  await listOn(page).shows('Entries 1–20 of 2,480')
   const said: string[] = []
   await page.exposeFunction('hear', (sentence: string) => said.push(sentence))
   await page.evaluate(() => {
@@ -29,50 +30,59 @@ test('A screen reader announces one sentence per loaded page, and none while it 
     })
   })
   await listOn(page).button('Next page').click()
-  await expect.poll(() => said).toEqual(['Rows 21–40 of 2,480'])
+  await expect.poll(() => said).toEqual(['Entries 21–40 of 2,480'])
   await listOn(page).button('Last page').click()
-  await expect.poll(() => said).toEqual(['Rows 21–40 of 2,480', 'Rows 2,461–2,480 of 2,480'])
+  await expect.poll(() => said).toEqual(['Entries 21–40 of 2,480', 'Entries 2,461–2,480 of 2,480'])
 })
 
 test('An analyst who goes back finds scroll position and focus restored (L5)', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist?limit=100')
-  await listOn(page).shows('Rows 1–100 of 2,480')
+  await listOn(page).shows('Entries 1–100 of 2,480')
   const scroller = page.locator('.scroll')
   await scroller.evaluate((element) => element.scrollTo(0, 900))
   await listOn(page).button('Next page').click()
-  await listOn(page).shows('Rows 101–200 of 2,480')
+  await listOn(page).shows('Entries 101–200 of 2,480')
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0)
   await page.goBack()
-  await listOn(page).shows('Rows 1–100 of 2,480')
+  await listOn(page).shows('Entries 1–100 of 2,480')
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(900)
   await expect(listOn(page).button('Next page')).toBeFocused()
 })
 
-test('An analyst cannot sort one page, is offered the whole list, and is told whose order it is (L42)', async ({
+test('An analyst who sorts gets the synced copy and never one sorted page, and is told whose order it is (L42)', async ({
   page,
+  stack,
   signInAs,
 }) => {
   await signInAs('analyst')
   await page.goto('/blacklist')
-  const heads = listOn(page).table.getByRole('columnheader')
-  const before = await listOn(page).table.getByRole('rowheader').allTextContents()
-  for (const head of await heads.all()) {
-    await expect(head).not.toHaveAttribute('aria-sort')
-    await expect(head.getByRole('button')).toHaveCount(0)
-  }
-  await heads.filter({ hasText: 'email' }).first().click()
-  expect(await listOn(page).table.getByRole('rowheader').allTextContents()).toEqual(before)
-  await expect(page.getByRole('list', { name: 'About these rows' })).toContainText('In the service’s own order')
-  await page.getByRole('main').getByRole('link', { name: 'Whole list' }).click()
-  await expect(page).toHaveURL(/\/whole-list$/)
+  await syncList(page.request, stack)
+  const facts = page.getByRole('list', { name: 'About these entries' })
+  const head = listOn(page).table.getByRole('columnheader', { name: 'email', exact: true })
+  const names = listOn(page).table.getByRole('rowheader')
+  const live = await names.allTextContents()
+  await expect(facts).toContainText('Live page from the service, in its own order')
+  await expect(head).not.toHaveAttribute('aria-sort')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL('/blacklist?sort=email')
+  await expect(facts).toContainText('Synced copy: 2,480 of 2,480 entries, last complete sync')
+  await listOn(page).shows('Entries 1–20 of 2,480')
+  expect(await names.allTextContents()).not.toEqual(live)
+  await page.getByRole('button', { name: 'Clear all, back to live' }).click()
+  await expect(facts).toContainText('Live page from the service')
+  await expect(page).toHaveURL('/blacklist')
+  await expect(names).toHaveText(live)
+  await page.goBack()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('An analyst’s table is a native one, with every row of the page in it (L47)', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist?limit=100')
   const table = page.locator('table.records')
-  await expect(table).toHaveAccessibleName('Blacklist, Rows 1–100 of 2,480')
+  await expect(table).toHaveAccessibleName('Blacklist, Entries 1–100 of 2,480')
   await expect(table.locator('> tbody > tr')).toHaveCount(100)
   await expect(table.locator('> tbody > tr > th[scope="row"]')).toHaveCount(100)
   const columns = await table.locator('> thead > tr > th[scope="col"]').count()
@@ -157,7 +167,7 @@ test('An analyst keeps the rows until the next ones arrive, marked as busy only 
   await page.clock.install()
   await page.goto('/blacklist')
   const list = listOn(page)
-  await list.shows('Rows 1–20 of 2,480')
+  await list.shows('Entries 1–20 of 2,480')
   const held = Promise.withResolvers<void>()
   await page.route(/\/api\/blacklist\/users.*offset=2460/, async (route) => {
     await held.promise
@@ -172,10 +182,10 @@ test('An analyst keeps the rows until the next ones arrive, marked as busy only 
   await expect(page.locator('.busy')).toHaveCount(0)
   await page.clock.runFor(20)
   await expect(page.locator('.busy')).toBeVisible()
-  await list.shows('Rows 1–20 of 2,480')
+  await list.shows('Entries 1–20 of 2,480')
   held.resolve()
   await page.clock.resume()
-  await list.shows('Rows 2,461–2,480 of 2,480')
+  await list.shows('Entries 2,461–2,480 of 2,480')
   await expect(page.locator('.busy')).toHaveCount(0)
   expect(await list.table.getByRole('row').nth(1).boundingBox()).toEqual(top)
 })
@@ -184,10 +194,10 @@ test('An analyst sees the age of the rows on every page, and when they are stale
   await signInAs('analyst')
   await page.clock.install()
   await page.goto('/blacklist')
-  const age = page.getByRole('list', { name: 'About these rows' }).getByRole('listitem').first()
+  const age = page.getByRole('list', { name: 'About these entries' }).getByRole('listitem').nth(1)
   await expect(age).toContainText('just now')
   await listOn(page).button('Next page').click()
-  await listOn(page).shows('Rows 21–40 of 2,480')
+  await listOn(page).shows('Entries 21–40 of 2,480')
   await expect(age).toContainText(/\d\d:\d\d:\d\d/)
   await page.clock.fastForward('04:30')
   await page.clock.runFor(1100)
@@ -205,7 +215,7 @@ test('An analyst who opens an entry sees no row move', async ({ page, signInAs }
   const row = listOn(page).table.getByRole('row').nth(5)
   const before = await row.boundingBox()
   await row.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Close record' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close entry' })).toBeVisible()
   expect((await row.boundingBox())?.y).toBe(before?.y)
 })
 
@@ -253,7 +263,7 @@ hostileTest.describe('An analyst of awkward users', () => {
         text.replaceWith(translated)
       }
     })
-    await page.getByRole('button', { name: '10 rows per page' }).click()
-    await expect(page.getByRole('table')).toHaveAccessibleName('Blacklist, Rows 1–10 of 15')
+    await page.getByRole('button', { name: '10 entries per page' }).click()
+    await expect(page.getByRole('table')).toHaveAccessibleName('Blacklist, Entries 1–10 of 15')
   })
 })

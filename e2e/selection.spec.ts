@@ -4,8 +4,8 @@ import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
-const tick = (page: Page, row: number) => page.getByRole('checkbox', { name: `Choose row ${row}`, exact: true })
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen users' })
+const tick = (page: Page, row: number) => page.getByRole('checkbox', { name: `Select entry ${row}`, exact: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected entries' })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.beforeEach(async ({ signInAs, context }) => {
@@ -16,20 +16,20 @@ test.beforeEach(async ({ signInAs, context }) => {
 test('An analyst selects users on several pages and sees the count per page (L51)', async ({ page }) => {
   await page.goto('/blacklist')
   await tick(page, 2).check()
-  await expect(bar(page)).toContainText('1 chosen')
+  await expect(bar(page)).toContainText('1 selected')
   await tick(page, 5).click({ modifiers: ['Shift'] })
-  await expect(bar(page)).toContainText('4 chosen')
+  await expect(bar(page)).toContainText('4 selected')
   await listOn(page).button('Next page').click()
-  await listOn(page).shows('Rows 21–40 of 2,480')
-  await expect(bar(page)).toContainText('4 chosen, 0 on this page and 4 on other pages')
-  await page.getByRole('checkbox', { name: 'Choose every row of this page' }).check()
-  await expect(bar(page)).toContainText('24 chosen, 20 on this page and 4 on other pages')
+  await listOn(page).shows('Entries 21–40 of 2,480')
+  await expect(bar(page)).toContainText('4 selected, 0 on this page and 4 on other pages')
+  await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
+  await expect(bar(page)).toContainText('24 selected, 20 on this page and 4 on other pages')
   await tick(page, 25).uncheck()
-  await expect(page.getByRole('checkbox', { name: 'Choose every row of this page' })).toBeChecked({
+  await expect(page.getByRole('checkbox', { name: 'Select every entry of this page' })).toBeChecked({
     indeterminate: true,
   })
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(bar(page)).toContainText('23 chosen')
+  await expect(bar(page)).toContainText('23 selected')
   await bar(page).getByRole('button', { name: 'Clear selection' }).click()
   await expect(bar(page)).toHaveCount(0)
 })
@@ -48,10 +48,10 @@ test('An analyst copies the selection as JSON and as CSV', async ({ page }) => {
   const answer = await page.request.get('/api/blacklist/users?limit=3&offset=0')
   const { items } = ((await answer.json()) as { data: { items: Record<string, unknown>[] } }).data
   await bar(page).getByRole('button', { name: 'Copy as JSON' }).click()
-  await expect(bar(page).getByRole('status')).toHaveText('Copied 2 users.')
+  await expect(bar(page).getByRole('status')).toHaveText('Copied 2 entries.')
   expect(JSON.parse(await clipboard(page))).toEqual([items[0], items[2]])
   await bar(page).getByRole('button', { name: 'Copy as CSV' }).click()
-  await expect(bar(page).getByRole('status')).toHaveText('Copied 2 users.')
+  await expect(bar(page).getByRole('status')).toHaveText('Copied 2 entries.')
   const [head = '', first = ''] = (await clipboard(page)).replace('\uFEFF', '').split('\r\n')
   expect(head.split(',')).toContain('email')
   expect(first).toContain(String(items[0]?.id))

@@ -9,7 +9,7 @@ test('An analyst who opens a page signed out gets there after signing in', async
   await page.getByLabel('E-mail').fill('analyst@example.com')
   await page.getByLabel('Password').fill(stack.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await listOn(page).shows('Rows 41–60 of 2,480')
+  await listOn(page).shows('Entries 41–60 of 2,480')
   await expect(page).toHaveURL('/blacklist?offset=40')
 })
 
@@ -61,7 +61,7 @@ test('An analyst whose session ends is told so, and returns after signing in', a
   await page.getByLabel('E-mail').fill('analyst@example.com')
   await page.getByLabel('Password').fill(stack.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await listOn(page).shows('Rows 41–60 of 2,480')
+  await listOn(page).shows('Entries 41–60 of 2,480')
 })
 
 test('Support staff cannot browse the list, neither on the page nor through the API', async ({
@@ -107,7 +107,7 @@ test('The first admin opens the set-up link, which works once', async ({ page, s
     await page.goto('about:blank')
     await page.goto(`${fresh.url}/set-up#${fresh.setUpToken}`)
     await fill()
-    await listOn(page).shows('Rows 1–20 of 2,480')
+    await listOn(page).shows('Entries 1–20 of 2,480')
     // Back leads past the used link, and not to it.
     await page.goBack()
     await expect(page).toHaveURL('about:blank')

@@ -9,7 +9,7 @@ const COLUMNS = '/api/preferences/blacklist-columns'
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/blacklist')
-  await listOn(page).shows('Rows 1–20 of 2,480')
+  await listOn(page).shows('Entries 1–20 of 2,480')
 })
 test.afterEach(async ({ page, stack }) => {
   await page.request.put(COLUMNS, { data: TABLE_DEFAULTS, headers: { origin: stack.console.url } })

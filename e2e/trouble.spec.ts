@@ -10,7 +10,7 @@ test.beforeEach(async ({ signInAs }) => {
 test('An analyst of an empty list is told that it is empty', async ({ page, stack }) => {
   stack.upstream.setItems(0)
   await page.goto('/blacklist')
-  await expect(page.getByRole('heading', { name: 'No users in the Test list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No entries in the Test list' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
@@ -18,7 +18,7 @@ test('An analyst sees an outage while paging, and its end', async ({ page, stack
   complaints.allow(/status of 503/)
   const list = listOn(page)
   await page.goto('/blacklist')
-  await list.shows('Rows 1–20 of 2,480')
+  await list.shows('Entries 1–20 of 2,480')
   stack.upstream.faults.always('list', { kind: 'status', status: 503 })
   await list.jumpTo(50)
   const alert = page.getByRole('alert').filter({ hasText: 'Page 50 could not be read' })
@@ -33,7 +33,7 @@ test('An analyst sees an outage while paging, and its end', async ({ page, stack
   stack.upstream.faults.clear()
   await expect(async () => {
     await page.getByRole('button', { name: 'Retry' }).click()
-    await list.shows('Rows 961–980 of 2,480')
+    await list.shows('Entries 961–980 of 2,480')
   }).toPass({ timeout: 20_000 })
 })
 
@@ -49,7 +49,7 @@ test('An analyst whose refresh fails keeps the rows and is told how old they are
   await expect(page.getByRole('alert').filter({ hasText: 'Could not refresh.' })).toContainText(
     /Data from \d\d:\d\d:\d\d/,
   )
-  await listOn(page).shows('Rows 1–20 of 2,480')
+  await listOn(page).shows('Entries 1–20 of 2,480')
 })
 
 test('An analyst is told when the service refuses the console’s key', async ({ page, stack }) => {
@@ -70,12 +70,15 @@ test('An admin is told the same, with a link to replace the key (L20)', async ({
   complaints.allow(/status of 503/)
   await signInAs('admin')
   await page.goto('/blacklist')
-  await listOn(page).shows('Rows 1–20 of 2,480')
+  await listOn(page).shows('Entries 1–20 of 2,480')
   stack.upstream.revoke()
   await page.getByRole('button', { name: 'Refresh' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Could not refresh.' })
   await expect(notice).toContainText('The service refuses the console’s API key')
-  await expect(notice.getByRole('link', { name: 'Go to the connection' })).toHaveAttribute('href', '/settings/connection')
+  await expect(notice.getByRole('link', { name: 'Go to the connection' })).toHaveAttribute(
+    'href',
+    '/settings/connection',
+  )
   await page.goto('/blacklist')
   const alert = page.getByRole('alert').filter({ hasText: 'The service refuses the console’s API key' })
   await alert.getByRole('link', { name: 'Go to the connection' }).click()
@@ -101,10 +104,10 @@ test('An analyst misses and repeats no row when the service returns fewer than r
   const list = listOn(page)
   await page.goto('/blacklist?limit=100')
   const seen: string[] = []
-  for (const range of ['Rows 1–30 of 95', 'Rows 31–60 of 95', 'Rows 61–90 of 95', 'Rows 91–95 of 95']) {
+  for (const range of ['Entries 1–30 of 95', 'Entries 31–60 of 95', 'Entries 61–90 of 95', 'Entries 91–95 of 95']) {
     await list.shows(range)
     seen.push(...(await list.table.getByRole('rowheader').allInnerTexts()))
-    if (!range.startsWith('Rows 91')) await list.button('Next page').click()
+    if (!range.startsWith('Entries 91')) await list.button('Next page').click()
   }
   expect(seen.length).toBe(95)
   expect(new Set(seen).size).toBe(95)
@@ -131,7 +134,7 @@ test('An analyst never sees rows under the name of the other list, even when the
   stack.upstream.expireAccessTokens()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /could not refresh/i })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Blacklist, Rows 1–20 of 2,480' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Blacklist, Entries 1–20 of 2,480' })).toBeVisible()
   await expect(header).toContainText('Test')
   await page.reload()
   await expect(page.getByText('wrong_list', { exact: true })).toBeVisible()
@@ -142,7 +145,7 @@ test('An analyst sees edge-case values unchanged', async ({ page, stack }) => {
   stack.upstream.setItems(edgeCaseUsers())
   await page.goto('/blacklist?limit=100')
   const list = listOn(page)
-  await list.shows('Rows 1–15 of 15')
+  await list.shows('Entries 1–15 of 15')
   await expect(list.table.getByText('9007199254740993', { exact: true })).toBeAttached()
   await expect(list.table.getByText('<img src=x onerror="alert(1)">')).toBeAttached()
   await expect(list.table.getByText('00123', { exact: true })).toBeAttached()

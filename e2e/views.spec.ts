@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright/test'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
+import { NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, ownTest } from './fixtures.ts'
 import type { Stack } from './stack.ts'
@@ -74,7 +76,7 @@ test('An analyst saves the table as a view, including the page size, and finds i
   await inAnotherBrowser(browser, stack, 'analyst', async (other) => {
     await expect(button(other)).toHaveText('View: Night shift')
     await expect(phone(other)).toHaveCount(0)
-    await listOn(other).shows('Rows 1–50 of 2,480')
+    await listOn(other).shows('Entries 1–50 of 2,480')
   })
 })
 
@@ -82,22 +84,22 @@ test('An analyst sees unsaved changes of a view, discards them, and saves them',
   await page.goto('/blacklist')
   await saveAs(page, 'Plain')
   await setColumns(page, (menu) => menu.getByText('Roomy').click())
-  await expect(button(page)).toHaveText('View: Plain (changed)')
+  await expect(button(page)).toHaveText('View: Plain (edited)')
   let menu = await openViews(page)
-  await expect(menu.getByText('Unsaved changes')).toBeVisible()
+  await expect(menu.getByText('edited', { exact: true })).toBeVisible()
   await menu.getByRole('button', { name: 'Revert' }).click()
   await expect(button(page)).toHaveText('View: Plain')
   await expect(page.getByRole('main')).toHaveAttribute('data-density', 'normal')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: '100 rows per page' }).click()
-  await expect(button(page)).toHaveText('View: Plain (changed)')
+  await page.getByRole('button', { name: '100 entries per page' }).click()
+  await expect(button(page)).toHaveText('View: Plain (edited)')
   menu = await openViews(page)
   await menu.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(menu.getByRole('status')).toHaveText('“Plain” is saved.')
   await page.goto('/blacklist')
   await expect(button(page)).toHaveText('View: Plain')
-  await listOn(page).shows('Rows 1–100 of 2,480')
+  await listOn(page).shows('Entries 1–100 of 2,480')
 })
 
 test('An analyst switches views, and the page stays', async ({ page }) => {
@@ -110,7 +112,7 @@ test('An analyst switches views, and the page stays', async ({ page }) => {
   await expect(menu).toBeHidden()
   await expect(button(page)).toBeFocused()
   await expect(phone(page)).toBeVisible()
-  await listOn(page).shows('Rows 41–60 of 2,480')
+  await listOn(page).shows('Entries 41–60 of 2,480')
 })
 
 test('An analyst shares a view; a colleague uses it and cannot change it, and an admin can', async ({
@@ -137,6 +139,31 @@ test('An analyst shares a view; a colleague uses it and cannot change it, and an
   await expect(button(page)).toHaveText('Views')
 })
 
+test('An analyst passes on a search with a view of the team, and not with an address (L71)', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await syncList(page.request, stack)
+  await page.goto('/blacklist?sort=email&descending=')
+  await page.getByRole('searchbox', { name: 'Search all fields' }).fill('shop.invalid')
+  await page.keyboard.press('Enter')
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem')
+  await expect(chips).toHaveText(['contains “shop.invalid”', 'sorted by email, descending'])
+  await saveAs(page, 'Shops', { shared: true })
+  await expect(button(page)).toHaveText('View: Shops')
+  const names = await listOn(page).table.getByRole('rowheader').allTextContents()
+  await inAnotherBrowser(browser, stack, 'admin', async (other) => {
+    const menu = await openViews(other)
+    await menu.getByRole('button', { name: /^Shops/ }).click()
+    await expect(button(other)).toHaveText('View: Shops')
+    await expect(other).toHaveURL('/blacklist?sort=email&descending=')
+    await expect(listOn(other).table.getByRole('rowheader')).toHaveText(names)
+    await other.getByRole('button', { name: 'Clear all, back to live' }).click()
+    await expect(button(other)).toHaveText('View: Shops (edited)')
+  })
+})
+
 test('An analyst is told in one tab that another has changed the view', async ({ page, context, complaints }) => {
   complaints.allow(/status of 409/)
   await page.goto('/blacklist')
@@ -154,7 +181,7 @@ test('An analyst is told in one tab that another has changed the view', async ({
   await menu.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(menu.getByRole('status')).toHaveText('“Twice” is saved.')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByRole('alert')).toContainText('This view was changed meanwhile. Nothing was saved')
+  await expect(other.getByRole('alert')).toContainText('Someone else has changed this view. Nothing was saved')
   await other.getByRole('button', { name: 'Revert' }).click()
   await expect(second.getByRole('main')).toHaveAttribute('data-density', 'roomy')
 })
@@ -182,7 +209,7 @@ test('An analyst uses a view with fields that no row has any more, and sees the 
   const { url } = stack.console
   const choices = { ...TABLE_DEFAULTS, order: ['gone', 'email'], hidden: ['gone', 'phone'], pinned: ['gone'] }
   await page.request.post(`${url}/api/views`, {
-    data: { name: 'Old fields', shared: false, choices, size: 20 },
+    data: { name: 'Old fields', shared: false, choices, criteria: NO_CRITERIA, size: 20 },
     headers: { origin: url },
   })
   await page.goto('/blacklist')

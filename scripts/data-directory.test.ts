@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,6 +22,27 @@ describe('the data directory', () => {
     const values = Object.values(secrets).filter((value) => typeof value === 'string')
     expect(new Set(values).size).toBe(4)
     expect(Math.min(...values.map((value) => value.length))).toBeGreaterThanOrEqual(43)
+  })
+
+  it('is made private with its secrets if others can open it, when it is one or empty', () => {
+    const { secrets } = openDataDirectory(path)
+    chmodSync(path, 0o755)
+    chmodSync(join(path, 'secrets.json'), 0o644)
+    expect(openDataDirectory(path).secrets).toEqual(secrets)
+    expect([path, join(path, 'secrets.json')].map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o600])
+    const empty = join(home, 'empty')
+    mkdirSync(empty, { mode: 0o777 })
+    openDataDirectory(empty)
+    expect(statSync(empty).mode & 0o777).toBe(0o700)
+  })
+
+  it('is refused, and left as it is, if others can open it and it holds something else', () => {
+    mkdirSync(path, { recursive: true })
+    writeFileSync(join(path, 'notes.txt'), '')
+    chmodSync(path, 0o750)
+    expect(() => openDataDirectory(path)).toThrow(/^Other users of this machine can open .* \(its mode is 750\)/)
+    expect(statSync(path).mode & 0o777).toBe(0o750)
+    expect(existsSync(join(path, 'secrets.json'))).toBe(false)
   })
 
   it('keeps its secrets across starts', () => {

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Variables } from './launcher/child.ts'
@@ -78,6 +87,27 @@ function refuseWithoutSecrets(path: string, environment: Variables): void {
   )
 }
 
+/**
+ * Reads the secrets of a data directory, and generates those that are missing, without writing anything.
+ *
+ * @throws Error when `secrets.json` is unreadable or damaged, or missing beside a database.
+ */
+export function readDataDirectory(
+  path: string,
+  environment: Variables,
+): { readonly secrets: Secrets; readonly isComplete: boolean } {
+  const known = readSecrets(join(path, 'secrets.json'))
+  if (!known) refuseWithoutSecrets(path, environment)
+  const secrets = {
+    sessionSecret: known?.sessionSecret ?? generate(),
+    servicePepper: known?.servicePepper ?? generate(),
+    serviceSigningKey: known?.serviceSigningKey ?? generate(),
+    serviceAccountToken: known?.serviceAccountToken ?? generate(),
+    ...(known?.embeddedKey && { embeddedKey: known.embeddedKey }),
+  }
+  return { secrets, isComplete: secretsShape.safeParse(known).success }
+}
+
 /** Carries out a write, or names the disk's reason. */
 function written(path: string, write: () => void): void {
   try {
@@ -95,16 +125,41 @@ function written(path: string, write: () => void): void {
 }
 
 /**
+ * Makes an existing folder private if it is a data directory or empty. Another folder may be open for a reason.
+ *
+ * @throws Error when it stays open to other users of the machine.
+ */
+function requirePrivate(path: string): void {
+  const mode = statSync(path).mode & 0o7777
+  if ((mode & 0o077) === 0) return
+  const files = readdirSync(path)
+  try {
+    if (files.length === 0 || files.includes('secrets.json')) {
+      chmodSync(path, 0o700)
+      return
+    }
+  } catch {
+    // Not the owner.
+  }
+  throw new Error(
+    `Other users of this machine can open ${path} (its mode is ${mode.toString(8)}), which is to hold secrets and personal data.\n` +
+      'Make it private as its owner (chmod 700), or choose another directory with DATA_DIR.',
+  )
+}
+
+/**
  * Opens the folder for embedded databases and generated secrets. Creates the folder (0700) and its `secrets.json`
- * (0600) when missing.
+ * (0600) when missing, and makes them private when they are open.
  *
  * @param environment may give secrets instead.
- * @throws Error when `secrets.json` is unreadable or damaged, or missing beside a database. It is never replaced silently, because everything sealed
- * with the old secrets would be lost.
+ * @throws Error when the folder stays open to others, or as `readDataDirectory`: secrets are never replaced silently,
+ * because everything sealed with the old ones would be lost.
  */
 export function openDataDirectory(path: string, environment: Variables = {}): DataDirectory {
   written(path, () => mkdirSync(path, { recursive: true, mode: 0o700 }))
+  requirePrivate(path)
   const file = join(path, 'secrets.json')
+  if (existsSync(file)) chmodSync(file, 0o600)
 
   /** Writes a new file and renames it, so that a crash leaves the old or the new secrets. */
   function saveSecrets(secrets: Secrets): void {
@@ -114,15 +169,7 @@ export function openDataDirectory(path: string, environment: Variables = {}): Da
     })
   }
 
-  const known = readSecrets(file)
-  if (!known) refuseWithoutSecrets(path, environment)
-  const secrets = {
-    sessionSecret: known?.sessionSecret ?? generate(),
-    servicePepper: known?.servicePepper ?? generate(),
-    serviceSigningKey: known?.serviceSigningKey ?? generate(),
-    serviceAccountToken: known?.serviceAccountToken ?? generate(),
-    ...(known?.embeddedKey && { embeddedKey: known.embeddedKey }),
-  }
-  if (!secretsShape.safeParse(known).success) saveSecrets(secrets)
+  const { secrets, isComplete } = readDataDirectory(path, environment)
+  if (!isComplete) saveSecrets(secrets)
   return { path, secrets, saveSecrets }
 }

@@ -4,9 +4,12 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import next from 'next'
+import { answerClientError } from '#lib/platform/network/raw-answer.ts'
 import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
+import { cutSlowBodies, SERVER_LIMITS } from '#lib/platform/network/slow-requests.ts'
 import { ROOT } from './launcher/child.ts'
 import { answerAfterConnections } from './serving/after-connections.ts'
+import { gate } from './serving/gate.ts'
 import { readStaticFiles } from './serving/static-files.ts'
 
 const CLOSE_EVERY_MILLISECONDS = 50
@@ -22,9 +25,12 @@ const answerStatic = await readStaticFiles(join(ROOT, '.next'))
 await app.prepare()
 const answer = app.getRequestHandler()
 
-const server = createServer()
+const server = createServer({ ...SERVER_LIMITS, requireHostHeader: false })
+server.on('clientError', answerClientError)
+cutSlowBodies(server)
+const answeredAtGate = gate(process.env.PUBLIC_URL ?? '')
 answerAfterConnections(server, (request, response) => {
-  if (answerStatic(request, response)) return
+  if (answeredAtGate(request, response) || answerStatic(request, response)) return
   // Next flushes the head of a response just before its first part. Without this flush both go out in one packet.
   response.flushHeaders = () => {}
   void answer(request, response)

@@ -32,6 +32,8 @@ async function serve(supervisor: Supervisor, plan: ServicePlan, data: DataDirect
   console.log(`\n  Fraud Screening Service\n\n  Ready at ${plan.origin}\n`)
 }
 
+// Whatever it writes is for its user alone; its children take this over.
+process.umask(0o077)
 const supervisor = superviseChildren()
 try {
   const command = process.argv.slice(2)

@@ -74,6 +74,8 @@ async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
   announce(plan, await startConsole(supervisor, plan, embedded, dev))
 }
 
+// Whatever it writes is for its user alone; its children take this over.
+process.umask(0o077)
 const supervisor = superviseChildren()
 try {
   await launch(supervisor, process.argv.includes('--dev'))

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BLACKLIST_USERS_PATH } from '#lib/contract/blacklist.ts'
 import { failureEnvelope } from '#lib/contract/envelope-schema.ts'
@@ -8,10 +9,12 @@ import { ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import { parsePage } from '#lib/contract/pagination.ts'
 import { GENERATE_TOKEN_PATH, REFRESH_TOKEN_PATH } from '#lib/contract/tokens.ts'
-
+import { makeMetrics } from '#lib/platform/metrics/metrics.ts'
+import { buildApp } from './app.ts'
+import { makeLog } from './http/log.ts'
 import type { NewApiKey } from './keys/keys.ts'
 import { fillSandbox } from './sandbox/fill-sandbox.ts'
-import { runningService } from './testing/service.ts'
+import { runningService, testService } from './testing/service.ts'
 
 describe('the service over HTTP', () => {
   const running = runningService('sqlite')
@@ -196,6 +199,25 @@ describe('the service over HTTP', () => {
     }
   })
 
+  it.each([
+    [0, '192.0.2.1'],
+    [1, '198.51.100.77'],
+    [2, '203.0.113.1'],
+  ])(
+    'behind %i trusted proxies, a client has the address that the outermost of them saw: %s',
+    async (trustedProxies, ip) => {
+      const { app, close } = await testService(running.database, clock, { trustedProxies })
+      const seen: string[] = []
+      app.addHook('onRequest', async (request) => {
+        seen.push(request.ip)
+      })
+      const headers = { 'x-forwarded-for': '203.0.113.9, 203.0.113.1, 198.51.100.77' }
+      await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1', headers })
+      expect(seen).toEqual([ip])
+      await close()
+    },
+  )
+
   it('returns its process id', async () => {
     for (const url of ['/healthz', '/readyz']) {
       const answer = await running.service.app.inject({ url })
@@ -204,9 +226,32 @@ describe('the service over HTTP', () => {
     }
   })
 
+  it('logs routine probes at debug alone, and an error of the database with its SQLSTATE', async () => {
+    const { app, lines, context } = running.service
+    const before = lines.length
+    for (const url of ['/healthz', '/readyz']) expect((await app.inject({ url })).statusCode).toBe(200)
+    expect(lines.slice(before)).toEqual([])
+    const standby = Object.assign(new Error('cannot execute UPDATE in a read-only transaction'), { code: '25006' })
+    const said: string[] = []
+    const failing = buildApp({
+      ...context,
+      store: { ...context.store, ready: () => Promise.reject(standby) },
+      trustedProxies: 0,
+      metrics: { ...makeMetrics(), token: undefined, isLocal: true },
+      accountToken: undefined,
+      log: makeLog('info', { write: (line) => said.push(line) }),
+    })
+    expect((await failing.inject({ url: '/readyz' })).statusCode).toBe(503)
+    expect(said.map((line) => JSON.parse(line))).toMatchObject([{ error: 'storeReadOnly', code: '25006' }])
+    expect(said.join('')).not.toContain('cannot execute')
+    await failing.close()
+  })
+
   it('limits a client that requests tokens too often, no other client, and only for a while', async () => {
-    const ask = (apiKey: string, remoteAddress: string) =>
-      running.service.app.inject({
+    // Hundreds of attempts need not survive a loss of power.
+    for (const { store } of [running.service, running.other]) await sql`pragma synchronous = off`.execute(store.queries)
+    const ask = (apiKey: string, remoteAddress: string, { app } = running.service) =>
+      app.inject({
         method: 'POST',
         url: REFRESH_TOKEN_PATH,
         remoteAddress,
@@ -219,7 +264,9 @@ describe('the service over HTTP', () => {
       }
       throw new Error('never refused')
     }
-    const byKey = await answersUntilRefused(() => ask(key.apiKey, '198.51.100.1'))
+    const byKey = await answersUntilRefused((n) =>
+      ask(key.apiKey, '198.51.100.1', n % 2 === 0 ? running.service : running.other),
+    )
     expect(byKey.answered).toBe(300)
     expect(byKey.answer.json().errors.rate.code).toBe('limited')
     expect(byKey.answer.headers['retry-after']).toBe('1')
@@ -228,10 +275,11 @@ describe('the service over HTTP', () => {
     const right = { method: 'POST', url: GENERATE_TOKEN_PATH, payload: { apiKey, apiSecret } } as const
     expect((await running.service.app.inject({ ...right, remoteAddress: '198.51.100.2' })).statusCode).toBe(200)
     expect((await running.service.app.inject({ ...right, remoteAddress: '198.51.100.1' })).statusCode).toBe(429)
-    const byAddress = await answersUntilRefused((n) => ask(`key ${n}`, '203.0.113.9'))
-    expect(byAddress.answered).toBe(600)
+    const byAddress = await answersUntilRefused((n) => ask(`key ${n}`, '198.51.100.1'))
+    // Of 600, less those above.
+    expect(byAddress.answered).toBe(297)
     clock.now += 1000
-    expect((await ask(key.apiKey, '203.0.113.9')).statusCode).toBe(401)
+    expect((await ask(key.apiKey, '198.51.100.1')).statusCode).toBe(401)
   })
 
   it('answers malformed HTTP, and requests that Node would answer itself, in the envelope', async () => {
@@ -250,6 +298,11 @@ describe('the service over HTTP', () => {
       ['hello\r\n\r\n', '400'],
       [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
       ['GET /healthz HTTP/1.1\r\n\r\n', '400'],
+      ['QUERY /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '415'],
+      ['PROPFIND /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405'],
+      ['TRACE /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405'],
+      ['GET http://a/fraud HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '401'],
+      ['GET /fraud/%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '404'],
       ['GET /fraud HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n', '401'],
       [`GET /account/v1/blacklist/test/imports/${'x'.repeat(3000)} HTTP/1.1\r\nHost: a\r\n\r\n`, '404'],
     ] as const) {

@@ -2,13 +2,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ERRORS } from '#lib/contract/errors.ts'
 import { errorCode } from '#lib/platform/database/error-code.ts'
+import { ANSWER_HEADERS } from '#lib/platform/network/answer-headers.ts'
+import { answerClientError } from '#lib/platform/network/raw-answer.ts'
+import { cutSlowBodies, SERVER_LIMITS } from '#lib/platform/network/slow-requests.ts'
 import { requireAccountToken, requireBearer } from './http/authorization.ts'
 import { readJsonText } from './http/body.ts'
-import { answerClientError } from './http/client-error.ts'
 import { nameOfError, Refusal, sendError, sendFailure } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { HTTP_OPTIONS, handleHostAndExpect } from './http/host-and-expect.ts'
+import { handleHostAndExpect } from './http/host-and-expect.ts'
 import { logRequests } from './http/log.ts'
+import { metricsRoute, type ServedMetrics } from './http/metrics.ts'
 import { collectRoutes, openapiRoute } from './http/openapi.ts'
 import { refuseOtherMethods } from './http/other-methods.ts'
 import { requestId } from './http/request-id.ts'
@@ -26,16 +29,18 @@ const BODY_LIMIT_BYTES = 16 * 1024
 const LONGEST_PARAMETER = 200 * 12
 
 /** Dependencies of the service. Without `accountToken` there is no management interface. */
-export type ServiceParts = TokenContext & { readonly log: Logger; readonly accountToken: string | undefined }
+export type ServiceParts = TokenContext & {
+  readonly log: Logger
+  readonly accountToken: string | undefined
+  /** Proxies in front of the service whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: number
+  readonly metrics: ServedMetrics
+}
 
 /** Headers of every response, including errors. */
 function setCommonHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Request-Id': request.id,
-    })
+    reply.headers({ ...ANSWER_HEADERS, 'X-Request-Id': request.id })
     done()
   })
 }
@@ -62,23 +67,26 @@ function stackOf(error: unknown): string | undefined {
 }
 
 /** Builds the service without listening; the caller closes the store after the app. */
-export function buildApp({ log, accountToken, ...context }: ServiceParts): FastifyInstance {
+export function buildApp({ log, accountToken, trustedProxies, metrics, ...context }: ServiceParts): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestIdHeader: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    http: HTTP_OPTIONS,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    // Node's own response to a request without `Host` would not be an envelope.
+    http: { ...SERVER_LIMITS, requireHostHeader: false },
+    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': request.id }
-      sendError(reply.headers(headers), nameOfError(error))
+      sendError(reply.headers({ ...ANSWER_HEADERS, 'X-Request-Id': request.id }), nameOfError(error))
     },
   })
+  cutSlowBodies(app.server)
   setCommonHeaders(app)
-  logRequests(app, log)
+  logRequests(app, log, metrics)
   handleHostAndExpect(app)
   requireBearer(app, bearerCheck(context))
   requireAccountToken(app, accountToken)
@@ -91,6 +99,7 @@ export function buildApp({ log, accountToken, ...context }: ServiceParts): Fasti
     tokenRoutes(routes, context)
     blacklistUsersRoute(routes, readerWithoutExpired(context.store.queries, context.store.blacklist, context.clock))
     healthRoutes(routes, context.store.ready)
+    metricsRoute(routes, metrics)
     openapiRoute(routes)
     managementArea(routes, context)
   })

@@ -48,4 +48,6 @@ async function main(): Promise<number> {
   }
 }
 
+// Whatever it writes is for its user alone.
+process.umask(0o077)
 process.exitCode = await main()

@@ -39,7 +39,7 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
   })
 
   it('answers 404 everywhere without a configured token', async () => {
-    const without = await testService(running.database, clock, '')
+    const without = await testService(running.database, clock, { accountToken: '' })
     const { usage } = await without.tokens(await without.newKey())
     for (const authorization of ['', 'Bearer ', `Bearer ${ACCOUNT_TOKEN}`, usage.format]) {
       const { status, body } = await ask({ url: KEYS, headers: { authorization } }, without)
@@ -107,6 +107,8 @@ describe.each(DATABASE_KINDS)('the management interface on %s', (kind) => {
         subject: body.data.id,
         type: 'Test',
         requestId: 'request-4711',
+        reason: null,
+        fileName: null,
         counts: null,
       },
     ])

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { errorCode } from '#lib/platform/database/error-code.ts'
 import { databaseKind } from '#lib/platform/database/open.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
+import { makeMetrics } from '#lib/platform/metrics/metrics.ts'
 import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
 import { buildApp } from './app.ts'
 import type { ServiceEnvironment } from './command-line/environment.ts'
@@ -12,9 +13,12 @@ import { cleanUpImports } from './import/clean-up.ts'
 import { deleteOldRemovals } from './list/removed-entries.ts'
 import { deleteOldAnswers } from './management/idempotency.ts'
 import { openStore, type Store } from './store/open-store.ts'
+import { deletePaidOff } from './tokens/rate-limit.ts'
 import { deleteExpiredTokens } from './tokens/tokens.ts'
 
 const RETRY_MILLISECONDS = 1000
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const CLEAN_UP_EVERY_MILLISECONDS = 10 * 60_000
 
@@ -41,10 +45,14 @@ function explainListenFailure(error: unknown, { host, port }: ServiceEnvironment
  * Opens the database as soon as its server answers, which may start after the service; `undefined` when told to stop
  * before.
  */
-async function openWhenAvailable(url: string, log: Logger, stopped: Promise<string>): Promise<Store | undefined> {
+async function openWhenAvailable(
+  { databaseUrl: url, databasePool }: ServiceEnvironment,
+  log: Logger,
+  stopped: Promise<string>,
+): Promise<Store | undefined> {
   for (;;) {
     try {
-      return await openStore(url)
+      return await openStore(url, databasePool)
     } catch (error) {
       const fault = storeFault(error)
       if (databaseKind(url) !== 'postgres' || !fault) throw error
@@ -63,13 +71,14 @@ async function openWhenAvailable(url: string, log: Logger, stopped: Promise<stri
 export async function serve(environment: ServiceEnvironment): Promise<number> {
   const log = makeLog(environment.logLevel, pino.destination(LOG_DESTINATION))
   const stopped = stopSignal()
-  const store = await openWhenAvailable(environment.databaseUrl, log, stopped)
+  const store = await openWhenAvailable(environment, log, stopped)
   if (!store) return 0
-  const { pepper, signingKey, accountToken, host, port } = environment
+  const { pepper, signingKey, accountToken, trustedProxies, host, port } = environment
   let isStopping = false
   const ready = () => (isStopping ? Promise.reject(refusal('stopping')) : store.ready())
   const context = { store: { ...store, ready }, pepper, signingKey, clock: Date.now }
-  const app = buildApp({ ...context, accountToken, log })
+  const metrics = { ...makeMetrics(), token: environment.metricsToken, isLocal: LOOPBACK.has(host) }
+  const app = buildApp({ ...context, accountToken, trustedProxies, metrics, log })
   const inFlight = requestsInFlight(app.server)
   try {
     await app.listen({ host, port })
@@ -84,6 +93,7 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   const cleaningUp = setInterval(() => {
     deleteExpiredTokens(context).catch(failed('deleting expired tokens failed'))
     deleteOldRemovals(store.queries, Date.now()).catch(failed('deleting old removals failed'))
+    deletePaidOff(store.queries, Date.now()).catch(failed('deleting paid-off limits failed'))
     deleteOldAnswers(context).catch(failed('deleting old answers failed'))
     cleanUpImports(context).catch(failed('cleaning up imports failed'))
   }, CLEAN_UP_EVERY_MILLISECONDS)

@@ -14,7 +14,6 @@ type ConsolePage = {
 /** The pages in the bar, in its order. The table of roles says who sees which, by the page's path. */
 const IN_BAR: readonly ConsolePage[] = [
   { href: '/blacklist', name: 'blacklist' },
-  { href: '/whole-list', name: 'wholeList' },
   { href: '/check', name: 'check' },
   { href: '/changes', name: 'changes' },
   { href: '/overview', name: 'overview' },
@@ -24,6 +23,7 @@ const IN_BAR: readonly ConsolePage[] = [
 const SETTINGS: readonly ConsolePage[] = [
   { href: '/api-settings', name: 'apiKeys', needsManagement: true },
   { href: '/settings/connection', name: 'connection' },
+  { href: '/settings/fields', name: 'fields' },
   { href: '/settings/rules', name: 'rules' },
   { href: '/settings/delivery', name: 'delivery' },
   { href: '/settings/team', name: 'team' },

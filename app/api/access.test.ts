@@ -27,7 +27,9 @@ const pages = globSync(`${app}/**/page.tsx`).map(pathOf)
 
 let testConsole: TestConsole
 beforeAll(async () => {
-  testConsole = await startTestConsole()
+  testConsole = await startTestConsole({
+    METRICS_TOKEN: 'a token without which metrics are not read'.replaceAll(' ', '-'),
+  })
 })
 afterAll(() => testConsole.stop())
 

@@ -4,8 +4,8 @@ import { audit } from '#lib/features/audit/words/english.ts'
 import { blacklist } from '#lib/features/blacklist/words/english.ts'
 import { record } from '#lib/features/blacklist/words/entry-english.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-english.ts'
+import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-english.ts'
 import { views } from '#lib/features/blacklist/words/views-english.ts'
-import { wholeList } from '#lib/features/blacklist/words/whole-list-english.ts'
 import { changes } from '#lib/features/changes/words/english.ts'
 import { check } from '#lib/features/check/words/english.ts'
 import { checkMany } from '#lib/features/check/words/many-english.ts'
@@ -15,6 +15,7 @@ import { useKey } from '#lib/features/connection/words/use-key-english.ts'
 import { delivery } from '#lib/features/delivery/words/english.ts'
 import { entries } from '#lib/features/entries/words/english.ts'
 import { listExport } from '#lib/features/export/words/english.ts'
+import { fields } from '#lib/features/fields/words/english.ts'
 import { crashed } from '#lib/features/frame/words/crashed-english.ts'
 import { console } from '#lib/features/frame/words/english.ts'
 import { navigation } from '#lib/features/frame/words/navigation-english.ts'
@@ -24,6 +25,7 @@ import { apiSettings } from '#lib/features/keys/words/english.ts'
 import { account } from '#lib/features/keys/words/management-english.ts'
 import { overview } from '#lib/features/overview/words/english.ts'
 import { people } from '#lib/features/people/words/english.ts'
+import { rules } from '#lib/features/rules/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
@@ -49,6 +51,7 @@ export const english: Wording = {
   door,
   entries,
   failures,
+  fields,
   grades,
   listExport,
   imports,
@@ -60,10 +63,11 @@ export const english: Wording = {
   overview,
   record,
   refresh,
+  rules,
   refused,
   times,
   useKey,
+  syncedCopy,
   values,
   views,
-  wholeList,
 }

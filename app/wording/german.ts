@@ -4,8 +4,8 @@ import { audit } from '#lib/features/audit/words/german.ts'
 import { record } from '#lib/features/blacklist/words/entry-german.ts'
 import { blacklist } from '#lib/features/blacklist/words/german.ts'
 import { refresh } from '#lib/features/blacklist/words/refresh-german.ts'
+import { syncedCopy } from '#lib/features/blacklist/words/synced-copy-german.ts'
 import { views } from '#lib/features/blacklist/words/views-german.ts'
-import { wholeList } from '#lib/features/blacklist/words/whole-list-german.ts'
 import { changes } from '#lib/features/changes/words/german.ts'
 import { check } from '#lib/features/check/words/german.ts'
 import { checkMany } from '#lib/features/check/words/many-german.ts'
@@ -15,6 +15,7 @@ import { useKey } from '#lib/features/connection/words/use-key-german.ts'
 import { delivery } from '#lib/features/delivery/words/german.ts'
 import { entries } from '#lib/features/entries/words/german.ts'
 import { listExport } from '#lib/features/export/words/german.ts'
+import { fields } from '#lib/features/fields/words/german.ts'
 import { crashed } from '#lib/features/frame/words/crashed-german.ts'
 import { console } from '#lib/features/frame/words/german.ts'
 import { navigation } from '#lib/features/frame/words/navigation-german.ts'
@@ -24,6 +25,7 @@ import { apiSettings } from '#lib/features/keys/words/german.ts'
 import { account } from '#lib/features/keys/words/management-german.ts'
 import { overview } from '#lib/features/overview/words/german.ts'
 import { people } from '#lib/features/people/words/german.ts'
+import { rules } from '#lib/features/rules/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
@@ -50,6 +52,7 @@ export const german: Translated<Wording> = {
   door,
   entries,
   failures,
+  fields,
   grades,
   listExport,
   imports,
@@ -61,10 +64,11 @@ export const german: Translated<Wording> = {
   overview,
   record,
   refresh,
+  rules,
   refused,
   times,
   useKey,
+  syncedCopy,
   values,
   views,
-  wholeList,
 }

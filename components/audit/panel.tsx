@@ -2,7 +2,8 @@
 
 import { buttonLook } from '#components/ui/button-look.ts'
 import { PartHead } from '#components/ui/part-head.tsx'
-import { Table, TableArea } from '#components/ui/table.tsx'
+import { Cell, ColumnHead, Row, RowHead, StackingTable } from '#components/ui/table.tsx'
+import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { AuditEntry, AuditPage, HourlyUse } from '#lib/features/audit/api/audit-page.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -28,6 +29,7 @@ type Props = AuditPage & {
 export function AuditPanel({ items, pagination: { total, limit, offset }, head, uses, rememberedZone }: Props) {
   const { words, say } = useWords('audit')
   const times = useTimes(useZone(rememberedZone))
+  const { columns } = words
   const actions: Readonly<Record<string, string>> = words.actions
   const range =
     items.length === 0 ? words.none : say(words.range, { from: offset + 1, to: offset + items.length, total })
@@ -50,43 +52,38 @@ export function AuditPanel({ items, pagination: { total, limit, offset }, head, 
           {words.head} <code translate="no">{head}</code>
         </p>
       )}
-      <TableArea label={words.heading}>
-        <Table className="min-w-240">
-          <caption>{say(words.caption, { range })}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="text-end tabular">
-                {words.columns.number}
-              </th>
-              <th scope="col">{words.columns.at}</th>
-              <th scope="col">{words.columns.actor}</th>
-              <th scope="col">{words.columns.action}</th>
-              <th scope="col">{words.columns.details}</th>
-              <th scope="col">{words.columns.request}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((entry) => (
-              <tr key={entry.number}>
-                <th scope="row" className="text-end tabular">
-                  {entry.number}
-                </th>
-                <td>
-                  <time dateTime={entry.at}>{times.moment(Date.parse(entry.at))}</time>
-                </td>
-                <td translate="no">{entry.actor ?? <i>{words.nobody}</i>}</td>
-                <td>{actions[entry.action] ?? entry.action}</td>
-                <td className="min-w-64 text-ink-2 wrap-anywhere whitespace-normal" translate="no">
-                  <Details entry={entry} />
-                </td>
-                <td translate="no">
-                  <code>{entry.requestId}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableArea>
+      <StackingTable
+        caption={say(words.caption, { range })}
+        head={
+          <>
+            <ColumnHead>{columns.number}</ColumnHead>
+            <ColumnHead zone={times.zone}>{columns.at}</ColumnHead>
+            <ColumnHead>{columns.actor}</ColumnHead>
+            <ColumnHead>{columns.action}</ColumnHead>
+            <ColumnHead>{columns.details}</ColumnHead>
+            <ColumnHead>{columns.request}</ColumnHead>
+          </>
+        }
+      >
+        {items.map((entry) => (
+          <Row key={entry.number}>
+            <RowHead className="tabular">{entry.number}</RowHead>
+            <Cell name={columns.at}>
+              <Moment iso={entry.at} times={times} />
+            </Cell>
+            <Cell name={columns.actor} translate="no" className="wrap-anywhere">
+              {entry.actor ?? <i>{words.nobody}</i>}
+            </Cell>
+            <Cell name={columns.action}>{actions[entry.action] ?? entry.action}</Cell>
+            <Cell name={columns.details} className="text-ink-2 wrap-anywhere whitespace-normal" translate="no">
+              <Details entry={entry} />
+            </Cell>
+            <Cell name={columns.request} className="wrap-anywhere whitespace-normal" translate="no">
+              <code>{entry.requestId}</code>
+            </Cell>
+          </Row>
+        ))}
+      </StackingTable>
       <nav className="flex flex-wrap items-center gap-2" aria-label={words.pages}>
         {offset > 0 && (
           <a className={buttonLook()} href={`/settings/audit?offset=${Math.max(0, offset - limit)}`}>

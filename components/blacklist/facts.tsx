@@ -16,14 +16,18 @@ type Props = {
   readonly times: Times
 }
 
-/** How fresh the rows are, what changed, and whose order it is. */
+/** That the rows are the service's own page, how fresh they are, and what changed. */
 export function Facts({ answer, totals, columns, times }: Props) {
   const { words, say } = useWords('blacklist')
   const added = columns.filter(({ isNew, names }) => isNew && names.length === 1).map(columnName)
   const sentence = added.length > NAMED ? words.facts.newColumnsMore : words.facts.newColumns
   const names = added.slice(0, NAMED).join(', ')
   return (
-    <ul className="facts" aria-label={words.facts.label}>
+    <>
+      <li>
+        <strong>{words.facts.live}</strong>
+        {words.facts.order}
+      </li>
       <Age answer={answer} times={times} />
       <TotalChange totals={totals} times={times} />
       {added.length > 0 && (
@@ -31,8 +35,7 @@ export function Facts({ answer, totals, columns, times }: Props) {
           <VisibleText text={say(sentence, { count: added.length, names })} />
         </li>
       )}
-      <li>{words.facts.order}</li>
-    </ul>
+    </>
   )
 }
 

@@ -1,29 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
-import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { markText } from './mark-text.ts'
-import { keepSearch } from './whole-list/kept-search.ts'
 import './find-bar.css'
 
 type Props = {
   readonly body: HTMLElement | null
   /** The rows on screen; others are looked through when they come. */
   readonly items: readonly BlacklistedUser[]
-  /** The address of the page that searches the whole list, where there is one. */
-  readonly searchHref: string | undefined
+  readonly onSearch: (text: string) => void
   readonly onClose: () => void
 }
 
 /** Finds text in the rows on screen, and says that it looks no further. */
-export function FindBar({ body, items, searchHref, onClose }: Props) {
+export function FindBar({ body, items, onSearch, onClose }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.find
-  const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState('')
   const [found, setFound] = useState<readonly HTMLElement[]>([])
@@ -72,10 +68,17 @@ export function FindBar({ body, items, searchHref, onClose }: Props) {
         <Icon name="down" />
       </Button>
       <span role="status">{wanted !== '' && say(said.rows, { count: found.length, rows: items.length })}</span>
-      {searchHref && wanted !== '' && (
-        <SoftLink href={searchHref} onLeave={() => keepSearch(client, wanted)}>
+      {wanted.trim() !== '' && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            onSearch(wanted.trim().slice(0, LIST_SEARCH_LONGEST))
+            onClose()
+          }}
+        >
           {say(said.everywhere, { text: wanted })}
-        </SoftLink>
+        </button>
       )}
       <Button look="quiet" aria-label={words.close} onClick={onClose}>
         <Icon name="close" />

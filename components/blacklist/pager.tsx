@@ -10,13 +10,7 @@ import {
   pageCount,
   pageNumber,
 } from '#lib/contract/pagination.ts'
-import {
-  effectiveLimit,
-  type KnownList,
-  listHref,
-  neighbours,
-  pageAt,
-} from '#lib/features/blacklist/browser/list-location.ts'
+import { effectiveLimit, type KnownList, neighbours, pageAt } from '#lib/features/blacklist/browser/list-location.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
 import { pageWindow } from './page-window.ts'
@@ -30,14 +24,14 @@ type Props = {
   readonly range: string
   readonly requested: PageRequest
   readonly known: KnownList | undefined
-  readonly rememberedSize: number
+  readonly hrefOf: (page: PageRequest) => string
   readonly onStep: (step: Step) => void
   readonly onPage: (page: PageRequest) => void
   readonly onSize: (size: number) => void
 }
 
 /** The rows on screen, the ways to other pages, and the page size. It is usable whatever became of the page itself. */
-export function Pager({ range, requested, known, rememberedSize, onStep, onPage, onSize }: Props) {
+export function Pager({ range, requested, known, hrefOf, onStep, onPage, onSize }: Props) {
   const { words, say } = useWords('blacklist')
   const said = words.pager
   const limit = effectiveLimit(requested, known)
@@ -57,7 +51,7 @@ export function Pager({ range, requested, known, rememberedSize, onStep, onPage,
             <a
               key={number}
               className="page"
-              href={listHref(page, rememberedSize)}
+              href={hrefOf(page)}
               aria-label={say(said.page, { page: number })}
               aria-current={number === current ? 'page' : undefined}
               onClick={(event) => {

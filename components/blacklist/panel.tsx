@@ -10,15 +10,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { buttonLook } from '#components/ui/button-look.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { useKeptFocus } from '#components/ui/use-kept-focus.ts'
-import { pageCount, pageNumber } from '#lib/contract/pagination.ts'
+import { type PageRequest, pageCount, pageNumber } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
 import type { ViewContent } from '#lib/features/blacklist/api/list-views-schema.ts'
-import { effectiveLimit, listHref } from '#lib/features/blacklist/browser/list-location.ts'
+import { isLive, NO_CRITERIA, nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
 import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { noteEnvironment, useEnvironment } from '#lib/platform/browser/environment.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
@@ -27,13 +25,13 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { chooseClock, useZone } from '#lib/platform/browser/zone.ts'
 import { type Arrangement, arrangeColumns } from './arrange-columns.ts'
-import { ColumnsButton } from './columns-button.tsx'
-import { Facts } from './facts.tsx'
+import { LazyCopyEmpty, LazyCopyRemarks } from './criteria/lazy-criteria.tsx'
 import { LazyCellTools } from './lazy-cell-tools.tsx'
 import { LazyEmpty, LazyNoRows } from './lazy-empty.tsx'
 import { LazyFindBar } from './lazy-find-bar.tsx'
 import { LazyRecordPanel } from './lazy-record-panel.tsx'
 import { LazySelectionBar } from './lazy-selection-bar.tsx'
+import { ListHead } from './list-head.tsx'
 import { Pager } from './pager.tsx'
 import { PANEL_WIDTH_DEFAULT, possiblePanelWidth } from './panel-width.ts'
 import { pinnedWidth } from './place-columns.ts'
@@ -41,7 +39,7 @@ import type { Places } from './places.ts'
 import { Remarks } from './remarks.tsx'
 import { Rows } from './rows.tsx'
 import { type Seed, useSeed } from './seed.ts'
-import { Failed, Loading, RefreshButton, Waiting } from './states.tsx'
+import { Failed, Loading, Waiting } from './states.tsx'
 import { useLate } from './use-late.ts'
 import { useList } from './use-list.ts'
 import { useListCommands } from './use-list-commands.ts'
@@ -50,15 +48,14 @@ import { useSelection } from './use-selection.ts'
 import { useTableChoices } from './use-table-choices.ts'
 
 export type PanelProps = {
-  readonly seed: Seed
+  /** Absent where the address asks for the synced copy. */
+  readonly seed: Seed | undefined
   readonly rememberedSize: number
   readonly rememberedZone: string | undefined
   readonly knownEnvironment: Environment | null
   readonly rememberedWidth: number | undefined
   readonly kept: KeptTable
   readonly places?: Places
-  /** The page that looks through the whole list, where the person may use it. */
-  readonly searchHref?: string | undefined
   /** The page that tells of the console's connection to the service, where the person may use it. */
   readonly connectionHref?: string | undefined
 }
@@ -81,7 +78,6 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     knownEnvironment,
     kept,
     places = {},
-    searchHref,
     connectionHref,
   } = props
   useSeed(seed)
@@ -91,13 +87,14 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
   const scroller = useRef<HTMLElement>(null)
   const sessionEnvironment = useEnvironment(knownEnvironment)
   const { choices, change, failure: notKept, retry } = useTableChoices(kept.choices)
-  const times = useTimes(useZone(rememberedZone, choices.zone))
+  const zone = useZone(rememberedZone, choices.zone)
+  const times = useTimes(zone)
   useEffect(() => chooseClock(choices.zone), [choices.zone])
   const list = useList(address, rememberedSize, kept.choices?.order ?? [], scroller)
   useKeptFocus(main, scroller)
   usePins(scroller, list.range)
 
-  const { page, view, known, totals, columns, fetching, record } = list
+  const { page, criteria, view, known, totals, columns, fetching, record } = list
   const [width, setWidth] = useState(possiblePanelWidth(rememberedWidth ?? PANEL_WIDTH_DEFAULT))
   function resizePanel(next: number) {
     setWidth(next)
@@ -120,16 +117,21 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
   // Of the page that the rows are of: while another is on its way, they still are that one's.
   const { limit: asked } = answer?.asked ?? page
   const { offset } = answer?.pagination ?? page
+  const { criteria: shown } = answer ?? { criteria }
   const hrefOf = useCallback(
-    (place: number) => listHref({ limit: asked, offset }, rememberedSize, { place }),
-    [asked, offset, rememberedSize],
+    (place: number) => list.hrefOf({ limit: asked, offset }, shown, { place }),
+    [asked, offset, shown, list.hrefOf],
   )
+  const pageHref = (page: PageRequest) => list.hrefOf(page, criteria)
+  const { ask } = list
+  const sortBy = useCallback((path: string) => ask({ sort: nextSort(criteria.sort, path) }), [ask, criteria])
   const [isFinding, setFinding] = useState(false)
   // Whether a pointer or the focus has come to the rows.
   const [isNear, setNear] = useState(false)
   const isLate = useLate(fetching)
+  const isBusy = isLate || list.sync.reading.kind === 'reading'
   const refresh = () => {
-    if (!fetching) void list.refresh()
+    if (!fetching && !isBusy) void list.refresh()
   }
   useListCommands({
     scroller,
@@ -138,19 +140,23 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
     onToggle: toggle,
     onFind: () => setFinding(true),
   })
-  function arrange({ choices, size }: ViewContent) {
+  /** The copy learns of what was done at the service by a sync. */
+  function endActions() {
+    clear()
+    if (answer?.copy) refresh()
+  }
+  function arrange({ choices, criteria, size }: ViewContent) {
     change(choices)
-    if (size !== page.limit) list.resize(size)
+    list.show({ ...NO_CRITERIA, ...criteria }, size)
   }
   const tool: ListTool = {
-    shown: { choices, size: page.limit },
+    shown: { choices, criteria, size: page.limit },
     arrange,
     kept,
-    page,
+    page: isLive(criteria) ? page : undefined,
     seenAt: answer?.seenAt,
     isRecordOpen: record !== undefined,
   }
-  const refreshButton = <RefreshButton busy={isLate} onRefresh={refresh} />
 
   function title(page: number, of: number | undefined): string {
     if (record && known) {
@@ -173,33 +179,23 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
       style={{ '--record': `${width}px` }}
     >
       <title>{title(number, pages)}</title>
-      <header className="head">
-        <div>
-          <h1>
-            {words.heading} {answer && <span>{say(words.users, { count: answer.pagination.total })}</span>}
-          </h1>
-          {answer && totals && <Facts answer={answer} totals={totals} columns={columns} times={times} />}
-        </div>
-        <div className="tools">
-          <a href="/whole-list" className={buttonLook('quiet')}>
-            {words.wholeList}
-          </a>
-          {places.Tools?.map((Tool, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
-            <Tool key={place} {...tool} />
-          ))}
-          <Button
-            aria-label={words.find.open}
-            title={words.find.open}
-            aria-expanded={isFinding}
-            onClick={() => setFinding(!isFinding)}
-          >
-            <Icon name="find" />
-          </Button>
-          {columns.length > 0 && <ColumnsButton arrangement={arrangement} />}
-          {refreshButton}
-        </div>
-      </header>
+      <ListHead
+        answer={answer}
+        criteria={criteria}
+        totals={totals}
+        arrangement={arrangement}
+        sync={list.sync}
+        zone={zone}
+        times={times}
+        tool={tool}
+        places={places}
+        isFinding={isFinding}
+        isBusy={isBusy}
+        onFind={setFinding}
+        onAsk={list.ask}
+        onRefresh={refresh}
+        onTellLess={list.tellLess}
+      />
       <Remarks
         note={list.note}
         refreshFailure={list.refreshFailure}
@@ -210,12 +206,17 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
         notKept={notKept}
         onKeep={retry}
       >
+        {answer?.copy && (
+          <Suspense>
+            <LazyCopyRemarks copy={answer.copy} times={times} />
+          </Suspense>
+        )}
         {isFinding && answer && (
           <Suspense>
             <LazyFindBar
               body={scroller.current}
               items={answer.items}
-              searchHref={searchHref}
+              onSearch={(search) => list.ask({ search })}
               onClose={() => setFinding(false)}
             />
           </Suspense>
@@ -251,12 +252,23 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
           )}
           {view.kind === 'waiting' && <Waiting page={number} />}
           {view.kind === 'loading' && <Loading />}
-          {answer?.pagination.total === 0 && (
+          {answer?.copy && answer.items.length === 0 && (
+            <Suspense>
+              <LazyCopyEmpty
+                answer={answer}
+                times={times}
+                isSyncing={list.sync.reading.kind === 'reading'}
+                onAsk={list.ask}
+                onSync={() => void list.sync.begin()}
+              />
+            </Suspense>
+          )}
+          {answer && !answer.copy && answer.pagination.total === 0 && (
             <Suspense>
               <LazyEmpty environment={environment} sentAt={answer.sentAt} times={times} />
             </Suspense>
           )}
-          {answer && answer.pagination.total > 0 && answer.items.length === 0 && (
+          {answer && !answer.copy && answer.pagination.total > 0 && answer.items.length === 0 && (
             <Suspense>
               <LazyNoRows total={answer.pagination.total} />
             </Suspense>
@@ -273,6 +285,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
               selection={selection}
               onToggle={toggle}
               onTogglePage={choosePage}
+              onSort={sortBy}
             />
           )}
         </section>
@@ -287,7 +300,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
         {selection.size > 0 && (
           <Suspense>
             <LazySelectionBar selection={selection} items={answer?.items ?? []} onClear={clear}>
-              {places.SelectionMore && <places.SelectionMore users={[...selection.values()]} onDone={clear} />}
+              {places.SelectionMore && <places.SelectionMore users={[...selection.values()]} onDone={endActions} />}
             </LazySelectionBar>
           </Suspense>
         )}
@@ -295,7 +308,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
           range={list.range}
           requested={page}
           known={known}
-          rememberedSize={rememberedSize}
+          hrefOf={pageHref}
           onStep={list.step}
           onPage={list.goTo}
           onSize={list.resize}

@@ -4,7 +4,9 @@ import type { ListTool, RecordTool } from '#lib/features/blacklist/browser/list-
 
 /** Places on the page where other parts of the console put what they have to say of, or do with, users. */
 export type Places = {
-  /** Beside the other tools of the list, in this order. */
+  /** Before the search: which view of the list is in use. */
+  readonly Views?: ComponentType<ListTool>
+  /** Beside the heading, in this order. */
   readonly Tools?: readonly ComponentType<ListTool>[]
   /** Under the fields of the record that is open, in this order. */
   readonly RecordMore?: readonly ComponentType<RecordTool>[]

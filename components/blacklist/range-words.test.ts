@@ -4,9 +4,9 @@ import { speaker } from '#lib/platform/wording/say.ts'
 import { rangeWords } from './range-words.ts'
 
 it.each([
-  [{ offset: 100, rows: 50, total: 1204 }, 'Rows 101–150 of 1,204'],
-  [{ offset: 2479, rows: 1, total: 2480 }, 'Row 2,480 of 2,480'],
-  [{ offset: 0, rows: 0, total: 0 }, 'No rows of 0'],
+  [{ offset: 100, rows: 50, total: 1204 }, 'Entries 101–150 of 1,204'],
+  [{ offset: 2479, rows: 1, total: 2480 }, 'Entry 2,480 of 2,480'],
+  [{ offset: 0, rows: 0, total: 0 }, 'No entries of 0'],
 ])('describes the rows on screen, counted from one: %o', (rows, words) => {
   expect(rangeWords(blacklist.range, speaker('en'), rows)).toBe(words)
 })

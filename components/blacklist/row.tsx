@@ -20,10 +20,12 @@ type Props = {
   /** Whether it is the record that is open beside the list. */
   readonly isOpen: boolean
   readonly isChosen: boolean
+  /** Whether it may not have been on the list at the moment that was asked for. */
+  readonly isUncertain: boolean
 }
 
 /** One user. The first cell is a link to the record, where every value stands in full. */
-export const Row = memo(function Row({ item, place, columns, times, hrefOf, isOpen, isChosen }: Props) {
+export const Row = memo(function Row({ item, place, columns, times, hrefOf, isOpen, isChosen, isUncertain }: Props) {
   const { words, say } = useWords('blacklist')
   const [first, ...rest] = columns
   return (
@@ -33,6 +35,7 @@ export const Row = memo(function Row({ item, place, columns, times, hrefOf, isOp
         <a className="row-link" href={hrefOf(place)}>
           <span className="row-number">{figures(say, place + 1)}</span>
           {first && name(valueAt(item, first.names), times)}
+          {isUncertain && <span className="uncertain"> {words.uncertain}</span>}
         </a>
       </th>
       {rest.map((column) => cell(column, valueAt(item, column.names), times))}

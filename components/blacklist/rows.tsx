@@ -22,6 +22,7 @@ type Props = {
   readonly selection: Selection
   readonly onToggle: (index: number, isRange: boolean) => void
   readonly onTogglePage: (isChosen: boolean) => void
+  readonly onSort: (path: string) => void
 }
 
 type Opened = { readonly opener: HTMLElement; readonly place: number; readonly field: string }
@@ -31,13 +32,16 @@ export const Rows = memo(function Rows(props: Props) {
   const { answer, times, onRecord, ...table } = props
   const { words, say } = useWords('blacklist')
   const [opened, setOpened] = useState<Opened>()
-  const { items, pagination } = answer
+  const { items, pagination, copy } = answer
   const { offset, total } = pagination
   return (
     <>
       <Table
         caption={say(words.caption, { range: rangeWords(words.range, say, { offset, rows: items.length, total }) })}
         items={items}
+        sort={answer.criteria.sort}
+        // Before the first sync began every entry is uncertain: a remark says so once.
+        isUncertain={(index) => !copy?.beforeFirstRead && copy?.rows[index]?.uncertain === true}
         offset={offset}
         times={times}
         {...table}

@@ -6,6 +6,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { readBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /**
@@ -23,12 +24,22 @@ export type Seed = { readonly asked: PageRequest; readonly sentAt: number } & (
     }
 )
 
+const optionsOf = ({ asked }: Seed) => blacklistOptions({ page: asked, criteria: NO_CRITERIA })
+
 function plant(client: QueryClient, seed: Seed) {
-  const { queryKey } = blacklistOptions(seed.asked)
+  const { queryKey } = optionsOf(seed)
   if (seed.ok) {
     const page = readBlacklistPage(parseJson(seed.text))
     const { asked, sentAt, environment } = seed
-    if (page) client.setQueryData(queryKey, { ...page, asked, sentAt, seenAt: Date.now(), environment })
+    if (page)
+      client.setQueryData(queryKey, {
+        ...page,
+        asked,
+        criteria: NO_CRITERIA,
+        sentAt,
+        seenAt: Date.now(),
+        environment,
+      })
     return
   }
   const { status, failure, requestId, retryAfterSeconds, sentAt } = seed
@@ -40,14 +51,15 @@ function plant(client: QueryClient, seed: Seed) {
 }
 
 /** Puts the first page where the query looks for it, so that the first paint has rows and needs no request. */
-export function useSeed(seed: Seed) {
+export function useSeed(seed: Seed | undefined) {
   const client = useQueryClient()
   // While rendering only what nobody watches yet may be set; the server renders this half alone.
   useMemo(() => {
-    if (client.getQueryState(blacklistOptions(seed.asked).queryKey) === undefined) plant(client, seed)
+    if (seed && client.getQueryState(optionsOf(seed).queryKey) === undefined) plant(client, seed)
   }, [client, seed])
   useEffect(() => {
-    const age = client.getQueryState(blacklistOptions(seed.asked).queryKey)?.dataUpdatedAt ?? 0
-    if (seed.ok && age < seed.sentAt) plant(client, seed)
+    if (!seed?.ok) return
+    const age = client.getQueryState(optionsOf(seed).queryKey)?.dataUpdatedAt ?? 0
+    if (age < seed.sentAt) plant(client, seed)
   }, [client, seed])
 }

@@ -15,7 +15,16 @@ it('a cell shows a number as it was sent, and in a column as wide as that', () =
   const columns = learnColumns([], [user])
   const place = placeColumns(columns.map((column) => ({ ...column, isShown: true, isPinned: false })))
   const row = drawn(
-    <Row item={user} place={0} columns={place} times={times} hrefOf={String} isOpen={false} isChosen={false} />,
+    <Row
+      item={user}
+      place={0}
+      columns={place}
+      times={times}
+      hrefOf={String}
+      isOpen={false}
+      isChosen={false}
+      isUncertain={false}
+    />,
   )
   for (const text of NUMBERS) expect(row).toContain(`<td class="end">${text}</td>`)
   expect(row).toContain('<span class="row-name">2.50</span>')

@@ -1,6 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
-import { Icon } from '#components/ui/icon.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { State } from '#components/ui/state.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -71,15 +70,4 @@ export function Waiting({ page }: { readonly page: number }) {
 export function Loading() {
   const { words } = useWords('blacklist')
   return <Skeleton loading={words.states.loading} />
-}
-
-/** Reads the page again; beside the heading, and in a state that has nothing else to offer. */
-export function RefreshButton({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }) {
-  const { words } = useWords('blacklist')
-  return (
-    <Button busy={busy} onClick={onRefresh}>
-      <Icon name="refresh" />
-      {words.refresh}
-    </Button>
-  )
 }

@@ -3,6 +3,7 @@ import { isPlainClick } from '#components/ui/plain-click.ts'
 import { Table as PlainTable } from '#components/ui/table.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { ListSort } from '#lib/features/blacklist/browser/list-criteria.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from './arrange-columns.ts'
@@ -17,6 +18,10 @@ import { PageTick } from './tick.tsx'
 type Props = {
   readonly caption: string
   readonly items: readonly BlacklistedUser[]
+  /** Of the rows on screen; undefined where it is the service's own. */
+  readonly sort: ListSort | undefined
+  readonly onSort: (path: string) => void
+  readonly isUncertain: (index: number) => boolean
   readonly offset: number
   readonly arrangement: Arrangement
   readonly times: Times
@@ -32,9 +37,9 @@ type Props = {
   readonly onTogglePage: (isChosen: boolean) => void
 }
 
-/** The rows of one page, all of them in the document. No head offers to sort: that could only order this one page. */
+/** The rows of one page, all of them in the document. A head sorts the synced copy, never this one page. */
 export function Table(props: Props) {
-  const { caption, items, offset, arrangement, times, busy, hrefOf, openPlace, selection } = props
+  const { caption, items, offset, arrangement, times, busy, hrefOf, openPlace, selection, sort } = props
   const { words } = useWords('blacklist')
   const { columns } = arrangement
   const [pointed, setPointed] = useState(false)
@@ -77,9 +82,10 @@ export function Table(props: Props) {
               scope="col"
               className={cellClass(column, column.kind === 'number' && index > 0 && 'end')}
               style={column.pin?.style}
+              aria-sort={sort?.path === columnName(column) ? (sort.descending ? 'descending' : 'ascending') : undefined}
             >
               {index === 0 && <span className="row-number" />}
-              <Head column={column} times={times} />
+              <Head column={column} times={times} onSort={props.onSort} />
               {pointed && (
                 <Suspense>
                   <LazyWidthHandle field={column.field} width={column.width} arrangement={arrangement} />
@@ -102,6 +108,7 @@ export function Table(props: Props) {
             hrefOf={hrefOf}
             isOpen={offset + index === openPlace}
             isChosen={isChosen[index] ?? false}
+            isUncertain={props.isUncertain(index)}
           />
         ))}
       </tbody>
@@ -109,14 +116,16 @@ export function Table(props: Props) {
   )
 }
 
-function Head({ column, times }: { readonly column: PlacedColumn; readonly times: Times }) {
+type HeadProps = Pick<Props, 'times' | 'onSort'> & { readonly column: PlacedColumn }
+
+function Head({ column, times, onSort }: HeadProps) {
   const { words } = useWords('blacklist')
   const { kind, isNew } = column
   return (
-    <>
+    <button type="button" className="sort" onClick={() => onSort(columnName(column))}>
       {isNew && <span className="new">{words.columns.new} </span>}
       <FieldName field={columnName(column)} />
       {kind === 'time' && <span className="zone">{times.zone}</span>}
-    </>
+    </button>
   )
 }

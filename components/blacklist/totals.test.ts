@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { noteTotal } from './totals.ts'
 
 const answer = (total: number, seenAt: number) => ({
   items: [],
   pagination: { total, limit: 20, offset: 0 },
   asked: { limit: 20, offset: 0 },
+  criteria: NO_CRITERIA,
   sentAt: seenAt + 1000,
   seenAt,
   environment: 'Test' as const,

@@ -1,5 +1,7 @@
+import { hashKey } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
 
 /** Where the list is scrolled to when new rows are on screen: their start, where they were left, or a row to be kept. */
 type Arrival = { readonly to: 'start' | 'left' } | { readonly to: 'row'; readonly place: number }
@@ -21,7 +23,7 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
   const positions = useRef(new Map<string, number>())
   // Known from its events: asking for it while rows change would lay all of them out before their time.
   const top = useRef(0)
-  const shown = answer && `${answer.asked.limit}/${answer.asked.offset}`
+  const shown = answer && hashKey(blacklistOptions({ page: answer.asked, criteria: answer.criteria }).queryKey)
 
   useEffect(() => {
     const comeBack = () => {
@@ -57,13 +59,13 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
     arrival.current = { to: 'start' }
   }, [])
 
-  /** The place of the first row that is not scrolled out of view; it will be kept. */
+  /** The place of the first row of which nothing is scrolled out of view; it will be kept. */
   const keepFirstVisible = useCallback((): number => {
     const element = scroller.current
     const offset = answer?.pagination.offset ?? 0
     if (!element) return offset
     const top = element.scrollTop + headOf(element)
-    const index = rowsOf(element).findIndex((row) => row.offsetTop + row.offsetHeight > top)
+    const index = rowsOf(element).findIndex((row) => row.offsetTop >= Math.floor(top))
     const place = offset + Math.max(0, index)
     arrival.current = { to: 'row', place }
     return place

@@ -19,7 +19,8 @@ function learn(before: Learned, answer: BlacklistAnswer, remembered: readonly st
   return {
     from: answer,
     columns: learnColumns(before.columns, answer.items, remembered),
-    totals: noteTotal(before.totals, answer),
+    // How many entries the copy has by some criteria says nothing about the list's length at the service.
+    totals: answer.copy ? before.totals : noteTotal(before.totals, answer),
     known: { total, asked: answer.asked, returnedLimit: limit },
   }
 }

@@ -1,46 +1,98 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { keepCriteria, keptCriteria } from '#lib/features/blacklist/browser/kept-criteria.ts'
+import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { knownToIdentify } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import {
   type ListLocation,
   listHref,
   type RecordAddress,
   readListLocation,
 } from '#lib/features/blacklist/browser/list-location.ts'
-import type { AddressQuery } from '#lib/platform/browser/use-address-query.ts'
+import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import { type AddressQuery, addressNow } from '#lib/platform/browser/use-address-query.ts'
+
+/**
+ * The criteria that an address may tell. Until it is known what the fields are used for, only filters that the present
+ * address tells already stay in it.
+ */
+function toldOf(client: QueryClient, criteria: ListCriteria, query: string): ListCriteria {
+  const told = new URLSearchParams(query).getAll('field')
+  const isKept = ({ path }: ListFilter) => knownToIdentify(client, path) ?? !told.includes(path)
+  return { ...criteria, search: '', filters: criteria.filters.filter((filter) => !isKept(filter)) }
+}
 
 type Location = ListLocation & {
-  /** The page asked for at this moment, also when the screen has not caught up with quick presses yet. */
+  /** What is asked for at this moment, also when the screen has not caught up with quick presses yet. */
   readonly latest: () => ListLocation
+  /** The address of a page or a record, as it can be passed on. */
+  readonly hrefOf: (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => string
   /** Goes to a page, with one entry in the history. */
   readonly go: (page: PageRequest) => void
+  /** Asks for other entries, from the first page on, with one entry in the history. */
+  readonly ask: (criteria: ListCriteria, limit?: number) => void
   /** Opens a record of a page, with one entry in the history. */
   readonly open: (page: PageRequest, record: RecordAddress) => void
   /** Changes the address in place. */
   readonly replace: (page: PageRequest, record?: RecordAddress) => void
 }
 
-/** The page that the address asks for, and the ways to change it. The address is the only place where it is kept. */
-export function useListLocation({ query, push, replace: put }: AddressQuery, rememberedSize: number): Location {
-  const location = useMemo(() => readListLocation(new URLSearchParams(query), rememberedSize), [query, rememberedSize])
-  const latest = useCallback(
-    () => readListLocation(new URLSearchParams(window.location.search), rememberedSize),
-    [rememberedSize],
+/**
+ * What the address asks for, and the ways to change it. The address is the only place where it is kept, but for what may
+ * be personal, the searched text and filters on fields that identify: that is in memory, and the entry of the history
+ * names it by a number.
+ */
+export function useListLocation({ query, kept, push, replace: put }: AddressQuery, rememberedSize: number): Location {
+  const client = useQueryClient()
+  const read = useCallback(
+    (query: string, kept: number): ListLocation => {
+      const location = readListLocation(new URLSearchParams(query), rememberedSize)
+      const { search, filters } = keptCriteria(client, kept)
+      const { criteria } = location
+      return { ...location, criteria: { ...criteria, search, filters: [...criteria.filters, ...filters] } }
+    },
+    [client, rememberedSize],
+  )
+  const location = useMemo(() => read(query, kept), [read, query, kept])
+  const latest = useCallback(() => {
+    const now = addressNow()
+    return read(now.query, now.kept)
+  }, [read])
+
+  const change = useCallback(
+    (put: AddressQuery['push'], page: PageRequest, criteria: ListCriteria, record?: RecordAddress) => {
+      const told = toldOf(client, criteria, addressNow().query)
+      const kept = criteria.filters.filter((filter) => !told.filters.includes(filter))
+      const href = listHref({ page, criteria: told, record }, rememberedSize)
+      put(href, keepCriteria(client, { search: criteria.search, filters: kept }))
+    },
+    [client, rememberedSize],
   )
   const go = useCallback(
     (page: PageRequest) => {
-      const { limit, offset } = latest().page
-      if (page.limit === limit && page.offset === offset) return
-      push(listHref(page, rememberedSize))
+      const now = latest()
+      if (page.limit === now.page.limit && page.offset === now.page.offset) return
+      change(push, page, now.criteria)
     },
-    [latest, push, rememberedSize],
+    [latest, push, change],
+  )
+  const ask = useCallback(
+    (criteria: ListCriteria, limit = latest().page.limit) => change(push, { limit, offset: 0 }, criteria),
+    [latest, push, change],
   )
   const open = useCallback(
-    (page: PageRequest, record: RecordAddress) => push(listHref(page, rememberedSize, record)),
-    [push, rememberedSize],
+    (page: PageRequest, record: RecordAddress) => change(push, page, latest().criteria, record),
+    [latest, push, change],
   )
   const replace = useCallback(
-    (page: PageRequest, record?: RecordAddress) => put(listHref(page, rememberedSize, record)),
-    [put, rememberedSize],
+    (page: PageRequest, record?: RecordAddress) => change(put, page, latest().criteria, record),
+    [latest, put, change],
   )
-  return { ...location, latest, go, open, replace }
+  const hrefOf = useCallback(
+    (page: PageRequest, criteria: ListCriteria, record?: RecordAddress) =>
+      listHref({ page, criteria: toldOf(client, criteria, query), record }, rememberedSize),
+    [client, query, rememberedSize],
+  )
+  return { ...location, latest, hrefOf, go, ask, open, replace }
 }

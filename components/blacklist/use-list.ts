@@ -1,7 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { hashKey, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { useSync } from '#components/ui/sync/use-sync.ts'
+import { stringifyJson } from '#lib/contract/json.ts'
 import { offsetAfterResize, type PageRequest } from '#lib/contract/pagination.ts'
-import { doubtOtherPages, prefetchPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { blacklistOptions, doubtOtherPages, prefetchPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { effectiveLimit, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
 import { noteSeen } from '#lib/platform/browser/seen.ts'
@@ -28,33 +31,35 @@ export function useList(
   const client = useQueryClient()
   const { words, say } = useWords('blacklist')
   const location = useListLocation(address, rememberedSize)
-  const { page, corrected, latest, go, replace } = location
-  const { view, refreshFailure, fetching, refresh: read } = useView(page)
+  const { page, criteria, latest, go, ask: askFor, replace } = location
+  const asked = useMemo(() => ({ page, criteria }), [page, criteria])
+  const { view, refreshFailure, fetching, refresh: read } = useView(asked)
   const answer = view.kind === 'answer' ? view.answer : undefined
   const settled = view.kind === 'answer' && view.settled
   const { columns, totals, known } = useLearned(answer, rememberedFields)
-  const note = useNote(page, corrected, view, replace)
+  const note = useNote(location, view, replace)
   const arrival = useArrival(scroller, answer)
 
   const range = answer
     ? rangeWords(words.range, say, { ...answer.pagination, rows: answer.items.length })
     : words.noRange
-  const place = settled && answer ? `${answer.pagination.limit}/${answer.pagination.offset}` : undefined
+  const { limit, offset } = answer?.pagination ?? page
+  const place = settled ? hashKey(blacklistOptions({ page: { limit, offset }, criteria }).queryKey) : undefined
   const { said, announce } = useAnnouncement(place, range)
   const aheadBy = settled ? answer?.aheadBy : undefined
   useEffect(() => {
     if (aheadBy !== undefined) noteSeen(aheadBy)
   }, [aheadBy])
-  useReadAhead(page, known, settled)
+  useReadAhead(asked, known, settled)
   const record = useRecord(location, known, scroller)
 
   const turnTo = useCallback(
     (target: PageRequest) => {
       // Before anything is drawn of it: the answer is on its way meanwhile.
-      prefetchPage(client, target)
+      prefetchPage(client, { page: target, criteria: latest().criteria })
       go(target)
     },
-    [client, go],
+    [client, latest, go],
   )
 
   const goTo = useCallback(
@@ -63,6 +68,20 @@ export function useList(
       turnTo(target)
     },
     [arrival.startAtTop, turnTo],
+  )
+
+  const tellLess = useCallback(() => {
+    const now = latest()
+    replace(now.page, now.record)
+  }, [latest, replace])
+
+  const startAtTop = arrival.startAtTop
+  const ask = useCallback(
+    (change: Partial<ListCriteria>) => {
+      startAtTop()
+      askFor({ ...latest().criteria, ...change })
+    },
+    [startAtTop, askFor, latest],
   )
 
   function step(to: Step) {
@@ -77,6 +96,17 @@ export function useList(
     turnTo({ limit, offset: offsetAfterResize(first, effectiveLimit(asked, known)) })
   }
 
+  /** Asks for other entries in pages of another size; where they are the same ones, the first in sight stays. */
+  function show(wanted: ListCriteria, limit: number) {
+    if (stringifyJson(wanted) === stringifyJson(latest().criteria)) {
+      if (limit !== page.limit) resize(limit)
+      return
+    }
+    remember('page-size', limit)
+    startAtTop()
+    askFor(wanted, limit)
+  }
+
   // The service may give fewer rows than the new size asks for, and so not the row that was to be kept.
   const missed = settled && answer ? arrival.missedRow() : undefined
   useEffect(() => {
@@ -85,15 +115,19 @@ export function useList(
     }
   }, [missed, known, page.limit, replace])
 
-  async function refresh() {
+  async function readAgain() {
     if (!(await read())) return
     doubtOtherPages(client)
     announce(say(words.readAgain, { range }))
   }
+  const sync = useSync(answer?.copy?.coverage?.certifiedAt ?? null, () => void readAgain())
+  // The synced copy is as new as the last sync.
+  const refresh = isLive(criteria) ? readAgain : sync.begin
 
   return {
     // Where the address is about to be corrected, everything shows already what it will be.
     page: note?.page ?? page,
+    criteria,
     view,
     refreshFailure,
     fetching,
@@ -105,9 +139,14 @@ export function useList(
     settled,
     said,
     ...record,
+    hrefOf: location.hrefOf,
+    tellLess,
     goTo,
+    ask,
     step,
     resize,
+    show,
+    sync,
     refresh,
     retry: read,
     onScroll: arrival.onScroll,

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type PageField, type PageRequest, pageCount, pageNumber } from '#lib/contract/pagination.ts'
+import { type PageRequest, pageCount, pageNumber } from '#lib/contract/pagination.ts'
 import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import type { ListLocation } from '#lib/features/blacklist/browser/list-location.ts'
 import type { NoteText } from './note.tsx'
 import type { View } from './use-view.ts'
 
@@ -24,8 +25,7 @@ function pastEndNote(page: PageRequest, view: View): NoteText | undefined {
  * about it for as long as that page is on screen.
  */
 export function useNote(
-  page: PageRequest,
-  corrected: readonly PageField[],
+  { page, criteria, corrected }: ListLocation,
   view: View,
   replace: (page: PageRequest) => void,
 ): NoteText | undefined {
@@ -37,7 +37,10 @@ export function useNote(
   const correct = useEffectEvent(() => {
     if (!fresh) return
     if (pastEnd && view.kind === 'answer') {
-      client.setQueryData(blacklistOptions(fresh.page).queryKey, { ...view.answer, asked: fresh.page })
+      client.setQueryData(blacklistOptions({ page: fresh.page, criteria }).queryKey, {
+        ...view.answer,
+        asked: fresh.page,
+      })
     }
     setKept(fresh)
     // The router listens to the history only once its own effects, which come after this one, have run.

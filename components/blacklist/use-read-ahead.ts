@@ -1,22 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PageRequest } from '#lib/contract/pagination.ts'
-import { forgetOldPages, readAhead } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { type Asked, forgetOldPages, readAhead } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { type KnownList, neighbours } from '#lib/features/blacklist/browser/list-location.ts'
 import { savesData, useOnline } from '#lib/platform/browser/online.ts'
 
 /** A page that is passed by quicker than this has no neighbours read ahead. */
 const STAY_MS = 100
 
-/** Once a page is there, forgets pages read long ago, and if it stays, reads its neighbours ahead. */
-export function useReadAhead(page: PageRequest, known: KnownList | undefined, settled: boolean) {
+/** Once a page is there, forgets pages read long ago, and if it stays, reads its neighbours at the service ahead. */
+export function useReadAhead({ page, criteria }: Asked, known: KnownList | undefined, settled: boolean) {
   const client = useQueryClient()
   const online = useOnline()
+  const live = isLive(criteria)
   useEffect(() => {
     if (!settled) return
     // Not only after a stay: whoever turns on and on stays on none.
     forgetOldPages(client)
-    if (!online || savesData()) return
+    if (!live || !online || savesData()) return
     const timer = setTimeout(() => {
       const { next, previous } = neighbours(page, known)
       readAhead(
@@ -25,5 +26,5 @@ export function useReadAhead(page: PageRequest, known: KnownList | undefined, se
       )
     }, STAY_MS)
     return () => clearTimeout(timer)
-  }, [client, online, settled, page, known])
+  }, [client, live, online, settled, page, known])
 }

@@ -53,10 +53,17 @@ export function useRecord(
       last.current = undefined
       from.current = undefined
       if (index >= 0) scroller.current?.querySelectorAll<HTMLElement>('.row-link')[index]?.focus()
-      return
+      return undefined
     }
     last.current = place
-    scroller.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const area = scroller.current
+    if (!area) return undefined
+    const show = () => area.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    show()
+    // The panel narrows the list, whose pager then wraps and takes room from the rows.
+    const observer = new ResizeObserver(show)
+    observer.observe(area)
+    return () => observer.disconnect()
   }, [place, page.offset, scroller])
 
   return { record, openRecord, moveRecord, markRecord, closeRecord }

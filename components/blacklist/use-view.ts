@@ -1,8 +1,8 @@
 // Stop 1 of 6: what the list shows of a page; next: lib/features/blacklist/browser/blacklist-query.ts
+import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { useBlacklistPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { type Asked, blacklistOptions, useBlacklistPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /** What stands in the table's area. `answer` is what is on screen; while `busy` it may be another page's than asked. */
@@ -21,17 +21,17 @@ export type PageView = {
   readonly refresh: () => Promise<boolean>
 }
 
-type Failed = { readonly limit: number; readonly offset: number; readonly failure: RequestFailure }
+type Failed = { readonly place: string; readonly failure: RequestFailure }
 
 /** One page of the list as it is to be shown, whatever became of reading it. */
-export function useView(page: PageRequest): PageView {
-  const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useBlacklistPage(page)
+export function useView(asked: Asked): PageView {
+  const place = hashKey(blacklistOptions(asked).queryKey)
+  const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useBlacklistPage(asked)
   // The query forgets its error as soon as it tries again; the page keeps it, with Retry and its focus, until it knows.
   const [failed, setFailed] = useState<Failed>()
-  if (error !== null && failed?.failure !== error) setFailed({ ...page, failure: error })
+  if (error !== null && failed?.failure !== error) setFailed({ place, failure: error })
 
-  const here = failed?.limit === page.limit && failed.offset === page.offset
-  const failure = error ?? (here ? failed.failure : undefined)
+  const failure = error ?? (failed?.place === place ? failed.failure : undefined)
   const refresh = async () => (await refetch()).isSuccess
   const withheld = error?.status === 403
 

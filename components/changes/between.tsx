@@ -23,7 +23,7 @@ export function Between({ between: { from, to }, zone, times }: Props) {
   const end = Date.parse(to)
   if (from === null) return <time dateTime={to}>{say(words.until, { time: clockOf(end, zone) })}</time>
   const start = Date.parse(from)
-  const begun = isSameDay(start, end, zone) ? clockOf(start, zone) : times.dateAndTime(start)
+  const begun = isSameDay(start, end, zone) ? clockOf(start, zone) : times.exact(start)
   return (
     <span title={say(words.between, { from: times.moment(start), to: times.moment(end) })}>
       <time dateTime={from}>{begun}</time>

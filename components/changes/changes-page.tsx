@@ -82,7 +82,7 @@ function Empty({ feed: { coverage, watchedSince, pagination }, location, times }
   const { words, say } = useWords('changes')
   if (!coverage || watchedSince === null) {
     return (
-      <State title={words.notRead} actions={<SoftLink href="/whole-list">{words.haveRead}</SoftLink>}>
+      <State title={words.notRead} actions={<SoftLink href="/blacklist?sort=id">{words.haveRead}</SoftLink>}>
         <p>{words.notReadText}</p>
       </State>
     )

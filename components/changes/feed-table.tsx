@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Table, TableArea } from '#components/ui/table.tsx'
+import { FieldName } from '#components/values/field-name.tsx'
 import type { ListChange } from '#lib/mirror/api/changes.ts'
 import { partsOf } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -54,9 +55,7 @@ export function FeedTable({ items, caption, zone, times }: Props) {
                     <td>
                       <KindBadge kind={change.kind} />
                     </td>
-                    <th scope="row">
-                      <RecordName change={change} />
-                    </th>
+                    <th scope="row">{change.kind === 'mass' ? words.manyEntries : <RecordName change={change} />}</th>
                     <td>
                       <What change={change} times={times} />
                     </td>
@@ -76,6 +75,16 @@ export function FeedTable({ items, caption, zone, times }: Props) {
 
 function What({ change, times }: { readonly change: ListChange; readonly times: Times }) {
   const { words, say } = useWords('changes')
+  if (change.kind === 'mass') {
+    return (
+      <>
+        <code translate="no">
+          <FieldName field={change.field} />
+        </code>{' '}
+        {say(words.mass, { count: change.count })}
+      </>
+    )
+  }
   if (change.fields.length > 0) return <FieldChanges fields={change.fields} times={times} />
   if (change.kind === 'removed') return words.confirmed
   return say(words.fields, { count: Object.keys(change.item).length })

@@ -6,6 +6,7 @@ const SIGNS: Readonly<Record<ChangeKind, string>> = {
   added: 'M8 3v10M3 8h10',
   removed: 'M3 8h10',
   changed: 'M3 5.5h9M9.5 3 12 5.5 9.5 8M13 10.5H4M6.5 8 4 10.5 6.5 13',
+  mass: 'M3 4.5h10M3 8h10M3 11.5h10',
   reappeared: 'M3 8a5 5 0 1 0 1.5-3.5L3 6m0-3.5V6h3.5',
 }
 

@@ -3,6 +3,7 @@ import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FieldChanges } from './field-changes.tsx'
+import { PairedByText } from './paired-by-text.tsx'
 
 type Props = { readonly record: ListedRecord; readonly times: Times }
 
@@ -44,6 +45,11 @@ export function RecordHistory({ record, times }: Props) {
         <li key={`${kind} ${at.to}`}>
           <strong>{kind === 'first' && at.from === null ? words.events.known : words.events[kind]}</strong>{' '}
           <span className="tabular">{interval(at)}</span>
+          {kind === 'changed' && version.pairedBy && (
+            <p className="mt-1 text-small">
+              <PairedByText pairedBy={version.pairedBy} />
+            </p>
+          )}
           {kind === 'changed' && <FieldChanges fields={version.fields} times={times} />}
         </li>
       ))}

@@ -1,21 +1,14 @@
 import { SoftLink } from '#components/ui/soft-link.tsx'
-import { VisibleText } from '#components/values/visible-text.tsx'
-import type { ListChange } from '#lib/mirror/api/changes.ts'
+import type { EntryChange } from '#lib/mirror/api/changes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { PairedByText } from './paired-by-text.tsx'
 
-/** A record by the fields that name it; its address holds a key that names nobody. */
-export function RecordName({ change: { key, name } }: { readonly change: ListChange }) {
+/** An entry by the key that its contents were paired by; its address holds one that names nobody. */
+export function RecordName({ change: { key, pairedBy } }: { readonly change: EntryChange }) {
   const { words } = useWords('changes')
-  const text = name.map(String).join(' · ')
   return (
     <SoftLink href={`/changes/${key}`}>
-      {text === '' ? (
-        words.unnamed
-      ) : (
-        <code translate="no">
-          <VisibleText text={text} />
-        </code>
-      )}
+      {pairedBy === null ? words.unnamed : <PairedByText pairedBy={pairedBy} />}
     </SoftLink>
   )
 }

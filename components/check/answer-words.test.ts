@@ -39,7 +39,7 @@ function answer(result: Partial<CheckResult>, coverage: Partial<CheckCoverage> =
 }
 
 const times = {
-  dateAndTime: (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 19),
+  exact: (at: number) => new Date(at).toISOString().replace('T', ' ').slice(0, 19),
   moment: (at: number) => `${new Date(at).toISOString().replace('T', ' ').slice(0, 19)} UTC`,
 }
 const german = germanWords as Wording['check']

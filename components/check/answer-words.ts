@@ -7,7 +7,7 @@ import { comparedInPart, isListEmpty, syncMoments } from './compared.ts'
 import { VALUE_PLACE } from './value-place.ts'
 
 type Words = Wording['check']
-type Moments = Pick<Times, 'dateAndTime' | 'moment'>
+type Moments = Pick<Times, 'exact' | 'moment'>
 
 /** What is said of a value: its outcome, but for some that say little about it. */
 export function saidOf({ result, coverage }: Answer): CheckOutcome | 'describes' | 'incomplete' | 'emptyList' {

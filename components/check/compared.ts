@@ -25,11 +25,11 @@ const SECOND = 1000
  */
 export function syncMoments(
   { startedAt, certifiedAt }: Pick<CheckCoverage, 'startedAt' | 'certifiedAt'>,
-  times: Pick<Times, 'dateAndTime' | 'moment'>,
+  times: Pick<Times, 'exact' | 'moment'>,
 ): { readonly from: string; readonly to: string } | undefined {
   if (startedAt === null || certifiedAt === null) return undefined
   const end = Math.ceil(Date.parse(certifiedAt) / SECOND) * SECOND
-  return { from: times.dateAndTime(Date.parse(startedAt)), to: times.moment(end) }
+  return { from: times.exact(Date.parse(startedAt)), to: times.moment(end) }
 }
 
 /** Whether a list without entries is what an answer rests on: then it says little about the value. */

@@ -1,26 +1,8 @@
+import type { ComponentProps } from 'react'
+import { CoverageRule } from '#components/ui/coverage-rule.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-declare module 'react' {
-  interface CSSProperties {
-    '--part'?: string
-  }
-}
-
-type RuleProps = { readonly read: number; readonly total: number; readonly tone: 'clear' | 'ink' }
-
-/** Solid is compared, hatched is not. Less than all shows some hatch, however little is missing. */
-export function CoverageRule({ read, total, tone }: RuleProps) {
-  const share = total === 0 ? 1 : Math.min(read, total) / total
-  return (
-    <span
-      className={`coverage-rule coverage-${tone}`}
-      style={{ '--part': share === 1 ? '100%' : `min(${share * 100}%, 100% - 8px)` }}
-      aria-hidden="true"
-    />
-  )
-}
-
-type Props = RuleProps & { readonly words: string }
+type Props = ComponentProps<typeof CoverageRule> & { readonly words: string }
 
 /** How much of the list stands behind a statement. */
 export function Coverage({ words, ...rule }: Props) {

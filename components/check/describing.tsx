@@ -20,7 +20,7 @@ export function Describing({ describing, leads }: Props) {
         {describing.map(({ field, value }) => (
           <li key={`${field} ${value}`} translate="no">
             {leads ? (
-              <SoftLink href={`/whole-list?${new URLSearchParams({ field, value: stringifyJson(value) })}`}>
+              <SoftLink href={`/blacklist?${new URLSearchParams({ field, value: stringifyJson(value) })}`}>
                 {say(words.showDescribed, { field, value: String(value) })}
               </SoftLink>
             ) : (

@@ -1,10 +1,10 @@
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { useSync } from '#components/ui/sync/use-sync.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Coverage } from './coverage.tsx'
 import { UnprovedRead } from './unproved-read.tsx'
-import { useReading } from './use-reading.ts'
 
 type Props = {
   /** The end of the read that the answer rests on. */
@@ -19,7 +19,7 @@ export function ReadNow({ since, onRead, onArrival }: Props) {
   const { words, say } = useWords('check')
   const said = words.reading
   const failureWords = useFailureWords()
-  const { reading, begin, cancel } = useReading(since, onRead, onArrival)
+  const { reading, begin, cancel } = useSync(since, onRead, onArrival)
   if (reading.kind === 'reading') {
     const { read, total } = reading
     return (

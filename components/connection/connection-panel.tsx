@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -13,10 +15,14 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { ConnectionSection } from './connection-section.tsx'
 
-type Props = { readonly rememberedZone: string | undefined }
+type Props = {
+  /** How each list is synced, as admins set it. */
+  readonly syncing: Readonly<Record<Environment, ReactNode>>
+  readonly rememberedZone: string | undefined
+}
 
 /** The connection: where the service is, and the key for each of its two lists. */
-export function ConnectionPanel({ rememberedZone }: Props) {
+export function ConnectionPanel({ syncing, rememberedZone }: Props) {
   const { words, say } = useWords('connection')
   const failureWords = useFailureWords()
   const times = useTimes(useZone(rememberedZone))
@@ -48,7 +54,9 @@ export function ConnectionPanel({ rememberedZone }: Props) {
             </dd>
           </Facts>
           {data.connections.map((item) => (
-            <ConnectionSection key={item.environment} item={item} times={times} onChange={refresh} />
+            <ConnectionSection key={item.environment} item={item} times={times} onChange={refresh}>
+              {syncing[item.environment]}
+            </ConnectionSection>
           ))}
         </>
       ) : (

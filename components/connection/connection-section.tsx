@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { ConnectionItem } from '#lib/features/connection/api/connection.ts'
@@ -16,10 +16,12 @@ type Props = {
   readonly times: Times
   /** Something was changed, or tried: what is shown of it may have changed. */
   readonly onChange: () => void
+  /** How it is synced, where there is a key for it. */
+  readonly children: ReactNode
 }
 
 /** The connection to one of the two lists: how it is, a test of it, and another key for it. */
-export function ConnectionSection({ item, times, onChange }: Props) {
+export function ConnectionSection({ item, times, onChange, children }: Props) {
   const { words, say } = useWords('connection')
   const failureWords = useFailureWords()
   const { busy, failure, send, forget } = useSending()
@@ -78,6 +80,7 @@ export function ConnectionSection({ item, times, onChange }: Props) {
         )}
         {source === 'stored' && <Button onClick={() => ask('forget')}>{words.forget.action}</Button>}
       </div>
+      {source !== null && children}
       <Suspense fallback={null}>
         {asking === 'replace' && (
           <LazyReplaceDialog

@@ -7,29 +7,8 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = { readonly sync: ConnectionSync; readonly times: Times }
 
-/** What stands in the way of the answer Not listed, and what can be done. */
-function Misfit({ misfit }: { readonly misfit: NonNullable<ConnectionSync['misfit']> }) {
-  const { words, say } = useWords('connection')
-  const { seconds, requestsPerSecond: pace, neededRequestsPerSecond: needed } = misfit
-  const said = words.sync
-  const lasting = (whole: number) =>
-    whole % 60 === 0
-      ? say(said.minutes, { minutes: whole / 60 })
-      : say(said.minutesAndSeconds, { minutes: Math.floor(whole / 60), seconds: whole % 60 })
-  const facts = {
-    took: lasting(seconds),
-    limit: lasting(misfit.limitSeconds),
-    neededLimit: lasting(misfit.neededLimitSeconds),
-  }
-  return (
-    <Notice tone="unsure">
-      {pace !== null && needed !== null ? say(said.tooSlow, { ...facts, pace, needed }) : say(said.tooLong, facts)}
-    </Notice>
-  )
-}
-
 /** How the list is synced, what that proves, and what it rests on. */
-export function SyncFacts({ sync: { coverage, order, stepBackSeconds, short, misfit }, times }: Props) {
+export function SyncFacts({ sync: { coverage, order, stepBackSeconds, short }, times }: Props) {
   const { words, say } = useWords('connection')
   const gradeWords = useGradeWords()
   const said = words.sync
@@ -37,7 +16,6 @@ export function SyncFacts({ sync: { coverage, order, stepBackSeconds, short, mis
   return (
     <>
       {short && <Notice tone="unsure">{say(said.short, short)}</Notice>}
-      {misfit && <Misfit misfit={misfit} />}
       <Facts>
         <dt>{said.last}</dt>
         <dd className="tabular">

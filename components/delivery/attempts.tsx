@@ -1,4 +1,6 @@
-import { Table, TableArea } from '#components/ui/table.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { Cell, ColumnHead, Row, RowHead, StackingTable } from '#components/ui/table.tsx'
+import { Moment } from '#components/values/moment.tsx'
 import type { WebhookAttempt } from '#lib/features/delivery/api/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -15,34 +17,29 @@ export function Attempts({ attempts, times }: Props) {
   return (
     <section className="mt-8 stack-4" aria-labelledby="attempts">
       <h3 id="attempts">{table.heading}</h3>
-      <TableArea label={table.caption}>
-        <Table>
-          <caption>{table.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                {table.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
-              </th>
-              <th scope="col">{table.what}</th>
-              <th scope="col">{table.outcome}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {attempts.map(({ at, content, failure }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may be of one moment
-              <tr key={place}>
-                <th scope="row">
-                  <time className="tabular" dateTime={at}>
-                    {times.dateAndTime(Date.parse(at))}
-                  </time>
-                </th>
-                <td>{contents.get(content) ?? content}</td>
-                <td className={failure === null ? undefined : 'text-listed'}>{outcomeWords(failure)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableArea>
+      <StackingTable
+        caption={table.caption}
+        head={
+          <>
+            <ColumnHead zone={times.zone}>{table.when}</ColumnHead>
+            <ColumnHead>{table.what}</ColumnHead>
+            <ColumnHead>{table.outcome}</ColumnHead>
+          </>
+        }
+      >
+        {attempts.map(({ at, content, failure }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may be of one moment
+          <Row key={place}>
+            <RowHead>
+              <Moment iso={at} times={times} />
+            </RowHead>
+            <Cell name={table.what}>{contents.get(content) ?? content}</Cell>
+            <Cell name={table.outcome}>
+              <Status tone={failure === null ? 'clear' : 'failed'}>{outcomeWords(failure)}</Status>
+            </Cell>
+          </Row>
+        ))}
+      </StackingTable>
     </section>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Popover } from '#components/ui/popover.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { useCommands } from '#lib/platform/browser/commands.ts'
+import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useLastChange } from './last-change.ts'
 
@@ -13,7 +16,7 @@ const notLoaded = () => ({ default: NotLoaded })
 const ManageMenu = lazy(() => load().then(({ ManageMenu }) => ({ default: ManageMenu }), notLoaded))
 const AddEntryDialog = lazy(() => load().then(({ AddEntryDialog }) => ({ default: AddEntryDialog }), notLoaded))
 const EntryActions = lazy(() => load().then(({ EntryActions }) => ({ default: EntryActions }), notLoaded))
-const RemoveMany = lazy(() => load().then(({ RemoveMany }) => ({ default: RemoveMany }), notLoaded))
+const ManyActions = lazy(() => load().then(({ ManyActions }) => ({ default: ManyActions }), notLoaded))
 const LastChangeNotice = lazy(() => load().then(({ LastChangeNotice }) => ({ default: LastChangeNotice }), notLoaded))
 
 function NotLoaded() {
@@ -24,6 +27,12 @@ function NotLoaded() {
 export function ManageList() {
   const { words } = useWords('entries')
   const [isAdding, setIsAdding] = useState(false)
+  const router = useRouter()
+  const list = useEnvironment(null)
+  useCommands([
+    ...(list ? [{ name: words.menu.add, run: () => setIsAdding(true) }] : []),
+    { name: words.menu.import, run: () => router.push('/blacklist/import') },
+  ])
   return (
     <>
       <button type="button" className={buttonLook()} popoverTarget="manage">
@@ -60,7 +69,7 @@ type Chosen = { readonly users: readonly BlacklistedUser[]; readonly onDone: () 
 export function ManageChosen(chosen: Chosen) {
   return (
     <Suspense>
-      <RemoveMany {...chosen} />
+      <ManyActions {...chosen} />
     </Suspense>
   )
 }

@@ -9,27 +9,28 @@ import type { ManyRun } from './use-many.ts'
 
 type Props = {
   readonly run: Extract<ManyRun, { kind: 'ended' }>
+  readonly act: 'many' | 'editMany'
   readonly isUndone: boolean
   readonly onUndo: () => void
   readonly onClose: () => void
 }
 
 /** What became of the entries: how many, which not and why, and the way back. */
-export function ManyEnded({ run: { done, failed, left }, isUndone, onUndo, onClose }: Props) {
+export function ManyEnded({ run: { done, failed, left }, act, isUndone, onUndo, onClose }: Props) {
   const { words, say } = useWords('entries')
-  const { many } = words
+  const said = words[act]
   const failureWords = useFailureWords()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
     <>
       <p ref={text} tabIndex={-1}>
-        {say(isUndone ? many.restored : many.removed, { count: done.length })}
-        {left > 0 && ` ${say(many.left, { count: left })}`}
+        {say(isUndone ? said.undone : said.acted, { count: done.length })}
+        {left > 0 && ` ${say(said.left, { count: left })}`}
       </p>
       {failed.length > 0 && (
         <Notice tone="failed">
-          {say(isUndone ? many.notRestored : many.notRemoved, { count: failed.length })}
+          {say(isUndone ? said.notUndone : said.notActed, { count: failed.length })}
           <ul className="mt-2 max-h-48 overflow-auto wrap-anywhere">
             {failed.map(({ id, failure }) => (
               <li key={id}>
@@ -43,7 +44,7 @@ export function ManyEnded({ run: { done, failed, left }, isUndone, onUndo, onClo
         </Notice>
       )}
       <DialogFoot>
-        {!isUndone && done.length > 0 && <Button onClick={onUndo}>{say(many.undo, { count: done.length })}</Button>}
+        {!isUndone && done.length > 0 && <Button onClick={onUndo}>{say(said.undo, { count: done.length })}</Button>}
         <Button look="primary" onClick={onClose}>
           {words.change.close}
         </Button>

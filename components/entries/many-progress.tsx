@@ -7,14 +7,16 @@ import type { ManyRun } from './use-many.ts'
 
 type Props = {
   readonly run: Extract<ManyRun, { kind: 'running' }>
+  readonly act: 'many' | 'editMany'
   readonly isUndone: boolean
   readonly onStop: () => void
 }
 
 /** How far it is, with the way to stop it; the bar says it to who cannot see it, and is not announced. */
-export function ManyProgress({ run: { done, total }, isUndone, onStop }: Props) {
+export function ManyProgress({ run: { done, total }, act, isUndone, onStop }: Props) {
   const { words, say } = useWords('entries')
-  const sentence = say(isUndone ? words.many.restoring : words.many.removing, { done, total })
+  const said = words[act]
+  const sentence = say(isUndone ? said.undoing : said.acting, { done, total })
   const stop = useRef<HTMLButtonElement>(null)
   // The form that had the focus is gone.
   useEffect(() => stop.current?.focus(), [])
@@ -24,7 +26,7 @@ export function ManyProgress({ run: { done, total }, isUndone, onStop }: Props) 
       <p className="tabular">{sentence}</p>
       <DialogFoot>
         <Button ref={stop} onClick={onStop}>
-          {words.many.stop}
+          {said.stop}
         </Button>
       </DialogFoot>
     </>

@@ -17,7 +17,7 @@ import { useMany } from './use-many.ts'
  * From so many entries on the password is asked for, whenever it was given last: a slip, or somebody at an unattended
  * browser, must not empty a list. The service takes every removal by itself, so this is the page's own guard.
  */
-const PASSWORD_FROM = 25
+export const PASSWORD_FROM = 25
 
 type Props = {
   readonly list: Environment
@@ -71,9 +71,9 @@ export function RemoveManyDialog({ list, users, onDone, onClose }: Props) {
           onClose={close}
         />
       )}
-      {run.kind === 'running' && <ManyProgress run={run} isUndone={isUndone} onStop={stop} />}
+      {run.kind === 'running' && <ManyProgress run={run} act="many" isUndone={isUndone} onStop={stop} />}
       {run.kind === 'ended' && (
-        <ManyEnded run={run} isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
+        <ManyEnded run={run} act="many" isUndone={isUndone} onUndo={() => void undo(run.done)} onClose={close} />
       )}
     </Dialog>
   )

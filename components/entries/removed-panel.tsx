@@ -7,6 +7,7 @@ import { ListType } from '#components/ui/list-type.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
 import { State } from '#components/ui/state.tsx'
+import { ColumnHead } from '#components/ui/table.tsx'
 import { RESTORABLE_DAYS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -68,18 +69,16 @@ export function RemovedPanel({ list, rememberedZone }: Props) {
         list={useManagementList(optionsOf)}
         caption={removed.caption}
         head={
-          <tr>
-            <th scope="col">{removed.entry}</th>
-            <th scope="col">
-              {removed.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
-            </th>
-            <th scope="col">{removed.who}</th>
-            <th scope="col">{removed.reason}</th>
-            <th scope="col">{removed.until}</th>
-            <th scope="col">
+          <>
+            <ColumnHead>{removed.entry}</ColumnHead>
+            <ColumnHead zone={times.zone}>{removed.when}</ColumnHead>
+            <ColumnHead>{removed.who}</ColumnHead>
+            <ColumnHead>{removed.reason}</ColumnHead>
+            <ColumnHead zone={times.zone}>{removed.until}</ColumnHead>
+            <ColumnHead>
               <span className="sr-only">{removed.actions}</span>
-            </th>
-          </tr>
+            </ColumnHead>
+          </>
         }
         row={(entry) => (
           <RemovedRow

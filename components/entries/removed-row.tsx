@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx'
+import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { content } from '#components/values/summary.ts'
 import { VisibleText } from '#components/values/visible-text.tsx'
@@ -27,32 +28,36 @@ export function RemovedRow({ entry, times, busy, onRestore }: Props) {
   const { removed } = words
   const { id, removedAt, removedBy, reason, restorableUntil, item } = entry
   return (
-    <tr>
-      <th scope="row" translate="no">
+    <Row>
+      <RowHead translate="no">
         <code>
           <VisibleText text={id} />
         </code>
         <bdi className="block max-w-96 overflow-hidden text-small text-ellipsis text-ink-2">
           <VisibleText text={content(valuesOf(item))} />
         </bdi>
-      </th>
-      <td>
+      </RowHead>
+      <Cell name={removed.when}>
         <Moment iso={removedAt} times={times} />
-      </td>
-      <td translate="no">{removedBy ?? removed.byItself}</td>
-      <td className="min-w-64 wrap-anywhere whitespace-normal">
+      </Cell>
+      <Cell name={removed.who} translate="no">
+        {removedBy ?? removed.byItself}
+      </Cell>
+      <Cell name={removed.reason} className="wrap-anywhere whitespace-normal">
         <bdi>
           <VisibleText text={reason} />
         </bdi>
-      </td>
-      <td>{restorableUntil === null ? removed.expired : <Moment iso={restorableUntil} times={times} />}</td>
-      <td>
+      </Cell>
+      <Cell name={removed.until}>
+        {restorableUntil === null ? removed.expired : <Moment iso={restorableUntil} times={times} />}
+      </Cell>
+      <Cell>
         {restorableUntil !== null && (
           <Button look="quiet" busy={busy} aria-label={say(removed.restoreNamed, { id })} onClick={onRestore}>
             {busy ? removed.restoring : removed.restore}
           </Button>
         )}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   )
 }

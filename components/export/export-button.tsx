@@ -3,6 +3,7 @@
 import { Suspense, useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LazyExport } from './lazy-export.tsx'
 
@@ -13,25 +14,22 @@ let wasOpened = false
 export function ExportButton() {
   const { words } = useWords('listExport')
   const [loads, setLoads] = useState(wasOpened)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  function open() {
+    wasOpened = true
+    setLoads(true)
+    setIsOpen(true)
+  }
+  useCommands([{ name: words.action, run: open }])
   return (
     <>
-      <button
-        type="button"
-        className={buttonLook()}
-        aria-haspopup="dialog"
-        onClick={() => {
-          wasOpened = true
-          setLoads(true)
-          setOpen(true)
-        }}
-      >
+      <button type="button" className={buttonLook()} aria-haspopup="dialog" onClick={open}>
         <Icon name="download" />
         {words.action}
       </button>
       {loads && (
         <Suspense>
-          <LazyExport open={open} onClose={() => setOpen(false)} />
+          <LazyExport open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

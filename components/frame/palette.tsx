@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FIELD } from '#components/ui/control.ts'
 import { Modal } from '#components/ui/modal.tsx'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
@@ -17,6 +17,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const wanted = typed.trim().toLocaleLowerCase()
   const found = commands.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   const current = Math.min(active, found.length - 1)
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice, or another list, is what is brought into sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current, wanted])
 
   function run(index: number) {
     const command = found[index]
@@ -52,7 +57,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div role="listbox" id={`${id}-list`} aria-label={said.palette}>
+      <div role="listbox" ref={list} id={`${id}-list`} aria-label={said.palette}>
         {found.map(({ name, keys }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { PageTable } from '#components/ui/page-table.tsx'
-import { Minute } from '#components/values/moment.tsx'
+import { Cell, ColumnHead, Row, RowHead } from '#components/ui/table.tsx'
+import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { IMPORT_KEPT_DAYS } from '#lib/contract/management/limits.ts'
 import type { ListedImport } from '#lib/contract/management/list-imports-schema.ts'
@@ -38,30 +39,30 @@ export function PastImports({ list, rememberedZone }: Props) {
         list={useManagementList(optionsOf)}
         caption={past.caption}
         head={
-          <tr>
-            <th scope="col">
-              {past.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
-            </th>
-            <th scope="col">{past.file}</th>
-            <th scope="col">{past.who}</th>
-            <th scope="col">{past.what}</th>
-            <th scope="col">{past.end}</th>
-            <th scope="col">{past.figures}</th>
-          </tr>
+          <>
+            <ColumnHead zone={times.zone}>{past.when}</ColumnHead>
+            <ColumnHead>{past.file}</ColumnHead>
+            <ColumnHead>{past.who}</ColumnHead>
+            <ColumnHead>{past.what}</ColumnHead>
+            <ColumnHead>{past.end}</ColumnHead>
+            <ColumnHead>{past.figures}</ColumnHead>
+          </>
         }
         row={(each) => (
-          <tr key={each.id}>
-            <th scope="row">
-              <Minute iso={each.createdAt} times={times} />
-            </th>
-            <td translate="no">{each.fileName && <VisibleText text={each.fileName} />}</td>
-            <td translate="no">
+          <Row key={each.id}>
+            <RowHead>
+              <Moment iso={each.createdAt} times={times} />
+            </RowHead>
+            <Cell name={past.file} translate="no">
+              {each.fileName && <VisibleText text={each.fileName} />}
+            </Cell>
+            <Cell name={past.who} translate="no">
               <VisibleText text={each.createdBy} />
-            </td>
-            <td>{each.dryRun ? past.tried[each.mode] : past.done[each.mode]}</td>
-            <td>{past.states[each.state]}</td>
-            <td>{figures(each)}</td>
-          </tr>
+            </Cell>
+            <Cell name={past.what}>{each.dryRun ? past.tried[each.mode] : past.done[each.mode]}</Cell>
+            <Cell name={past.end}>{past.states[each.state]}</Cell>
+            <Cell name={past.figures}>{figures(each)}</Cell>
+          </Row>
         )}
         none={<p className="mt-1 text-small text-ink-2">{past.none}</p>}
       />

@@ -5,7 +5,7 @@ import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import type { MaskedBankDetails } from '#lib/contract/management/bank-details-schema.ts'
-import { giveBankDetails } from '#lib/features/keys/browser/bank-details.ts'
+import { giveBankDetails, impossibleNumbers } from '#lib/features/keys/browser/bank-details.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -32,6 +32,7 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
   const [values, setValues] = useState(() => filledIn(before))
   const [attempts, setAttempts] = useState(0)
   const isChecked = attempts > 0
+  const [impossible, setImpossible] = useState<readonly FieldName[]>([])
   const [list] = useState(() => countries(locale.tag))
   const form = useRef<HTMLFormElement>(null)
 
@@ -40,19 +41,22 @@ export function BankDetailsForm({ before, cancelWords, onBusy, onCancel, onSaved
 
   function wrongOf({ name, longest }: BankField): string | undefined {
     const plain = isChecked ? wrongWords.ofText(values[name], { longest }) : undefined
+    if (plain === undefined && impossible.includes(name)) return invalid[name]
     return plain ?? wrongWords.ofAnswer(failure?.errors[pathOf(name)], { longest, invalid: invalid[name] })
   }
 
-  // After the faults of an attempt have been drawn, whether they were plain or came with the answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt, and its answer, are what brings faults
+  // After the faults of an attempt have been drawn, whether they were plain or came later.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt, and what it leads to, are what brings faults
   useEffect(() => {
     if (isChecked) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [attempts, failure])
+  }, [attempts, impossible, failure])
 
   async function save() {
     onBusy(true)
     try {
-      if (await giveBankDetails(call, bankDetailsOf(values))) onSaved()
+      const faults = await impossibleNumbers(values)
+      setImpossible(faults)
+      if (faults.length === 0 && (await giveBankDetails(call, bankDetailsOf(values)))) onSaved()
     } finally {
       onBusy(false)
     }

@@ -1,4 +1,5 @@
 import { PageTable } from '#components/ui/page-table.tsx'
+import { Cell, ColumnHead, Row } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { bankDetailsHistoryOptions } from '#lib/features/keys/browser/bank-details.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -25,22 +26,24 @@ export function BankDetailsHistory({ times }: { readonly times: Times }) {
         list={list}
         caption={bank.historyCaption}
         head={
-          <tr>
-            <th scope="col">
-              {bank.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
-            </th>
-            <th scope="col">{bank.who}</th>
-            <th scope="col">{bank.fields}</th>
-          </tr>
+          <>
+            <ColumnHead zone={times.zone}>{bank.when}</ColumnHead>
+            <ColumnHead>{bank.who}</ColumnHead>
+            <ColumnHead>{bank.fields}</ColumnHead>
+          </>
         }
         row={({ id, at, actor, fields }) => (
-          <tr key={id}>
-            <td>
+          <Row key={id}>
+            <Cell name={bank.when}>
               <Moment iso={at} times={times} />
-            </td>
-            <td translate="no">{actor ?? words.someone}</td>
-            <td className="min-w-64 wrap-anywhere whitespace-normal">{together.format(fields.map(named))}</td>
-          </tr>
+            </Cell>
+            <Cell name={bank.who} translate="no">
+              {actor ?? words.someone}
+            </Cell>
+            <Cell name={bank.fields} className="wrap-anywhere whitespace-normal">
+              {together.format(fields.map(named))}
+            </Cell>
+          </Row>
         )}
         none={<p className="max-w-176 text-pretty text-ink-2">{bank.historyNone}</p>}
       />

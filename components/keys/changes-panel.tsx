@@ -5,6 +5,7 @@ import { ListType } from '#components/ui/list-type.tsx'
 import { PageTable } from '#components/ui/page-table.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
+import { Cell, ColumnHead, Row } from '#components/ui/table.tsx'
 import { Moment } from '#components/values/moment.tsx'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import { eventsOptions, type ReadEvent } from '#lib/features/keys/browser/events.ts'
@@ -32,26 +33,27 @@ export function ChangesPanel({ rememberedZone }: { readonly rememberedZone: stri
         list={list}
         caption={events.caption}
         head={
-          <tr>
-            <th scope="col">
-              {events.when} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
-            </th>
-            <th scope="col">{events.who}</th>
-            <th scope="col">{events.what}</th>
-            <th scope="col">{words.list.type}</th>
-          </tr>
+          <>
+            <ColumnHead zone={times.zone}>{events.when}</ColumnHead>
+            <ColumnHead>{events.who}</ColumnHead>
+            <ColumnHead>{events.what}</ColumnHead>
+            <ColumnHead>{words.list.type}</ColumnHead>
+          </>
         }
         row={(event) => (
-          <tr key={event.id}>
-            <td>
+          <Row key={event.id}>
+            <Cell name={events.when}>
               <Moment iso={event.at} times={times} />
-            </td>
-            <td translate="no">{event.actor ?? events.byItself}</td>
-            <td className="min-w-64 wrap-anywhere whitespace-normal">
+            </Cell>
+            <Cell name={events.who} translate="no">
+              {event.actor ?? events.byItself}
+            </Cell>
+            <Cell name={events.what} className="wrap-anywhere whitespace-normal">
               {eventWords(event, nameOf(event), events, say)}
-            </td>
-            <td>{event.type && <ListType type={event.type} />}</td>
-          </tr>
+              {event.reason && <p className="text-ink-3">{say(events.reason, { reason: event.reason })}</p>}
+            </Cell>
+            <Cell name={words.list.type}>{event.type && <ListType type={event.type} />}</Cell>
+          </Row>
         )}
         none={
           <State title={events.none}>

@@ -8,7 +8,7 @@ import type { Wording } from '#lib/platform/wording/wording.ts'
  * @param subject what was changed, as people know it.
  */
 export function eventWords(
-  { action, counts }: ReadEvent,
+  { action, counts, fileName }: ReadEvent,
   subject: string,
   words: Wording['apiSettings']['events'],
   say: Say,
@@ -33,12 +33,12 @@ export function eventWords(
       return say(entry.restored, { subject })
     case 'entry.expired':
       return say(entry.expired, { subject })
-    case 'list.imported':
-      return say(list.imported, {
-        added: counts?.added ?? 0,
-        changed: counts?.changed ?? 0,
-        removed: counts?.removed ?? 0,
-      })
+    case 'list.imported': {
+      const { added = 0, changed = 0, removed = 0 } = counts ?? {}
+      return fileName === null
+        ? say(list.imported, { added, changed, removed })
+        : say(list.importedNamed, { file: fileName, added, changed, removed })
+    }
     case 'list.exported':
       return list.exported
     default:

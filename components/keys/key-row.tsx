@@ -1,6 +1,8 @@
 import { Button } from '#components/ui/button.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
-import { Minute, minuteOf } from '#components/values/moment.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { Cell, Row, RowHead } from '#components/ui/table.tsx'
+import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ApiKeyItem, ApiKeySecret } from '#lib/contract/management/api-keys-schema.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -19,34 +21,34 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
   const { list, never } = words
   const { name, type, apiKey, createdAt, createdBy, lastUsedAt, revokedAt, secrets } = item
   return (
-    <tr className={revokedAt === null ? undefined : '[&_:is(th,td,code)]:text-ink-3'}>
-      <th scope="row" className="min-w-64 wrap-anywhere" translate="no">
+    <Row className={revokedAt === null ? undefined : '[&_:is(th,td,code)]:text-ink-3'}>
+      <RowHead className="min-w-48 wrap-anywhere" translate="no">
         <bdi>
           <VisibleText text={name} />
         </bdi>
-        <code className="block text-small whitespace-nowrap text-ink-2">{apiKey}</code>
-      </th>
-      <td>
+        <code className="block text-small text-ink-2">{apiKey}</code>
+      </RowHead>
+      <Cell name={list.type}>
         <ListType type={type} />
-      </td>
-      <td>
+      </Cell>
+      <Cell name={list.secrets}>
         <ul className="tabular">
           {secrets.map((secret) => (
             <Secret key={secret.createdAt} secret={secret} times={times} />
           ))}
         </ul>
-      </td>
-      <td>
-        <Minute iso={createdAt} times={times} />
+      </Cell>
+      <Cell name={list.created}>
+        <Moment iso={createdAt} times={times} />
         <span className="block text-small text-ink-2">{say(words.by, { name: createdBy ?? words.someone })}</span>
-      </td>
-      <td>
-        {lastUsedAt === null ? <span className="text-ink-3">{never}</span> : <Minute iso={lastUsedAt} times={times} />}
-      </td>
-      <td>{state()}</td>
-      <td>
+      </Cell>
+      <Cell name={list.lastUsed}>
+        {lastUsedAt === null ? <span className="text-ink-3">{never}</span> : <Moment iso={lastUsedAt} times={times} />}
+      </Cell>
+      <Cell name={list.state}>{state()}</Cell>
+      <Cell>
         {revokedAt === null && (
-          <div className="-my-1.5 flex items-center justify-end gap-2">
+          <div className="-my-1.5 flex items-center justify-end gap-1 max-[48rem]:-mx-3 max-[48rem]:my-0 max-[48rem]:justify-start">
             <Button look="quiet" aria-label={say(list.rotateNamed, { name })} onClick={onRotate}>
               {list.rotate}
             </Button>
@@ -55,17 +57,23 @@ export function KeyRow({ item, times, onRotate, onRevoke }: Props) {
             </Button>
           </div>
         )}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   )
 
   function state() {
-    if (revokedAt === null) return secrets.length > 1 ? list.rotating : list.active
+    if (revokedAt === null) {
+      return secrets.length > 1 ? (
+        <Status tone="waiting">{list.rotating}</Status>
+      ) : (
+        <Status tone="clear">{list.active}</Status>
+      )
+    }
     return (
       <>
-        {list.revoked}
+        <Status tone="off">{list.revoked}</Status>
         <span className="block text-small text-ink-2">
-          <Minute iso={revokedAt} times={times} />
+          <Moment iso={revokedAt} times={times} />
         </span>
       </>
     )
@@ -80,10 +88,12 @@ function Secret({ secret, times }: { readonly secret: ApiKeySecret; readonly tim
   return (
     <li>
       {endsAt === null
-        ? say(list.secretSince, { time: minuteOf(createdAt, times) })
-        : say(list.secretUntil, { time: minuteOf(endsAt, times) })}
+        ? say(list.secretSince, { time: times.dateAndTime(Date.parse(createdAt)) })
+        : say(list.secretUntil, { time: times.dateAndTime(Date.parse(endsAt)) })}
       <span className="block text-small text-ink-2">
-        {lastUsedAt === null ? list.secretUnused : say(list.secretUsed, { time: minuteOf(lastUsedAt, times) })}
+        {lastUsedAt === null
+          ? list.secretUnused
+          : say(list.secretUsed, { time: times.dateAndTime(Date.parse(lastUsedAt)) })}
       </span>
     </li>
   )

@@ -1,3 +1,4 @@
+import { ColumnHead } from '#components/ui/table.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -6,18 +7,16 @@ export function KeysHead({ times }: { readonly times: Times }) {
   const { words } = useWords('apiSettings')
   const { list } = words
   return (
-    <tr>
-      <th scope="col">{list.name}</th>
-      <th scope="col">{list.type}</th>
-      <th scope="col">{list.secrets}</th>
-      <th scope="col">
-        {list.created} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
-      </th>
-      <th scope="col">{list.lastUsed}</th>
-      <th scope="col">{list.state}</th>
-      <th scope="col">
+    <>
+      <ColumnHead>{list.name}</ColumnHead>
+      <ColumnHead>{list.type}</ColumnHead>
+      <ColumnHead zone={times.zone}>{list.secrets}</ColumnHead>
+      <ColumnHead zone={times.zone}>{list.created}</ColumnHead>
+      <ColumnHead zone={times.zone}>{list.lastUsed}</ColumnHead>
+      <ColumnHead>{list.state}</ColumnHead>
+      <ColumnHead>
         <span className="sr-only">{list.actions}</span>
-      </th>
-    </tr>
+      </ColumnHead>
+    </>
   )
 }

@@ -1,23 +1,32 @@
 import { expect, it } from 'vitest'
-import { drawn } from '#components/testing.ts'
+import { drawn, times } from '#components/testing.ts'
 import { DayPlot } from './day-plot.tsx'
 import { daysOf } from './days.ts'
 
 const NOW = Date.parse('2026-11-21T10:30:00Z')
-const SINCE = '2026-11-21 10:29:55 UTC'
-const calm = daysOf([], 'UTC', NOW, 30)
-const hour = { hour: '2026-11-21T10:00:00.000Z', added: 3, removed: 0, changed: 0, reappeared: 0 }
-const lively = daysOf([hour], 'UTC', NOW, 30)
+const SINCE = Date.parse('2026-11-18T10:29:55Z')
+const added = (hour: string, count: number) => ({ hour, added: count, removed: 0, changed: 0, reappeared: 0, mass: 0 })
+const calm = daysOf<ReturnType<typeof added>>([], 'UTC', NOW, 30)
+const lively = daysOf([added('2026-11-19T10:00:00.000Z', 3), added('2026-11-21T10:00:00.000Z', 1007)], 'UTC', NOW, 30)
 
-it('says that nothing happened only of the time in which the list was watched', () => {
-  expect(drawn(<DayPlot days={calm} since={SINCE} />)).toBe(
-    `<p>Watched since ${SINCE}; nobody was added or removed since.</p>`,
+it('says that nothing happened only of the time in which the list was synced', () => {
+  expect(drawn(<DayPlot days={calm} times={times} since={SINCE} />)).toBe(
+    '<p>Nobody was added or removed since the first sync, 18 Nov 2026, 10:29:55 UTC.</p>',
   )
-  expect(drawn(<DayPlot days={calm} since={undefined} />)).toContain('in the last 30 days')
+  expect(drawn(<DayPlot days={calm} times={times} since={undefined} />)).toContain('in the last 30 days')
 })
 
-it('says beside the bars from when on they tell anything', () => {
-  const note = `Watched since ${SINCE}; what was before is not known.`
-  expect(drawn(<DayPlot days={lively} since={SINCE} />)).toContain(note)
-  expect(drawn(<DayPlot days={lively} since={undefined} />)).not.toContain('Watched')
+it('hatches the days before the first sync', () => {
+  const html = drawn(<DayPlot days={lively} times={times} since={SINCE} />)
+  // 26 of the 30 days were over when it began.
+  expect(html).toContain('<p class="plot-unknown" style="inline-size:86.66666666666667%"')
+  expect(html).toContain('Not known before 18 Nov 2026, 10:29, the first sync')
+  expect(drawn(<DayPlot days={lively} times={times} since={undefined} />)).not.toContain('plot-unknown')
+})
+
+it('cuts a bar that would squash the others, and says how high it is', () => {
+  const html = drawn(<DayPlot days={lively} times={times} since={undefined} />)
+  expect(html).toContain('1,007, bar cut')
+  expect(html).toMatch(/<li[^>]*>5<\/li>/)
+  expect(html).toContain('<th scope="row">21 Nov 2026</th><td>1,007</td>')
 })

@@ -1,94 +1,159 @@
+import type { ChangesOfHour } from '#lib/features/overview/api/overview.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
-import type { Day } from './days.ts'
+import { DayAxis } from './day-axis.tsx'
+import { type Day, sumOf } from './days.ts'
+import { endOfAxis } from './scale.ts'
 
 const WIDTH = 10
-const HEIGHT = 150
-const GAP = 2
+const HEIGHT = 160
+const GAP = 1.5
 
 type Props = {
-  readonly days: readonly Day[]
-  /** Since when the list is watched, in words; undefined where that is longer than all these days. */
-  readonly since: string | undefined
+  readonly days: readonly Day<ChangesOfHour>[]
+  readonly times: Times
+  /** Since when the list is synced, where that is less than all these days. */
+  readonly since: number | undefined
 }
 
+const addedOf = (day: Day<ChangesOfHour>) => sumOf([day], ({ added, reappeared }) => added + reappeared)
+const removedOf = (day: Day<ChangesOfHour>) => sumOf([day], ({ removed }) => removed)
+
 /** Added above a line and removed below it, a bar a day; in words where nobody came or left. */
-export function DayPlot({ days, since }: Props) {
+export function DayPlot(props: Props) {
   const { words, say } = useWords('overview')
-  if (days.some(({ added, removed }) => added + removed > 0)) return <Plot days={days} since={since} />
-  if (since) return <p>{say(words.calmSince, { time: since })}</p>
+  const { days, times, since } = props
+  if (days.some((day) => addedOf(day) + removedOf(day) > 0)) return <Plot {...props} />
+  if (since !== undefined) return <p>{say(words.calmSince, { time: times.moment(since) })}</p>
   return <p>{say(words.calm, { count: days.length })}</p>
 }
 
 /** The same figures follow as a table for who cannot see the bars. */
-function Plot({ days, since }: Props) {
+function Plot({ days, times, since }: Props) {
   const { words, say } = useWords('overview')
-  const up = Math.max(0, ...days.map(({ added }) => added))
-  const down = Math.max(0, ...days.map(({ removed }) => removed))
+  const up = endOfAxis(days.map(addedOf))
+  const down = days.some((day) => removedOf(day) > 0) ? endOfAxis(days.map(removedOf)) : 0
   const unit = HEIGHT / (up + down)
   const zero = up * unit
-  const dateOf = ({ year, month, day }: Day) => say(words.day, { year, month, day })
-  const first = days[0]
-  const last = days.at(-1)
+  const unknown = since === undefined ? 0 : days.findIndex(({ to }) => to > since)
+  const lines = [up, up / 2, 0, ...(down > 0 ? [-down] : [])].filter(Number.isInteger)
   return (
     <figure>
-      <svg
-        className="plot"
-        height={HEIGHT}
-        viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {days.map((day, place) => (
-          <g key={dateOf(day)} className={place === days.length - 1 ? 'plot-today' : undefined}>
-            <title>{say(words.ofDay, { day: dateOf(day), added: day.added, removed: day.removed })}</title>
-            <rect
-              className="plot-up"
-              x={place * WIDTH + GAP}
-              y={zero - day.added * unit}
-              width={WIDTH - 2 * GAP}
-              height={day.added * unit}
-            />
-            <rect
-              className="plot-down"
-              x={place * WIDTH + GAP}
-              y={zero}
-              width={WIDTH - 2 * GAP}
-              height={day.removed * unit}
-            />
-          </g>
-        ))}
-        <path className="plot-zero" d={`M0 ${zero}H${days.length * WIDTH}`} />
-      </svg>
-      <p className="plot-ends tabular" aria-hidden="true">
-        <span>{first && dateOf(first)}</span>
-        <span>{say(words.most, { added: up, removed: down })}</span>
-        <span>{last && dateOf(last)}</span>
-      </p>
-      <figcaption className="plot-note">
-        {words.plotNote} {since && say(words.watchedSince, { time: since })}
-      </figcaption>
-      <table className="sr-only">
-        <caption>{words.byDay}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.dayHead}</th>
-            <th scope="col">{words.added}</th>
-            <th scope="col">{words.removed}</th>
-            <th scope="col">{words.changed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={dateOf(day)}>
-              <th scope="row">{dateOf(day)}</th>
-              <td>{figures(say, day.added)}</td>
-              <td>{figures(say, day.removed)}</td>
-              <td>{figures(say, day.changed)}</td>
-            </tr>
+      <div className="plot-frame">
+        <ul className="plot-scale tabular" aria-hidden="true">
+          {lines.map((at) => (
+            <li key={at} style={{ insetBlockStart: `${((up - at) / (up + down)) * 100}%` }}>
+              {figures(say, Math.abs(at))}
+            </li>
           ))}
-        </tbody>
-      </table>
+        </ul>
+        <div className="plot-area" style={{ blockSize: HEIGHT }}>
+          {unknown > 0 && since !== undefined && (
+            <p className="plot-unknown" style={{ inlineSize: `${(unknown / days.length) * 100}%` }}>
+              <span>{say(words.unknownBefore, { time: times.dateAndTime(since) })}</span>
+            </p>
+          )}
+          <svg
+            className="plot"
+            height={HEIGHT}
+            viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {lines.map((at) => (
+              <path
+                key={at}
+                className={at === 0 ? 'plot-zero' : 'plot-line'}
+                d={`M0 ${zero - at * unit}H${days.length * WIDTH}`}
+              />
+            ))}
+            {days.map((day, place) => (
+              <Bar
+                key={day.from}
+                x={place * WIDTH + GAP}
+                zero={zero}
+                up={Math.min(addedOf(day), up) * unit}
+                down={Math.min(removedOf(day), down) * unit}
+                isUpCut={addedOf(day) > up}
+                isToday={place === days.length - 1}
+                title={say(words.ofDay, { day: times.day(day.from), added: addedOf(day), removed: removedOf(day) })}
+              />
+            ))}
+          </svg>
+          {days.map(
+            (day, place) =>
+              (addedOf(day) > up || removedOf(day) > down) && (
+                <p key={day.from} className="plot-cut tabular" aria-hidden="true" style={cutPlace(place, days.length)}>
+                  {say(words.cut, { count: addedOf(day) > up ? addedOf(day) : removedOf(day) })}
+                </p>
+              ),
+          )}
+        </div>
+        <DayAxis days={days} times={times} />
+      </div>
+      <figcaption className="plot-note">{words.plotNote}</figcaption>
+      <Figures days={days} times={times} />
     </figure>
+  )
+}
+
+/** A label stands over its bar, and within the plot. */
+function cutPlace(place: number, count: number) {
+  const end = ((count - place - 1) / count) * 100
+  return place > count / 2 ? { insetInlineEnd: `${end}%` } : { insetInlineStart: `${100 - end - 100 / count}%` }
+}
+
+type BarProps = {
+  readonly x: number
+  readonly zero: number
+  readonly up: number
+  readonly down: number
+  readonly isUpCut: boolean
+  readonly isToday: boolean
+  readonly title: string
+}
+
+function Bar({ x, zero, up, down, isUpCut, isToday, title }: BarProps) {
+  const width = WIDTH - 2 * GAP
+  return (
+    <g className={isToday ? 'plot-today' : undefined}>
+      <title>{title}</title>
+      <rect className="plot-up" x={x} y={zero - up} width={width} height={up} />
+      {isUpCut && <path className="plot-break" d={`M${x - GAP} 22L${x + width + GAP} 16`} />}
+      <rect className="plot-down" x={x} y={zero} width={width} height={down} />
+    </g>
+  )
+}
+
+function Figures({ days, times }: Pick<Props, 'days' | 'times'>) {
+  const { words, say } = useWords('overview')
+  return (
+    <table className="sr-only">
+      <caption>{words.byDay}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.dayHead}</th>
+          <th scope="col">{words.added}</th>
+          <th scope="col">{words.removed}</th>
+          <th scope="col">{words.changed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => (
+          <tr key={day.from}>
+            <th scope="row">{times.day(day.from)}</th>
+            <td>{figures(say, addedOf(day))}</td>
+            <td>{figures(say, removedOf(day))}</td>
+            <td>
+              {figures(
+                say,
+                sumOf([day], ({ changed, mass }) => changed + mass),
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { daysOf, isWatched, lastDay } from './days.ts'
+import { daysOf, isWatched, sumOf } from './days.ts'
 
-const of = (hour: string, added: number) => ({ hour, added, removed: 0, changed: 0, reappeared: 1 })
+const of = (hour: string, added: number) => ({ hour, added, removed: 0, changed: 0, reappeared: 1, mass: 0 })
 
 it('puts hours on the days of the reader', () => {
   const hours = [
@@ -10,7 +10,11 @@ it('puts hours on the days of the reader', () => {
     of('2026-10-25T23:00:00.000Z', 4),
   ]
   const now = Date.parse('2026-10-26T12:00:00Z')
-  const added = (zone: string) => daysOf(hours, zone, now, 3).map(({ month, day, added: n }) => [`${month}-${day}`, n])
+  const added = (zone: string) =>
+    daysOf(hours, zone, now, 3).map((day) => [
+      new Date(day.to - 1).toLocaleDateString('sv-SE', { timeZone: zone }).slice(5),
+      sumOf([day], (hour) => hour.added + hour.reappeared),
+    ])
   expect(added('UTC')).toEqual([
     ['10-24', 2],
     ['10-25', 8],
@@ -28,19 +32,13 @@ it('has as many days as were asked for, whatever the clocks do', () => {
   for (const zone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe']) {
     for (let month = 0; month < 12; month++) {
       const days = daysOf([], zone, Date.UTC(2026, month, 31, 5), 30)
-      expect(new Set(days.map(({ year, month: m, day }) => `${year}${m}${day}`)).size).toBe(30)
+      expect(days).toHaveLength(30)
+      const dates = days.map(({ from }) => new Date(from).toLocaleDateString('sv-SE', { timeZone: zone }))
+      expect(new Set(dates).size).toBe(30)
+      // Each begins where the one before it ends.
+      expect(days.slice(1).map(({ from }) => from)).toEqual(days.slice(0, -1).map(({ to }) => to))
     }
   }
-})
-
-it('counts the last 24 hours', () => {
-  const now = Date.parse('2026-11-21T10:30:00Z')
-  const hours = [
-    of('2026-11-20T10:00:00.000Z', 1),
-    of('2026-11-20T11:00:00.000Z', 2),
-    of('2026-11-21T10:00:00.000Z', 4),
-  ]
-  expect(lastDay(hours, now).added).toBe(8)
 })
 
 it('says of a day nothing that was seen for less', () => {

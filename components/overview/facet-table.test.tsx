@@ -25,15 +25,16 @@ const draw = (path: string, count: number, listed: number) => {
   return { html, rest }
 }
 
-it('rows without the field, and with values that are not shown, have their bar and share as well', () => {
+it('rows without the field, and with values that are not shown, have their share and no bar that squashes others', () => {
   const { rest } = draw('reason', 10, 1000)
-  expect(rest('no such field')).toContain('<rect width="100"')
+  expect(rest('v0')).toContain('<rect width="100"')
+  expect(rest('no such field')).not.toContain('<rect')
   expect(rest('no such field')).toContain('90.0%')
-  expect(rest('2 other values')).toContain('2.0%')
+  expect(rest('4 other values')).toContain('4.0%')
 })
 
 it('does not add up values of a list, of which one row has several, and names it without a mark', () => {
   const { html, rest } = draw('tags[]', 10, 100)
-  expect(rest('2 other values')).not.toMatch(/\d%|<rect/)
-  expect(html).toContain('Users by tags<')
+  expect(rest('4 other values')).not.toMatch(/\d%|<rect/)
+  expect(html).toContain('Entries by tags<')
 })

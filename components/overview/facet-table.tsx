@@ -10,10 +10,10 @@ import { figures } from '#lib/platform/wording/say.ts'
 type Props = { readonly facet: ListFacet; readonly listed: number; readonly times: Times }
 
 /** Values shown of a field. */
-const SHOWN = 8
+const SHOWN = 6
 
 function hrefOf(path: string, value: string): string {
-  return `/whole-list?${new URLSearchParams({ field: path, value })}`
+  return `/blacklist?${new URLSearchParams({ field: path, value })}`
 }
 
 /** The field's name without the mark of lists, which is how the mirror writes paths. */
@@ -34,7 +34,8 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
   const missing = listed - present
   const others = rest.reduce((sum, { count }) => sum + count, 0)
   const known = isOfList(path) ? undefined : others
-  const most = Math.max(...shown.map(({ count }) => count), missing, known ?? 0, 1)
+  // Of the values that are shown alone: what is left over would squash them.
+  const most = Math.max(...shown.map(({ count }) => count), 1)
   const scale = { listed, most }
   return (
     <table className="facet" translate="no">
@@ -93,8 +94,8 @@ function FacetRow({ count, listed, most, isRest, children }: RowProps) {
     <tr>
       <th scope="row">{children}</th>
       <td className="tabular">{count !== undefined && figures(say, count)}</td>
-      <td className={isRest ? 'share rest' : 'share'}>
-        {count !== undefined && (
+      <td className="share">
+        {count !== undefined && !isRest && (
           <svg height="8" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
             <rect width={(count / most) * 100} height="8" />
           </svg>

@@ -15,16 +15,19 @@ import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { ChecksPlot } from './checks-plot.tsx'
 import { CoverageRule } from './coverage-rule.tsx'
 import { DayPlot } from './day-plot.tsx'
-import { daysOf, isWatched, lastDay } from './days.ts'
+import { daysOf, isWatched } from './days.ts'
+import { Expiring } from './expiring.tsx'
 import { FacetTable, fieldOf } from './facet-table.tsx'
 import { FiguresOfList } from './figures-of-list.tsx'
-import { ReadsStrip } from './reads-strip.tsx'
+import { SyncStrip } from './sync-strip.tsx'
 import './overview.css'
 
 const DAYS = 30
-const FACETS = 8
+const CHECK_DAYS = 14
+const FACETS = 6
 
 type Props = {
   /** JSON text of the overview: a field of the list may be called `__proto__`. */
@@ -49,7 +52,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const zone = useZone(rememberedZone)
   const times = useTimes(zone)
   const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
-  const { listed, watchedSince, coverage, unproved, reading, facets, changes, reads } = overview
+  const { listed, watchedSince, coverage, unproved, reading, facets, changes, checks, syncs, heldBack } = overview
   const moment = Date.parse(now)
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
   if (!coverage && listed === 0) {
@@ -57,63 +60,79 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
       <Page className="overview">
         <title>{words.title}</title>
         <h1>{words.heading}</h1>
-        <State title={words.notRead} actions={<SoftLink href="/whole-list">{words.haveRead}</SoftLink>}>
+        <State title={words.notRead} actions={<SoftLink href="/blacklist?sort=id">{words.haveRead}</SoftLink>}>
           <p>{words.notReadText}</p>
           {reading && <CoverageRule {...reading} words={say(words.reading, reading)} />}
         </State>
-        {connection && <Part name={words.connection}>{connection}</Part>}
+        {connection && <Part name={words.service}>{connection}</Part>}
       </Page>
     )
   }
+  const days = daysOf(changes, zone, moment, DAYS)
+  const checkDays = daysOf(checks, zone, moment, CHECK_DAYS)
   return (
     <Page className="overview">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
+      <Coverage overview={overview} times={times} />
+      <Depth unproved={unproved} />
       <Part name={words.list}>
-        <div className="stack-4">
-          <FiguresOfList
-            listed={listed}
-            recent={lastDay(changes, moment)}
-            recentTime={
-              isWatched(since, moment, 1) ? words.inDay : say(words.sinceTime, { time: times.timeOfDay(since) })
-            }
-            asOf={coverage ? say(words.asOf, { time: times.timeOfDay(Date.parse(coverage.startedAt)) }) : words.partly}
-          />
-          <Coverage overview={overview} times={times} />
-          <Depth unproved={unproved} />
-          <p>
-            <SoftLink href="/whole-list">{words.search}</SoftLink>
-          </p>
-        </div>
+        <FiguresOfList
+          listed={listed}
+          days={days}
+          checks={checkDays}
+          since={since}
+          now={moment}
+          times={times}
+          asOf={coverage ? say(words.asOf, { time: times.dateAndTime(Date.parse(coverage.startedAt)) }) : words.partly}
+        />
       </Part>
       <Part name={words.byDay}>
-        <DayPlot
-          days={daysOf(changes, zone, moment, DAYS)}
-          since={isWatched(since, moment, DAYS) ? undefined : times.moment(since)}
-        />
+        <DayPlot days={days} times={times} since={isWatched(since, moment, DAYS) ? undefined : since} />
         <p>
           <SoftLink href="/changes">{words.allChanges}</SoftLink>
         </p>
       </Part>
-      {facets
-        .filter((facet) => tells(facet, listed))
-        .slice(0, FACETS)
-        .map((facet) => (
-          <Part
-            key={facet.path}
-            name={
-              <span translate="no">
-                <FieldName field={fieldOf(facet.path)} />
-              </span>
-            }
-          >
-            <FacetTable facet={facet} listed={listed} times={times} />
-          </Part>
-        ))}
-      <Part name={words.reads}>
-        <ReadsStrip reads={reads} times={times} />
+      <Part name={words.whatIsListed}>
+        <div className="facts-grid">
+          {facets
+            .filter((facet) => tells(facet, listed))
+            .slice(0, FACETS)
+            .map((facet) => (
+              <div key={facet.path}>
+                <h3 translate="no">
+                  <FieldName field={fieldOf(facet.path)} />
+                </h3>
+                <FacetTable facet={facet} listed={listed} times={times} />
+              </div>
+            ))}
+        </div>
       </Part>
-      {connection && <Part name={words.connection}>{connection}</Part>}
+      <Part name={words.needsALook}>
+        <div className="facts-grid">
+          <div>
+            <h3>
+              {words.expiring} <span className="quiet">{words.nextWeek}</span>
+            </h3>
+            <Expiring now={now} times={times} />
+          </div>
+          <div>
+            <h3>{words.checksADay}</h3>
+            <ChecksPlot days={checkDays} times={times} />
+          </div>
+        </div>
+      </Part>
+      <Part name={words.service}>
+        <div className="stack-4">
+          <div>
+            <h3>
+              {words.syncs} <span className="quiet">{say(words.lastDay, { zone: times.zone })}</span>
+            </h3>
+            <SyncStrip syncs={syncs} heldBack={heldBack} times={times} />
+          </div>
+          {connection}
+        </div>
+      </Part>
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { ColumnHead } from '#components/ui/table.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -6,16 +7,14 @@ export function PeopleHead({ times }: { readonly times: Times }) {
   const { words } = useWords('people')
   const { columns } = words
   return (
-    <tr>
-      <th scope="col">{columns.name}</th>
-      <th scope="col">{columns.role}</th>
-      <th scope="col">{columns.state}</th>
-      <th scope="col">
-        {columns.seen} <span className="ms-1 font-normal text-ink-3">{times.zone}</span>
-      </th>
-      <th scope="col">
+    <>
+      <ColumnHead>{columns.name}</ColumnHead>
+      <ColumnHead>{columns.role}</ColumnHead>
+      <ColumnHead>{columns.state}</ColumnHead>
+      <ColumnHead zone={times.zone}>{columns.seen}</ColumnHead>
+      <ColumnHead>
         <span className="sr-only">{columns.actions}</span>
-      </th>
-    </tr>
+      </ColumnHead>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
-import { Minute, minuteOf } from '#components/values/moment.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { Cell, Row, RowHead } from '#components/ui/table.tsx'
+import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { PersonItem } from '#lib/features/people/api/people.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -12,13 +14,15 @@ type Props = {
   readonly onChange: () => void
 }
 
+const TONES = { active: 'clear', invited: 'waiting', disabled: 'off' } as const
+
 /** One person. The name is set as it was typed, whatever direction it runs in. */
 export function PersonRow({ person, isSelf, times, onChange }: Props) {
   const { words, say } = useWords('people')
   const { name, email, role, state, lastSeenAt } = person
   return (
-    <tr className={state === 'disabled' ? '[&_:is(th,td,.text-ink-2)]:text-ink-3' : undefined}>
-      <th scope="row" className="min-w-56 wrap-anywhere max-[30rem]:min-w-39">
+    <Row className={state === 'disabled' ? '[&_:is(th,td,.text-ink-2)]:text-ink-3' : undefined}>
+      <RowHead className="min-w-48 wrap-anywhere">
         <span translate="no">
           <bdi>
             <VisibleText text={name} />
@@ -33,31 +37,34 @@ export function PersonRow({ person, isSelf, times, onChange }: Props) {
         <span className="block text-small whitespace-normal text-ink-2" translate="no">
           <VisibleText text={email} />
         </span>
-      </th>
-      <td translate="no">{role}</td>
-      <td>
-        {words.states[state]}
+      </RowHead>
+      <Cell name={words.columns.role} translate="no">
+        {role}
+      </Cell>
+      <Cell name={words.columns.state}>
+        <Status tone={TONES[state]}>{words.states[state]}</Status>
         {link() && <span className="block text-small text-ink-2 tabular">{link()}</span>}
-      </td>
-      <td>
+      </Cell>
+      <Cell name={words.columns.seen}>
         {lastSeenAt === null ? (
           <span className="text-ink-3">{words.never}</span>
         ) : (
-          <Minute iso={lastSeenAt} times={times} />
+          <Moment iso={lastSeenAt} times={times} />
         )}
-      </td>
-      <td>
-        <div className="-my-1.5 flex flex-wrap items-center justify-end gap-2">
+      </Cell>
+      <Cell>
+        <div className="-my-1.5 flex flex-wrap items-center justify-end gap-2 max-[48rem]:-mx-3 max-[48rem]:my-0 max-[48rem]:justify-start">
           <Button look="quiet" aria-label={say(words.changeNamed, { name })} onClick={onChange}>
             {words.change}
           </Button>
         </div>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   )
 
   function link(): string | undefined {
-    if (person.linkExpiresAt !== null) return say(words.linkUntil, { time: minuteOf(person.linkExpiresAt, times) })
+    if (person.linkExpiresAt !== null)
+      return say(words.linkUntil, { time: times.dateAndTime(Date.parse(person.linkExpiresAt)) })
     return state === 'invited' ? words.noLink : undefined
   }
 }

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { NotRead } from './not-read.tsx'
 import { Notice } from './notice.tsx'
 import { Steps } from './steps.tsx'
-import { Table, TableArea } from './table.tsx'
+import { StackingTable } from './table.tsx'
 
 type Props<Item> = {
   readonly list: ManagementList<Item>
@@ -43,13 +43,9 @@ export function PageTable<Item>({ list, caption, head, row, none, steps }: Props
           <strong>{words.couldNotRefresh}</strong> {failureWords(failure)}
         </Notice>
       )}
-      <TableArea label={caption}>
-        <Table aria-busy={busy}>
-          <caption>{caption}</caption>
-          <thead>{head}</thead>
-          <tbody>{page.items.map(row)}</tbody>
-        </Table>
-      </TableArea>
+      <StackingTable caption={caption} busy={busy} head={head}>
+        {page.items.map(row)}
+      </StackingTable>
       {(list.toNewer || list.toOlder) && (
         <Steps
           label={words.pages}

@@ -12,7 +12,7 @@ type Props = {
 export function PartHead({ title, children, action }: Props) {
   return (
     <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="max-w-176">
+      <div className="max-w-176 min-w-0 flex-[1_1_16rem]">
         <h2>{title}</h2>
         {children && <p className="text-pretty text-ink-2">{children}</p>}
       </div>

@@ -6,6 +6,57 @@ export function Table({ className = '', ...rest }: ComponentProps<'table'>) {
   return <table {...rest} className={`${styles.table} ${className}`} />
 }
 
+// biome-ignore-start lint/a11y/noRedundantRoles: elements that are not laid out as a table lose its roles in some browsers
+
+type StackingProps = {
+  readonly caption: string
+  readonly busy?: boolean
+  readonly head: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A table whose rows stand as names and values where the window is narrow, so that nothing of them is out of reach.
+ *
+ * @param head its `ColumnHead`s. @param children its `Row`s, of `RowHead` and `Cell`s.
+ */
+export function StackingTable({ caption, busy, head, children }: StackingProps) {
+  return (
+    <TableArea label={caption}>
+      <table className={`${styles.table} ${styles.stacking}`} role="table" aria-busy={busy}>
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">{head}</tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </TableArea>
+  )
+}
+
+/** The head of a column; of one of times it names their zone, once. */
+export function ColumnHead({ zone, children }: { readonly zone?: string; readonly children: ReactNode }) {
+  return (
+    <th scope="col" role="columnheader">
+      {children}
+      {zone !== undefined && <span className="ms-1 font-normal text-ink-3"> {zone}</span>}
+    </th>
+  )
+}
+
+export function Row(props: ComponentProps<'tr'>) {
+  return <tr {...props} role="row" />
+}
+
+export function RowHead(props: ComponentProps<'th'>) {
+  return <th {...props} scope="row" role="rowheader" />
+}
+
+/** A cell. `name` is that of its column, shown beside it where rows are names and values; actions have none. */
+export function Cell({ name, ...rest }: ComponentProps<'td'> & { readonly name?: string }) {
+  return <td {...rest} role="cell" data-name={name} />
+}
+
 type AreaProps = { readonly label: string; readonly className?: string; readonly children: ReactNode }
 
 /** Room for a table in a page that is read: it starts where the text starts, and scrolls by itself where it is too wide. */
@@ -17,3 +68,5 @@ export function TableArea({ label, className = '', children }: AreaProps) {
     </section>
   )
 }
+
+// biome-ignore-end lint/a11y/noRedundantRoles: as above

@@ -12,7 +12,7 @@ type Props = { readonly label: string; readonly tabs: readonly { readonly href: 
 export function Tabs({ label, tabs }: Props) {
   const path = usePathname()
   return (
-    <nav className="mt-3 mb-6 flex flex-wrap gap-x-5 border-b border-line-2" aria-label={label}>
+    <nav className="mb-5 flex flex-wrap gap-x-5 border-b border-line-2" aria-label={label}>
       {tabs.map(({ href, words }) => (
         <SoftLink className={TAB} key={href} href={href} aria-current={path === href ? 'page' : undefined}>
           {words}

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#lib/platform/database/testing.ts'
 
 const LOOK_MILLISECONDS = 20
 const PATIENCE_MILLISECONDS = 120_000
-const CHANGE_NAMES = ['', 'added', 'removed', 'changed', 'reappeared'] as const
+const CHANGE_NAMES = ['', 'added', 'removed', 'changed', 'reappeared', 'mass'] as const
 
 /** The store of a console under test, seen from outside. */
 export async function watchedMirror(kind: DatabaseKind) {

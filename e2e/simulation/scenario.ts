@@ -109,6 +109,14 @@ export const EDITED_WITHOUT_ORDER: Scenario = {
   isCovered: false,
 }
 
+/** Rows that are others in each answer, as where every field changes by itself. */
+export const UNRECOGNISED: Scenario = {
+  name: 'unrecognised',
+  rate: 0,
+  query: (rows, random) => rows.map(() => random.below(1_000_000)),
+  isCovered: false,
+}
+
 /** Rows jump to the head faster than small pages are read. */
 export const HOT_JUMPS: Scenario = { name: 'hot jumps', rate: 1.5, change: jumpTo(() => 0), isCovered: false }
 

@@ -152,6 +152,27 @@ export const ERRORS = {
     code: 'too_large',
     reason: 'The request body is larger than this path takes',
   },
+  tooSlow: {
+    status: 408,
+    message: 'Request timeout',
+    area: 'request',
+    code: 'too_slow',
+    reason: 'The request did not arrive in time; send it again',
+  },
+  headTooLarge: {
+    status: 431,
+    message: 'Request header fields too large',
+    area: 'request',
+    code: 'head_too_large',
+    reason: 'The headers of the request are larger than what is accepted',
+  },
+  malformedRequest: {
+    status: 400,
+    message: 'Bad request',
+    area: 'request',
+    code: 'malformed',
+    reason: 'This is no HTTP/1.1 request',
+  },
   notJson: {
     status: 415,
     message: 'Content type not supported',

@@ -14,6 +14,11 @@ export const REFRESH_TOKEN_DURATION = '1d'
 /** The kind of a key, and the one of the two separate lists that it reads. */
 export type Environment = 'Test' | 'Production'
 
+/** Whether a text names one of the two lists. */
+export function isEnvironment(text: string | undefined): text is Environment {
+  return text === 'Test' || text === 'Production'
+}
+
 /** Scope labels. The contract shows that of a Test key (section 2.2); that of a Production key is our choice. */
 export const SCOPES: Readonly<Record<Environment, string>> = { Test: 'development', Production: 'production' }
 

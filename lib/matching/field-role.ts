@@ -105,6 +105,11 @@ export function mayIdentify(value: Leaf['value']): boolean {
   return value.length <= TEXT_MAXIMUM && !MOMENT.test(value)
 }
 
+/** Whether most of the entries that have a field share their value with more than ten others. Too few show nothing. */
+export function isMostlyShared({ entries, sharing }: NonNullable<FieldStatistics['sharing']>): boolean {
+  return entries >= ENTRIES_TO_DECIDE && sharing * 2 > entries
+}
+
 /**
  * Decides what a field is used for: by its name, else by the kind of its values, else by how entries share them. A field
  * describes if most entries share their value in it with more than ten others. Too few entries decide nothing, and the
@@ -115,5 +120,5 @@ export function decideRole(path: string, { telling, sharing }: FieldStatistics):
   if (byName !== undefined) return { role: byName, why: 'name' }
   if (!telling) return { role: 'describes', why: 'kind' }
   if (!sharing || sharing.entries < ENTRIES_TO_DECIDE) return { role: 'identifies', why: 'undecided' }
-  return { role: sharing.sharing * 2 > sharing.entries ? 'describes' : 'identifies', why: 'sharing' }
+  return { role: isMostlyShared(sharing) ? 'describes' : 'identifies', why: 'sharing' }
 }

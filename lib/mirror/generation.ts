@@ -100,6 +100,10 @@ export type CommitOutcome = {
   readonly heldBack: number
   /** So much was new, or proved nothing, that a field may have begun to change by itself. */
   readonly isInDoubt: boolean
+  /** Paths that were found to change by themselves, from sync to sync. */
+  readonly ticks: readonly string[]
+  /** Paths that were taken for places of entries, and do not hold them. */
+  readonly noPlaces: readonly string[]
 }
 
 /** What was learnt about a list and holds from one read to the next. */

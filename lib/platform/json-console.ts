@@ -4,11 +4,16 @@ import { log } from './log.ts'
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const
 
+/** Spells out what a terminal would obey or not show. JSON escapes only some of it, and the text may be a stranger's. */
+function visible(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+}
+
 /** What a package printed. Text beside an error is about that error, and may quote what its message does. */
 function loggable(printed: readonly unknown[]) {
   const error = printed.find((part) => part instanceof Error)
   if (error) return loggableError(error)
-  return { text: printed.filter((part) => typeof part === 'string').join(' ') }
+  return { text: visible(printed.filter((part) => typeof part === 'string').join(' ')) }
 }
 
 /** A page's own failure is in the log already, with its request id. */

@@ -45,6 +45,7 @@ describe('the table', () => {
     ['lib/contract/x-schema.ts', "import 'node:fs'"],
     ['lib/contract/x.ts', "import { log } from '#lib/platform/log.ts'"],
     ['lib/platform/database/x.ts', "import { success } from '#lib/contract/envelope.ts'"],
+    ['lib/platform/metrics/x.ts', "import { log } from '../log.ts'"],
     ['lib/platform/x.ts', "import { x } from '#lib/features/check/api/x.ts'"],
     ['lib/platform/x.ts', "import { x } from '#lib/service-client/x.ts'"],
     ['lib/platform/x.ts', "import { x } from '#lib/mirror/x.ts'"],

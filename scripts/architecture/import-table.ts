@@ -18,10 +18,10 @@ const SCHEMAS = ['schemas', 'feature schemas']
  * The server side of the platform. The mirror lists its zones itself, without `access`: it knows neither sessions nor
  * roles.
  */
-const PLATFORM = ['access', 'access api', 'csv', 'database', 'network', 'platform', 'wording']
+const PLATFORM = ['access', 'csv', 'database', 'metrics', 'network', 'platform', 'platform api', 'wording']
 
 /** Code that runs in the browser and belongs to no feature. */
-const BROWSER = ['access api', 'contract', 'csv', 'mirror api', 'platform browser', 'wording']
+const BROWSER = ['contract', 'csv', 'mirror api', 'platform api', 'platform browser', 'wording']
 
 const SERVER_PACKAGES = ['@node-rs/argon2', 'iron-session', 'jose', 'kysely', 'next', 'node:', 'pino', 'react']
 
@@ -49,13 +49,14 @@ export const ZONES: readonly Zone[] = [
     zones: [],
     packages: ['kysely', 'lru-cache', 'node:', 'pg', 'server-only'],
   },
-  { name: 'network', files: ['lib/platform/network/**'], zones: [], packages: ['ipaddr.js', 'node:'] },
+  { name: 'metrics', files: ['lib/platform/metrics/**'], zones: ['database'], packages: ['node:', 'prom-client'] },
+  { name: 'network', files: ['lib/platform/network/**'], zones: ['contract'], packages: ['ipaddr.js', 'node:'] },
   { name: 'wording', files: ['lib/platform/wording/**'], zones: [], packages: [] },
-  { name: 'access api', files: ['lib/platform/access/api/**'], zones: ['contract'], packages: [] },
+  { name: 'platform api', files: ['lib/platform/*/api/**'], zones: ['contract'], packages: [] },
   {
     name: 'platform browser',
     files: ['lib/platform/browser/**'],
-    zones: ['access api', 'contract', 'wording'],
+    zones: ['contract', 'platform api', 'wording'],
     packages: ['@tanstack/react-query', 'next', 'react'],
   },
   {
@@ -94,13 +95,13 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'feature schemas',
     files: ['lib/features/*/api/**/*-schema.ts'],
-    zones: ['contract', 'schemas', 'feature api', 'matching', 'mirror api'],
+    zones: ['contract', 'schemas', 'feature api', 'matching', 'mirror api', 'platform api'],
     packages: ['zod'],
   },
   {
     name: 'feature api',
     files: ['lib/features/*/api/**'],
-    zones: ['access api', 'contract', 'matching', 'mirror api', 'wording'],
+    zones: ['contract', 'matching', 'mirror api', 'platform api', 'wording'],
     types: SCHEMAS,
     packages: [],
   },
@@ -110,7 +111,7 @@ export const ZONES: readonly Zone[] = [
     files: ['lib/features/*/browser/**'],
     zones: [...BROWSER, 'feature api', 'feature words'],
     types: SCHEMAS,
-    packages: ['@tanstack/react-query', 'react'],
+    packages: ['@tanstack/react-query', 'ibantools', 'react'],
   },
   {
     name: 'feature server',
@@ -141,7 +142,7 @@ export const ZONES: readonly Zone[] = [
 
   {
     name: 'handlers',
-    files: ['app/api/**', 'app/.well-known/**'],
+    files: ['app/api/**', 'app/.well-known/**', 'app/metrics/**'],
     zones: [
       'contract',
       'schemas',
@@ -174,12 +175,12 @@ export const ZONES: readonly Zone[] = [
     packages: ['@tanstack/react-query', 'next', 'node:', 'react', 'server-only'],
   },
   // Files that Next expects beside `app`.
-  { name: 'entry', files: ['*.ts'], zones: ['pages', 'platform'], packages: ['next', 'node:'] },
+  { name: 'entry', files: ['*.ts'], zones: ['network', 'pages', 'platform'], packages: ['next', 'node:'] },
 
   {
     name: 'service',
     files: ['service/**'],
-    zones: ['contract', 'schemas', 'csv', 'database', 'network'],
+    zones: ['contract', 'schemas', 'csv', 'database', 'metrics', 'network'],
     packages: [
       '@fastify/swagger',
       'fastify',

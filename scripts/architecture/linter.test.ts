@@ -23,6 +23,7 @@ const FILES = [
   'lib/contract/x-schema.ts',
   'lib/platform/csv/x.ts',
   'lib/platform/database/x.ts',
+  'lib/platform/metrics/x.ts',
   'lib/platform/network/x.ts',
   'lib/platform/wording/x.ts',
   'lib/platform/access/api/x.ts',

@@ -9,7 +9,7 @@ export type Listener = {
 }
 
 /** Whether a port is free. A missing address family counts as free. */
-async function isFree(host: string, port: number): Promise<boolean> {
+export async function isFree(host: string, port: number): Promise<boolean> {
   const server = createServer()
   const fault = await new Promise<string | undefined>((resolve) => {
     server.once('error', (error) => resolve('code' in error ? String(error.code) : 'unknown'))

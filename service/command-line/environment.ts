@@ -21,14 +21,29 @@ const schema = z.object({
   SERVICE_DATABASE_URL: z
     .string('is required')
     .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://'),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[0-9]{1,3}$/, 'must be a whole number')
+    .default('10')
+    .transform(Number)
+    .refine((given) => given >= 3 && given <= 100, 'must be 3 to 100'),
   SERVICE_PEPPER: secret,
   SERVICE_SIGNING_KEY: secret,
   SERVICE_ACCOUNT_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, all of them visible ASCII')
     .optional(),
+  SERVICE_TRUSTED_PROXIES: z
+    .string()
+    .regex(/^(\d|10)$/, 'must be a number from 0 to 10')
+    .default('0')
+    .transform(Number),
   DRAIN_S: seconds(0, 600).default(0),
   STOP_S: seconds(1, 3600).default(10),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must have at least 32 characters, all of them visible ASCII')
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info or warn')
     .default('info'),
@@ -38,13 +53,19 @@ export type ServiceEnvironment = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
+  /** How many connections to PostgreSQL it has at most. */
+  readonly databasePool: number
   readonly pepper: string
   readonly signingKey: string
   readonly accountToken: string | undefined
+  /** Proxies in front of the service whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: number
   /** How long it is not ready before it takes no more connections, once told to stop. */
   readonly drainMilliseconds: number
   /** How long requests in flight may then take. */
   readonly stopMilliseconds: number
+  /** Opens the metrics; without it they are open where only this machine reaches the service. */
+  readonly metricsToken: string | undefined
   readonly logLevel: string
 }
 
@@ -65,11 +86,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): EnvironmentReadin
       port: data.SERVICE_PORT,
       host: data.SERVICE_HOST,
       databaseUrl: data.SERVICE_DATABASE_URL,
+      databasePool: data.DATABASE_POOL,
       pepper: data.SERVICE_PEPPER,
       signingKey: data.SERVICE_SIGNING_KEY,
       accountToken: data.SERVICE_ACCOUNT_TOKEN,
+      trustedProxies: data.SERVICE_TRUSTED_PROXIES,
       drainMilliseconds: data.DRAIN_S * 1000,
       stopMilliseconds: data.STOP_S * 1000,
+      metricsToken: data.METRICS_TOKEN,
       logLevel: data.LOG_LEVEL,
     },
   }

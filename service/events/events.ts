@@ -8,13 +8,20 @@ import { instant } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
 import type { Store } from '../store/open-store.ts'
 
+/** What is known of a change of an entry or of a list besides. */
+type About = {
+  readonly reason?: string | undefined
+  readonly fileName?: string | null
+  readonly counts?: ImportCounts
+}
+
 /** Records an event in the transaction of the change. */
 export async function recordEvent(
   { queries, now, actor, requestId }: Change,
   action: AccountAction,
   subject: string,
   environment: Environment | null,
-  counts?: ImportCounts,
+  { reason, fileName = null, counts }: About = {},
 ): Promise<void> {
   await queries
     .insertInto('account_event')
@@ -25,6 +32,8 @@ export async function recordEvent(
       subject,
       environment,
       request_id: requestId,
+      reason: reason ?? null,
+      file_name: fileName,
       counts: counts ? JSON.stringify(counts) : null,
     })
     .execute()
@@ -33,15 +42,19 @@ export async function recordEvent(
 /** A page of events, newest first. */
 export async function listEvents({ queries }: Store, page: PageRequest): Promise<CountedPage<AccountEvent>> {
   const { rows, total } = await newestFirst(queries, 'account_event', page)
-  const items = rows.map(({ id, created_at, actor, action, subject, environment, request_id, counts }) => ({
-    id: String(id),
-    at: instant(created_at),
-    actor,
-    action,
-    subject,
-    type: environment,
-    requestId: request_id,
-    counts: counts === null ? null : importCounts.parse(JSON.parse(counts)),
-  }))
+  const items = rows.map(
+    ({ id, created_at, actor, action, subject, environment, request_id, reason, file_name, counts }) => ({
+      id: String(id),
+      at: instant(created_at),
+      actor,
+      action,
+      subject,
+      type: environment,
+      requestId: request_id,
+      reason,
+      fileName: file_name,
+      counts: counts === null ? null : importCounts.parse(JSON.parse(counts)),
+    }),
+  )
   return { items, total }
 }

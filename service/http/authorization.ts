@@ -8,7 +8,7 @@ export type Bearer = (authorization: string | undefined) => Promise<Environment 
 
 /** Paths that need no token: the authentication area (contract section 5) and the service's descriptions of itself. */
 const AUTHENTICATION_AREA = '/dpop/v1/api/'
-const OPEN_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/openapi.json'])
+const OPEN_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/openapi.json', '/metrics'])
 
 /** The management interface, protected by its own token. */
 const ACCOUNT_AREA = '/account/v1/'

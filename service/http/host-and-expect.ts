@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from './errors.ts'
 
-/** Leaves a missing `Host` to `handleHostAndExpect`: Node's own response would not be an envelope. */
-export const HTTP_OPTIONS = { requireHostHeader: false } as const
-
 /** Answers HTTP/1.1 requests without a `Host` in an envelope, and ignores an unknown `Expect`, as RFC 9110 allows. */
 export function handleHostAndExpect(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response)
   })
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) return sendError(reply, 'malformedBody')
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) return sendError(reply, 'malformedRequest')
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Metrics } from '#lib/platform/metrics/metrics.ts'
 
 /** Creates a logger of JSON lines. It serializes no request or error by itself, so callers choose each field. */
 export function makeLog(level: string, destination: DestinationStream): Logger {
@@ -7,12 +8,15 @@ export function makeLog(level: string, destination: DestinationStream): Logger {
 }
 
 /** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
-const POLLED_BY_MACHINES = new Set(['/healthz', '/readyz'])
+const POLLED_BY_MACHINES = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Logs one line per response, without query, body, headers or client address: no tokens and no personal data. */
-export function logRequests(app: FastifyInstance, log: Logger): void {
+/** Measures each response, and logs one line for it, without query, body, headers or client address: no tokens and no personal data. */
+export function logRequests(app: FastifyInstance, log: Logger, { requests }: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
+    // A method that nobody has is a word of the client.
+    const measured = request.routeOptions.url ? `${request.method} ${route}` : route
+    requests.observe({ route: measured, status: reply.statusCode }, reply.elapsedTime / 1000)
     log[POLLED_BY_MACHINES.has(route) ? 'debug' : 'info']({
       requestId: request.id,
       method: request.method,

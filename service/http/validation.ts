@@ -39,6 +39,10 @@ function checkBody(schema: z.ZodType, body: unknown) {
   }
 }
 
+function hasNul(params: unknown): boolean {
+  return typeof params === 'object' && params !== null && Object.values(params).some((text) => `${text}`.includes('\0'))
+}
+
 /**
  * Checks each part of a request against its schema. Invalid path params answer 404. Headers are checked where they are
  * read, because Fastify would drop all headers that the schema does not name.
@@ -48,6 +52,8 @@ const validate: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   if (httpPart === 'body') return (body: unknown) => checkBody(schema, body)
   return (given: unknown) => {
     const reading = schema.safeParse(given)
+    // Nothing has U+0000 in its id, and PostgreSQL would fail at one.
+    if (httpPart === 'params' && hasNul(given)) return { error: refusal('notFound') }
     if (reading.success) return { value: reading.data }
     if (httpPart === 'params') return { error: refusal('notFound') }
     return { error: new Refusal(400, fieldFailure(fieldFaults(reading.error))) }

@@ -12,13 +12,14 @@ export async function recordHeartbeat(
   { bytesRead, rowsRead }: ReadingProgress,
 ): Promise<boolean> {
   const alive_until = leaseExpiry(queries)
+  // The list first, as whoever applies an import locks them: the other way round, each would wait for the other.
+  await queries.updateTable('blacklist').set({ held_until: alive_until }).where('held_by', '=', id).execute()
   await queries
     .updateTable('list_import')
     .set({ alive_until, bytes_read: bytesRead, rows_read: rowsRead })
     .where('id', '=', id)
     .where('state', 'in', RUNNING)
     .execute()
-  await queries.updateTable('blacklist').set({ held_until: alive_until }).where('held_by', '=', id).execute()
   const cancelled = await queries
     .selectFrom('list_import')
     .select('id')

@@ -9,6 +9,7 @@ export type ImportTask = {
   readonly mode: ImportMode
   readonly dryRun: boolean
   readonly reason: string | undefined
+  readonly fileName: string | null
   readonly columns: readonly ImportColumn[] | undefined
   readonly format: ListFileFormat
   readonly now: number

@@ -72,7 +72,7 @@ async function run(work: () => Promise<void>): Promise<ThreadResult> {
 const LONGEST_STATEMENT_MILLISECONDS = 10 * 60_000
 
 async function withDatabase(work: (database: Database<ServiceTables>) => Promise<void>): Promise<void> {
-  const database = openDatabase<ServiceTables>(url, LONGEST_STATEMENT_MILLISECONDS)
+  const database = openDatabase<ServiceTables>(url, { longestStatement: LONGEST_STATEMENT_MILLISECONDS })
   try {
     await work(database)
   } finally {

@@ -50,7 +50,7 @@ export async function startImport(
     .set({ state: 'reading', alive_until: leaseExpiry(within) })
     .where('id', '=', id)
     .execute()
-  const { mode, dry_run, reason, columns, created_by: actor, request_id: requestId } = row
+  const { mode, dry_run, reason, file_name: fileName, columns, created_by: actor, request_id: requestId } = row
   const what = { mode, dryRun: dry_run === 1, reason: reason ?? undefined, columns: columnsOf(columns) }
-  return { id, environment, ...what, format, now, actor, requestId }
+  return { id, environment, ...what, fileName, format, now, actor, requestId }
 }

@@ -50,7 +50,7 @@ export async function addEntry(
   const warnings = await similarTo(change, list, entry)
   if (!(await addListedEntry(queries, environment, entry))) throw refusal('entryListed')
   if (refuseSimilar && warnings.length > 0) throw refusal('entrySimilar')
-  await recordEvent(change, 'entry.added', entry.id, environment)
+  await recordEvent(change, 'entry.added', entry.id, environment, { reason: textOf(entry.body, 'reason') })
   return { body: entry.body, warnings }
 }
 
@@ -68,10 +68,10 @@ function hasMore(warnings: readonly DuplicateWarning[], before: readonly Duplica
   return warnings.some(({ id }) => !known.has(id))
 }
 
-function createdAtOf(body: string): string {
+function textOf(body: string, field: 'createdAt' | 'reason'): string {
   const item = parseJson(body)
-  const createdAt = isJsonObject(item) ? item.createdAt : undefined
-  return typeof createdAt === 'string' ? createdAt : ''
+  const value = isJsonObject(item) ? item[field] : undefined
+  return typeof value === 'string' ? value : ''
 }
 
 /**
@@ -91,13 +91,13 @@ export async function editEntry(
   const list = await lockForChange(change, environment)
   const before = await findEntry(queries, list.edition, id)
   if (!before) throw refusal('notFound')
-  const entry = editedEntry(text, { id, createdAt: createdAtOf(before.body), updatedAt: instant(now) }, now)
+  const entry = editedEntry(text, { id, createdAt: textOf(before.body, 'createdAt'), updatedAt: instant(now) }, now)
   if (!matchesVersion(ifMatch, versionOf(before.body))) throw refusal('entryChanged')
   const warnings = await similarTo(change, list, entry)
   if (refuseSimilar && hasMore(warnings, await similarTo(change, list, before))) throw refusal('entrySimilar')
   await replaceEntry(queries, list.edition, before, entry)
   await updateNextExpiry(queries, environment)
-  await recordEvent(change, 'entry.edited', id, environment)
+  await recordEvent(change, 'entry.edited', id, environment, { reason: textOf(entry.body, 'reason') })
   return { body: entry.body, warnings }
 }
 
@@ -121,7 +121,7 @@ export async function removeEntry(
     .insertInto('removed_entry')
     .values({ ...kept, body: entry.body, created_at: now, actor, reason })
     .execute()
-  await recordEvent(change, 'entry.removed', id, environment)
+  await recordEvent(change, 'entry.removed', id, environment, { reason })
   return { id, removedAt: instant(now), restorableUntil: instant(now + RETENTION_MILLISECONDS) }
 }
 

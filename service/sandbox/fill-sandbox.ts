@@ -20,7 +20,7 @@ export function fillSandbox({ queries }: Store): Promise<number> {
     const added = await insertEntries(within, edition, sandboxUsers())
     const who = { now: Date.now(), actor: COMMAND_LINE, requestId: null }
     const counts = { added, changed: 0, unchanged: 0, rejected: 0, removed: 0 }
-    await recordEvent({ queries: within, ...who }, 'list.imported', 'sandbox', ENVIRONMENT, counts)
+    await recordEvent({ queries: within, ...who }, 'list.imported', 'sandbox', ENVIRONMENT, { counts })
     return added
   })
 }

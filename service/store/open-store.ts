@@ -19,8 +19,8 @@ export type Store = Database<ServiceTables> & {
  *
  * @throws CreatedByAnotherBuild, TransactionPooling
  */
-export async function openStore(url: string): Promise<Store> {
-  const database = openDatabase<ServiceTables>(url)
+export async function openStore(url: string, connections?: number): Promise<Store> {
+  const database = openDatabase<ServiceTables>(url, { connections })
   try {
     await refuseTransactionPooling(database)
     await createSchema(database, 'service', SCHEMA)

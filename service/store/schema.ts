@@ -120,6 +120,8 @@ export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
   )`,
   sql`create index refresh_token_family on refresh_token (family_id)`,
 
+  sql`create table rate_limit (subject text primary key, paid_off bigint not null)`,
+
   sql`create table account_event (
     id ${countedKey},
     created_at bigint not null,
@@ -128,6 +130,8 @@ export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
     subject text not null,
     environment text,
     request_id text,
+    reason text,
+    file_name text,
     counts text
   )`,
   sql`create index account_event_order on account_event (created_at, id)`,

@@ -113,8 +113,11 @@ type TokenFamilyTable = { id: string; key_id: string; secret_id: string; expires
 /** A refresh token as a keyed hash, exchanged at `used_at`. Times are in epoch milliseconds. */
 type RefreshTokenTable = { hash: string; family_id: string; expires_at: number; used_at: number | null }
 
+/** The requests of a subject, a keyed hash, are paid off at this moment, in epoch milliseconds; see rate-limit.ts. */
+type RateLimitTable = { subject: string; paid_off: number }
+
 /**
- * An event of the management interface. Never holds a value. `created_at` is in epoch milliseconds, `counts` is JSON.
+ * An event of the management interface. Holds no value but the `reason` of a change of entries. `created_at` is in epoch milliseconds, `counts` is JSON.
  */
 type AccountEventTable = {
   id: Generated<number>
@@ -124,6 +127,8 @@ type AccountEventTable = {
   subject: string
   environment: Environment | null
   request_id: string | null
+  reason: string | null
+  file_name: string | null
   counts: string | null
 }
 
@@ -149,6 +154,7 @@ export type ServiceTables = {
   api_secret: ApiSecretTable
   token_family: TokenFamilyTable
   refresh_token: RefreshTokenTable
+  rate_limit: RateLimitTable
   account_event: AccountEventTable
   repeatable_answer: RepeatableAnswerTable
   bank_details: BankDetailsTable

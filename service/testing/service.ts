@@ -5,6 +5,7 @@ import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { makeMetrics } from '#lib/platform/metrics/metrics.ts'
 import { buildApp } from '../app.ts'
 import { makeLog } from '../http/log.ts'
 import { createKey, type NewApiKey } from '../keys/keys.ts'
@@ -25,13 +26,18 @@ export type TestService = {
   close(): Promise<void>
 }
 
+export const METRICS_TOKEN = 'a-metrics-token-that-is-only-used-in-tests'
+
+/** Of the process, as in production. */
+const METRICS = makeMetrics()
+
 export const ACCOUNT_TOKEN = 'an-account-token-that-is-only-used-in-tests'
 
 /** Builds the service over a database. Two over one database and clock act as two processes. */
 export async function testService(
   database: TestDatabase,
   clock: TestClock,
-  accountToken = ACCOUNT_TOKEN,
+  { accountToken = ACCOUNT_TOKEN, trustedProxies = 0, metricsToken = METRICS_TOKEN } = {},
 ): Promise<TestService> {
   const store = await openStore(database.url)
   const context: TokenContext = {
@@ -44,6 +50,8 @@ export async function testService(
   const app = buildApp({
     ...context,
     accountToken: accountToken || undefined,
+    trustedProxies,
+    metrics: { ...METRICS, token: metricsToken || undefined, isLocal: false },
     log: makeLog('info', { write: (line) => lines.push(line) }),
   })
   return {

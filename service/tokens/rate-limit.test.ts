@@ -1,68 +1,96 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { rateLimit } from './rate-limit.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { countRequest, deletePaidOff, giveBack, type Rate } from './rate-limit.ts'
 
-describe('a rate limit', () => {
-  it('admits a burst, then returns the seconds to wait, per subject', () => {
-    const limit = rateLimit({ perMinute: 60, burst: 3 })
-    expect([0, 0, 0, 0].map(() => limit.count('a', 1000))).toEqual([0, 0, 0, 1])
-    expect(limit.count('b', 1000)).toBe(0)
-    expect(limit.count('a', 1999)).toBe(1)
-    expect(limit.count('a', 2000)).toBe(0)
-    expect(limit.count('a', 2000)).toBe(1)
+const RUNS = { numRuns: 20 }
+
+describe.each(DATABASE_KINDS)('a rate limit on %s', (kind) => {
+  let place: TestDatabase
+  let store: Store
+  let other: Store
+  let subjects = 0
+  beforeAll(async () => {
+    place = await createTestDatabase(kind)
+    store = await openStore(place.url)
+    other = await openStore(place.url)
+  })
+  afterAll(async () => {
+    await Promise.all([store.close(), other.close()])
+    await place.drop()
   })
 
-  it('admits requests after the clock was put back, as many as ever', () => {
-    const limit = rateLimit({ perMinute: 60, burst: 3 })
-    const now = 7_200_000
-    expect([0, 0, 0, 0].map(() => limit.count('a', now))).toEqual([0, 0, 0, 1])
-    expect([0, 0, 0, 0].map(() => limit.count('a', 0))).toEqual([0, 0, 0, 1])
-  })
-
-  it('never admits more than the burst plus the steady rate', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(5000), { minLength: 1, maxLength: 300 }), (pauses) => {
-        const limit = rateLimit({ perMinute: 60, burst: 5 })
-        let now = 0
-        let passed = 0
-        for (const pause of pauses) {
-          now += pause
-          if (limit.count('a', now) === 0) passed++
-        }
-        expect(passed).toBeLessThanOrEqual(5 + now / 1000)
-      }),
-    )
-  })
-
-  it('admits a request after the returned wait', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(900), { maxLength: 100 }), (pauses) => {
-        const limit = rateLimit({ perMinute: 60, burst: 2 })
-        let now = 0
-        for (const pause of pauses) {
-          now += pause
-          const wait = limit.count('a', now)
-          now += wait * 1000
-          if (wait > 0) expect(limit.count('a', now)).toBe(0)
-        }
-      }),
-    )
-  })
-
-  it('takes back a counted request', () => {
-    const limit = rateLimit({ perMinute: 60, burst: 2 })
-    for (let n = 0; n < 10; n++) {
-      expect(limit.count('a', 0)).toBe(0)
-      limit.giveBack('a')
+  /** A limit of its own, and requests counted against it one after another. */
+  function newLimit(rate: Rate) {
+    const limit = { subject: `subject ${subjects++}`, rate }
+    const count = (now: number, at = store) => countRequest(at.queries, limit, now)
+    const inTurn = async (...moments: readonly number[]) => {
+      const waits: number[] = []
+      for (const now of moments) waits.push(await count(now))
+      return waits
     }
-    limit.giveBack('nobody')
-    expect([0, 0, 0].map((now) => limit.count('a', now))).toEqual([0, 0, 1])
+    return { limit, count, inTurn }
+  }
+
+  it('admits a burst, then returns the seconds to wait, per subject', async () => {
+    const [one, another] = [newLimit({ perMinute: 60, burst: 3 }), newLimit({ perMinute: 60, burst: 3 })]
+    expect(await one.inTurn(1000, 1000, 1000, 1000)).toEqual([0, 0, 0, 1])
+    expect(await another.inTurn(1000)).toEqual([0])
+    expect(await one.inTurn(1999, 2000, 2000)).toEqual([1, 0, 1])
   })
 
-  it('tracks a bounded number of subjects', () => {
-    const limit = rateLimit({ perMinute: 1, burst: 1 })
-    expect([limit.count('first', 0), limit.count('first', 0)]).toEqual([0, 60])
-    for (let n = 0; n < 10_000; n++) limit.count(`subject ${n}`, 0)
-    expect(limit.count('first', 0)).toBe(0)
+  it('is shared by all instances, and counts requests made at once fully', async () => {
+    const { count } = newLimit({ perMinute: 60, burst: 5 })
+    const waits = await Promise.all(Array.from({ length: 20 }, (_, n) => count(1000, n % 2 === 0 ? store : other)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
+  })
+
+  it('admits requests after the clock was put back, as many as ever', async () => {
+    const { inTurn } = newLimit({ perMinute: 60, burst: 3 })
+    const now = 7_200_000
+    expect(await inTurn(now, now, now, now)).toEqual([0, 0, 0, 1])
+    expect(await inTurn(0, 0, 0, 0)).toEqual([0, 0, 0, 1])
+  })
+
+  it('never admits more than the burst plus the steady rate, and a request after the returned wait', async () => {
+    const pauses = fc.array(fc.nat(2000), { minLength: 1, maxLength: 30 })
+    const property = fc.asyncProperty(pauses, async (given) => {
+      const { count } = newLimit({ perMinute: 60, burst: 5 })
+      let now = 0
+      let passed = 0
+      for (const pause of given) {
+        now += pause
+        const wait = await count(now)
+        if (wait === 0) passed++
+        else {
+          now += wait * 1000
+          expect(await count(now)).toBe(0)
+          passed++
+        }
+      }
+      expect(passed).toBeLessThanOrEqual(5 + now / 1000)
+    })
+    await fc.assert(property, RUNS)
+  })
+
+  it('takes back a counted request', async () => {
+    const { limit, inTurn } = newLimit({ perMinute: 60, burst: 2 })
+    for (let n = 0; n < 10; n++) {
+      expect(await inTurn(0)).toEqual([0])
+      await giveBack(store.queries, [limit])
+    }
+    await giveBack(store.queries, [{ ...limit, subject: 'nobody' }])
+    expect(await inTurn(0, 0, 0)).toEqual([0, 0, 1])
+  })
+
+  it('keeps only subjects whose requests are not paid off', async () => {
+    const { inTurn } = newLimit({ perMinute: 60, burst: 2 })
+    await inTurn(10_000_000)
+    const kept = async () => (await store.queries.selectFrom('rate_limit').select('subject').execute()).length
+    await deletePaidOff(store.queries, 10_000_999)
+    expect(await kept()).toBe(1)
+    await deletePaidOff(store.queries, 10_001_000)
+    expect(await kept()).toBe(0)
   })
 })

@@ -29,11 +29,11 @@ function sendWait(reply: FastifyReply, seconds: number): FastifyReply {
 
 /** Registers the two token operations (contract sections 4.1 and 4.2). */
 export function tokenRoutes(app: Routes, context: TokenContext): void {
-  const attempts = tokenAttempts()
+  const attempts = tokenAttempts(context)
 
   /** Counts every request of a network, even with an invalid body. */
   async function limitNetwork({ ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const wait = attempts.waitOf(ip, context.clock())
+    const wait = await attempts.waitOf(ip, context.clock())
     return wait > 0 ? sendWait(reply, wait) : undefined
   }
 
@@ -44,11 +44,11 @@ export function tokenRoutes(app: Routes, context: TokenContext): void {
     work: () => Promise<TokenData | undefined>,
     wrong: 'invalidCredentials' | 'invalidRefreshToken',
   ): Promise<FastifyReply> {
-    const admission = attempts.admit(apiKey, ip, context.clock())
+    const admission = await attempts.admit(apiKey, ip, context.clock())
     if (!admission.ok) return sendWait(reply, admission.waitSeconds)
     const data = await work()
     if (!data) return sendError(reply, wrong)
-    admission.succeeded()
+    await admission.succeeded()
     return sendTokens(reply, data)
   }
 

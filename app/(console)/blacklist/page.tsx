@@ -4,6 +4,7 @@ import { PanelHistory } from '#components/changes/panel-history.tsx'
 import { ManageChosen, ManagedLast, ManageList, ManageRecord } from '#components/entries/manage-list.tsx'
 import { ExportButton } from '#components/export/export-button.tsx'
 import { LIMIT_DEFAULT } from '#lib/contract/pagination.ts'
+import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { readListLocation } from '#lib/features/blacklist/browser/list-location.ts'
 import { loadKeptTable } from '#lib/features/blacklist/server/kept-table.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
@@ -14,8 +15,7 @@ import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 import { loadSeed } from './load-seed.ts'
 
-const tools = [ViewsButton, ExportButton]
-const everywhere = { Tools: tools, RecordMore: [PanelHistory] }
+const everywhere = { Views: ViewsButton, Tools: [ExportButton], RecordMore: [PanelHistory] }
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
@@ -32,7 +32,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
   const kept = await loadKeptTable(session)
   // In a browser without a chosen size, that of the view.
   const size = pageSize ?? kept.view?.size ?? LIMIT_DEFAULT
-  const { page } = readListLocation(toSearchParams(await searchParams), size)
+  const { page, criteria } = readListLocation(toSearchParams(await searchParams), size)
   const may = (path: string) => (isAllowed(accessTo(`PAGE ${path}`), session.user.role) ? path : undefined)
   const isManaged = isManagementAvailable()
   return (
@@ -40,6 +40,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
       areas={[
         'blacklist',
         'record',
+        'syncedCopy',
         'listExport',
         'views',
         'refresh',
@@ -48,7 +49,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
       ]}
     >
       <BlacklistPanel
-        seed={await loadSeed(session, page)}
+        seed={isLive(criteria) ? await loadSeed(session, page) : undefined}
         rememberedSize={size}
         rememberedZone={zone}
         rememberedWidth={recordWidth}
@@ -58,13 +59,12 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
           isManaged
             ? {
                 ...everywhere,
-                Tools: [...tools, ManageList],
+                Tools: [ExportButton, ManageList],
                 RecordMore: [ManageRecord, PanelHistory],
                 SelectionMore: ManageChosen,
               }
             : everywhere
         }
-        searchHref={may('/whole-list')}
         connectionHref={may('/settings/connection')}
       />
       {isManaged && <ManagedLast />}

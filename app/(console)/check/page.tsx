@@ -16,7 +16,7 @@ export default async function CheckPage() {
     <Words areas={['check', 'grades']}>
       <CheckPanel
         rememberedZone={zone}
-        countries={await countryChoices()}
+        countries={await countryChoices(session.chosen)}
         seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)}
         allowance={allowance}
       />

@@ -102,7 +102,12 @@ const CHANGES: readonly (readonly [string, Handler, string, unknown, Sent?])[] =
   ['an entry is added', ADD, 'POST', { id: 'late', reason: 'late' }, { params: { type: 'test' } }],
   ['a webhook is set', WEBHOOK, 'PUT', { url: 'https://example.com/hook' }],
   ['a person is invited', INVITE, 'POST', { name: 'New', email: 'new@example.com', role: 'admin' }],
-  ['a view is kept', ADD_VIEW, 'POST', { name: 'Mine', shared: true, choices: TABLE_DEFAULTS, size: 20 }],
+  [
+    'a view is kept',
+    ADD_VIEW,
+    'POST',
+    { name: 'Mine', shared: true, choices: TABLE_DEFAULTS, criteria: { search: '', filters: [] }, size: 20 },
+  ],
 ]
 
 const linesOf = async () =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { ListOverview } from '#lib/features/overview/api/overview.ts'
 import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
@@ -7,6 +8,7 @@ import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { GET as AUDIT } from '../audit/route.ts'
 import { GET as RECORD } from '../blacklist/users/[key]/route.ts'
+import { POST as CHECK } from '../check/route.ts'
 import { POST as HISTORY } from '../mirror/history/route.ts'
 import { GET as OVERVIEW } from '../mirror/overview/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
@@ -61,7 +63,7 @@ describe('what the console tells of the list from its mirror', () => {
     expect((await changes()).body).toMatchObject({ success: true, data: feed })
     expect((await users({})).body).toMatchObject({ success: true, data: nothing })
     const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
-    expect(body).toMatchObject({ data: { listed: 0, watchedSince: null, coverage: null, reads: [] } })
+    expect(body).toMatchObject({ data: { listed: 0, watchedSince: null, coverage: null, checks: [], syncs: [] } })
   })
 
   it('says beside the answer which list it is of', async () => {
@@ -81,17 +83,21 @@ describe('what the console tells of the list from its mirror', () => {
         items: [
           {
             kind: 'removed',
-            name: ['u2'],
+            pairedBy: { field: 'id', value: 'u2' },
             item: bob,
             between: { from: at(60), to: at(125) },
           },
           {
             kind: 'added',
-            name: ['u3'],
+            pairedBy: { field: 'id', value: 'u3' },
             item: cid,
             between: { from: at(0), to: at(61.001) },
           },
-          { kind: 'changed', name: ['u1'], fields: [{ path: 'score', before: 64, after: 91 }] },
+          {
+            kind: 'changed',
+            pairedBy: { field: 'id', value: 'u1' },
+            fields: [{ path: 'score', before: 64, after: 91 }],
+          },
         ],
         pagination: { total: 3, limit: 20, offset: 0 },
         watchedSince: at(0),
@@ -266,10 +272,26 @@ describe('what the console tells of the list from its mirror', () => {
         facets: expect.arrayContaining([
           { path: 'reason', present: 2, values: expect.arrayContaining([{ value: 'velocity', count: 1 }]) },
         ]),
-        changes: [{ hour: at(0), added: 1, removed: 1, changed: 1, reappeared: 0 }],
-        reads: Array.from({ length: 4 }, () => ({ grade: 'ordered+count' })),
+        changes: [{ hour: at(0), added: 1, removed: 1, changed: 1, reappeared: 0, mass: 0 }],
       },
     })
+  })
+
+  it('counts the values that were checked, by the hour', async () => {
+    const body = { values: ['nobody@example.com', ann.email] }
+    expect((await call(CHECK, 'POST', '/api/check', { cookie: analyst, body })).status).toBe(200)
+    const figures = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
+    expect(figures.body).toMatchObject({ data: { checks: [{ checked: 2, listed: 1, similar: 0 }] } })
+  })
+
+  it('says how the syncs of the last day ended, and shows values of fields that describe alone', async () => {
+    const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
+    if (!body.success) throw new Error('No overview')
+    const { facets, syncs } = body.data as unknown as ListOverview
+    expect(syncs).toHaveLength(96)
+    expect(syncs.reduce((sum, { complete, failed }) => sum + complete - failed, 0)).toBe(4)
+    expect(facets.map(({ path }) => path)).toContain('reason')
+    expect(facets.map(({ path }) => path)).not.toContain('email')
   })
 
   it('is recorded, and never what was searched for', async () => {

@@ -22,7 +22,13 @@ const who = (cookie: string) => call(WHO, 'GET', '/api/session', { cookie })
 const act = (cookie: string) =>
   call(ADD_VIEW, 'POST', '/api/views', {
     cookie,
-    body: { name: crypto.randomUUID(), shared: false, choices: TABLE_DEFAULTS, size: 20 },
+    body: {
+      name: crypto.randomUUID(),
+      shared: false,
+      choices: TABLE_DEFAULTS,
+      criteria: { search: '', filters: [] },
+      size: 20,
+    },
   })
 
 async function given(handler: Parameters<typeof call>[0], method: string, body: unknown): Promise<string> {
@@ -90,7 +96,7 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
 
 it('a body that comes after the password was changed is not acted upon', async () => {
   copy = await testConsole.signIn('analyst')
-  const view = { name: 'late', shared: false, choices: TABLE_DEFAULTS, size: 20 }
+  const view = { name: 'late', shared: false, choices: TABLE_DEFAULTS, criteria: { search: '', filters: [] }, size: 20 }
   const body = new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {

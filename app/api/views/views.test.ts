@@ -10,7 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => testConsole.stop())
 
-const VIEW = { name: 'Night shift', shared: false, choices: TABLE_DEFAULTS, size: 50 }
+const VIEW = {
+  name: 'Night shift',
+  shared: false,
+  choices: TABLE_DEFAULTS,
+  criteria: { search: 'ann', filters: [] },
+  size: 50,
+}
 const signIn = (role: 'analyst' | 'admin' = 'analyst') => testConsole.signIn(role)
 const add = (cookie: string, body: unknown = VIEW) => call(POST, 'POST', '/api/views', { cookie, body })
 const list = (cookie: string, query = '') => call(GET, 'GET', `/api/views${query}`, { cookie })

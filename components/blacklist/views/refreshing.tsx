@@ -24,7 +24,7 @@ export function Refreshing({ tool: { page, seenAt, isRecordOpen }, seconds }: Pr
     if (now === undefined) return
     const reason = pauseReason(isRecordOpen)
     setWhy(reason)
-    if (reason || seenAt === undefined) return
+    if (reason || seenAt === undefined || page === undefined) return
     if (now - Math.max(seenAt, triedAt.current) < seconds * 1000) return
     triedAt.current = now
     void readUnattended(client, page)

@@ -34,7 +34,8 @@ export function ViewForm({ view, shown, onSaved, onClose }: Props) {
   }, [fault])
 
   async function save() {
-    if (view) onSaved(await changeView(view, { name, shared, choices: view.choices, size: view.size }))
+    if (view)
+      onSaved(await changeView(view, { name, shared, choices: view.choices, criteria: view.criteria, size: view.size }))
     else onSaved(await addView({ name, shared, ...shown }))
   }
 

@@ -22,7 +22,10 @@ function NotLoaded() {
 
 /** Which view is in use; all but the button is loaded for who uses what is in its menu, or opens it. */
 export function ViewsButton(tool: ListTool) {
-  const { words } = useWords('views')
+  const { words, say } = useWords('views')
+  const { view } = tool.kept
+  // What is said before the rest is loaded is nearly as long, so that what stands beside it does not move.
+  const label = view ? say(words.inUse, { name: view.name }) : words.label
   const [isOpen, setIsOpen] = useState(false)
   const note = useCallback((opened: boolean) => {
     wasOpened ||= opened
@@ -31,8 +34,8 @@ export function ViewsButton(tool: ListTool) {
   return (
     <>
       <button type="button" className={`views-button ${buttonLook()}`} popoverTarget="views">
-        <Suspense fallback={words.label}>
-          {wasOpened || tool.kept.view || tool.kept.refresh ? <Views tool={tool} /> : words.label}
+        <Suspense fallback={label}>
+          {wasOpened || view || tool.kept.refresh ? <Views tool={tool} /> : words.label}
         </Suspense>
       </button>
       <Popover id="views" label={words.label} className="w-88 p-3" onToggle={note}>

@@ -25,6 +25,7 @@ function InUse(tool: ListTool) {
     <>
       {view ? say(isChanged ? words.inUseChanged : words.inUse, { name: view.name }) : words.label}
       {facts !== null &&
+        tool.page !== undefined &&
         seconds !== 0 &&
         createPortal(
           <li>

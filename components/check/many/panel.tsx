@@ -106,7 +106,7 @@ export function CheckManyPanel({ rememberedZone, countries, allowance: known }: 
           times={times}
           heading={heading}
           onCancel={cancel}
-          onGoOn={() => void goOn(plan.values, country)}
+          onGoOn={(most) => void goOn(plan.values, country, most)}
           onAgain={() => void start(plan.values, country)}
         />
       )}

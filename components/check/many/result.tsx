@@ -140,19 +140,23 @@ type FitProps = {
   readonly count: number
   readonly allowance: Allowance
   readonly times: Times
+  readonly onFirst: (most: number) => void
 }
 
 /** Values that are more than the hour has left: none of them was checked. */
-function DoesNotFit({ failure, count, allowance: { check }, times }: FitProps) {
+function DoesNotFit({ failure, count, allowance: { check }, times, onFirst }: FitProps) {
   const { words, say } = useWords('checkMany')
   const { used, most } = check
+  const left = Math.max(0, most - used)
   const time = times.timeOfDay(failure.failedAt + (failure.retryAfterSeconds ?? 0) * 1000)
   return (
-    <Notice tone="unsure" role="alert">
+    <Notice
+      tone="unsure"
+      role="alert"
+      action={left > 0 && <Button onClick={() => onFirst(left)}>{say(words.checkFirst, { count: left })}</Button>}
+    >
       <strong>{say(words.doNotFit, { count })}</strong>{' '}
-      {count > most
-        ? say(words.tooManyAnHour, { most, count })
-        : say(words.leftUntil, { left: Math.max(0, most - used), most, count, time })}
+      {count > most ? say(words.tooManyAnHour, { most, count }) : say(words.leftUntil, { left, most, count, time })}
     </Notice>
   )
 }
@@ -161,7 +165,8 @@ type Props = OverProps & {
   readonly allowance: Allowance | undefined
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly onCancel: () => void
-  readonly onGoOn: () => void
+  /** @param most checks so many of the rest. */
+  readonly onGoOn: (most?: number) => void
 }
 
 /** The check itself: while it runs how far it is, afterwards what became of the lines. */
@@ -169,7 +174,7 @@ export function Result({ heading, allowance, onCancel, onGoOn, ...over }: Props)
   const { words, say } = useWords('checkMany')
   const failureWords = useFailureWords()
   const { run, times } = over
-  const goOn = <Button onClick={onGoOn}>{words.goOn}</Button>
+  const goOn = <Button onClick={() => onGoOn()}>{words.goOn}</Button>
   return (
     <section className="part">
       <h2 ref={heading} tabIndex={-1}>
@@ -177,13 +182,24 @@ export function Result({ heading, allowance, onCancel, onGoOn, ...over }: Props)
       </h2>
       <div className="stack-4">
         {run.phase === 'done' && <p role="status">{words.done}</p>}
+        {run.phase === 'part' && (
+          <Notice tone="info" role="status" action={goOn}>
+            {say(words.part, { count: run.answers.size })}
+          </Notice>
+        )}
         {run.phase === 'cancelled' && (
           <Notice tone="info" role="status" action={goOn}>
             {words.cancelled}
           </Notice>
         )}
         {run.failure?.errors.limit && allowance ? (
-          <DoesNotFit failure={run.failure} count={run.asked - run.answers.size} allowance={allowance} times={times} />
+          <DoesNotFit
+            failure={run.failure}
+            count={run.asked - run.answers.size}
+            allowance={allowance}
+            times={times}
+            onFirst={onGoOn}
+          />
         ) : (
           run.failure && (
             <Notice tone="failed" role="alert" action={goOn}>

@@ -14,7 +14,8 @@ export type Answered = {
 }
 
 export type Run = {
-  readonly phase: 'running' | 'done' | 'cancelled' | 'failed'
+  /** `part`: only the first values were to be checked. */
+  readonly phase: 'running' | 'done' | 'part' | 'cancelled' | 'failed'
   /** Different values in all. */
   readonly asked: number
   /** By value; a value that is not in it was not checked. */
@@ -38,7 +39,7 @@ export function useRun(isLimited: boolean) {
   const [run, setRun] = useState<Run>()
   const controller = useRef<AbortController>(undefined)
 
-  async function ask(values: readonly string[], country: Country, before: Run) {
+  async function ask(values: readonly string[], country: Country, before: Run, most = values.length) {
     controller.current?.abort()
     const mine = new AbortController()
     controller.current = mine
@@ -49,7 +50,7 @@ export function useRun(isLimited: boolean) {
     }
     show(current)
     try {
-      const left = values.filter((value) => !current.answers.has(value))
+      const left = values.filter((value) => !current.answers.has(value)).slice(0, most)
       // In one request: whether all of them fit into the hour is decided before the first is checked.
       for (const slice of isLimited ? [left] : slicesOf(left)) {
         const { results, coverage, environment, allowance } = await checkValues(slice, { country }, mine.signal)
@@ -57,7 +58,7 @@ export function useRun(isLimited: boolean) {
         for (const result of results) answers.set(slice[result.index] ?? '', { result, coverage, environment })
         show({ ...current, answers, coverage, environment, allowance })
       }
-      show({ ...current, phase: 'done' })
+      show({ ...current, phase: current.answers.size < values.length ? 'part' : 'done' })
     } catch (error) {
       if (mine.signal.aborted) return show({ ...current, phase: 'cancelled' })
       if (!(error instanceof RequestFailure)) throw error
@@ -69,8 +70,8 @@ export function useRun(isLimited: boolean) {
     run,
     start: (values: readonly string[], country: Country) =>
       ask(values, country, { ...BEGIN, asked: values.length, answers: new Map() }),
-    /** Asks for what has no answer yet. */
-    goOn: (values: readonly string[], country: Country) => run && ask(values, country, run),
+    /** Asks for what has no answer yet, or for the first of it. */
+    goOn: (values: readonly string[], country: Country, most?: number) => run && ask(values, country, run, most),
     cancel: () => controller.current?.abort(),
     forget: () => {
       controller.current?.abort()

@@ -3,6 +3,7 @@ import {
   anyEntry,
   comeOrGo,
   editEmail,
+  editOne,
   editOrMove,
   editScore,
   freshEmail,
@@ -11,7 +12,10 @@ import {
   REASONS,
   stamp,
 } from './people.ts'
-import type { World } from './world.ts'
+import type { RecordList, World } from './world.ts'
+
+/** Lists in which many entries were edited at once. */
+const edited = new WeakSet<RecordList>()
 
 /** Lists by what their entries have in their fields, and what becomes of these. */
 export const LISTS: readonly World[] = [
@@ -83,6 +87,26 @@ export const LISTS: readonly World[] = [
     served_paths: ['deviceId'],
   },
   {
+    name: 'B7 a time that moves every eight seconds',
+    make: person,
+    rate: 0.2,
+    change: editOrMove,
+    served: (_entity, _place, now) => ({ checkedAt: stamp(now - (now % 8000)) }),
+    served_paths: ['checkedAt'],
+  },
+  {
+    name: 'B9 a field of many edited at once, in the middle of a sync',
+    make: person,
+    rate: 0.2,
+    change: (list, random) => {
+      if (list.now < 7200 || edited.has(list)) editOrMove(list, random)
+      else {
+        edited.add(list)
+        for (const entity of list.entities) if (entity.number % 3 > 0) list.edit(entity, { reason: 'reviewed' })
+      }
+    },
+  },
+  {
     name: 'B8 the rank as a field',
     make: person,
     rate: 0.2,
@@ -91,9 +115,17 @@ export const LISTS: readonly World[] = [
     served_paths: ['rank'],
   },
   {
+    name: 'B8 numbers that were places once',
+    make: (number, random) => ({ ...person(number, random), position: number + 1 }),
+    rate: 0.2,
+    change: (list, random) =>
+      random.chance(0.5) ? editOne(list, random, { position: random.below(1000) }) : comeOrGo(list, random),
+  },
+  {
     name: 'C3 the same content back elsewhere',
     make: person,
     rate: 0.2,
+    certified: [0.95, 1],
     change: (list, random) => {
       const gone = anyEntry(list, random)
       if (!gone) return

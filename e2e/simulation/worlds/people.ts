@@ -29,7 +29,7 @@ export function comeOrGo(list: RecordList, random: Random, place = random.below(
   else if (gone) list.remove(gone)
 }
 
-function editOne(list: RecordList, random: Random, fields: JsonObject): void {
+export function editOne(list: RecordList, random: Random, fields: JsonObject): void {
   const entity = anyEntry(list, random)
   if (entity) list.edit(entity, fields)
 }

@@ -15,6 +15,7 @@ import { readList } from '#lib/mirror/sync/full-read.ts'
 import { Concurrency } from '#lib/mirror/sync/scan/limiter/concurrency.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
 import { Random } from '../random.ts'
+import { type Judged, judgeAnswer, nothingJudged, type Proof } from './judge-answers.ts'
 import { RecordList, type Shown, type World } from './world.ts'
 
 export const SYNCS = 5
@@ -32,10 +33,7 @@ export type WorldFigures = {
   readonly entries: number
   /** Contents and sightings in the store at the end. */
   readonly stored: number
-  /** Values that one entry carried throughout the last certified sync, and that were answered Not listed. */
-  readonly denied: readonly string[]
-  /** Values that nobody carried during the last certified syncs, and that were answered Listed. */
-  readonly phantoms: readonly string[]
+  readonly judged: Judged
   /** Lines about what did not happen between the moments that they state. */
   readonly falseLines: readonly string[]
   readonly edits: number
@@ -91,9 +89,8 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
   // A replica that is behind has something to be behind of.
   pass(2 * (world.behind ?? 0))
   const connection = `${world.name} ${seed}`
-  const denied: string[] = []
-  const phantoms: string[] = []
-  const proofs: { from: number; to: number }[] = []
+  const judged = nothingJudged()
+  const proofs: Proof[] = []
   let certified = 0
   let requests = 0
   let questions = 0
@@ -129,29 +126,26 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
       certified += 1
       proofs.push({ from: coverage.startedAt, to: coverage.certifiedAt })
     }
-    const proof = proofs.at(-1)
     // Where entries were seen to move one more sync has to miss an entry. Too many removals at once are held back.
     moves ||= (await findOrder(stored)).isMoving
-    const missed = moves ? proofs.at(-3) : proofs.at(-2)
-    const isBraked = outcome.commit.heldBack > 0
-    const { values } = list
+    const missed = outcome.commit.heldBack > 0 ? undefined : proofs.at(moves ? -3 : -2)
+    const values = [...list.values, ...(world.asked?.(sync, seed) ?? [])]
     questions += values.length
     const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
     const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false, fields: [] }
+    const ticks = (await stored.knowledge())?.ticks ?? []
     const { results } = await checkValues(asked, values, options)
     for (const [place, { outcome: answer }] of results.entries()) {
-      const value = values[place] ?? ''
-      if (answer === 'not_listed' && proof && list.carriedThroughout(value, proof.from, proof.to)) denied.push(value)
-      // A sync without a certificate since then may have seen it.
-      const isAbsent = missed && !isBraked && !list.carriedEver(value, missed.from, list.now)
-      if (answer === 'listed' && isAbsent) phantoms.push(value)
+      judgeAnswer(judged, { list, proofs, missed, ticks }, values[place] ?? '', answer)
     }
     pass(PAUSE_REQUESTS)
   }
   const stored = await findMirroredList(mirror.database, connection)
   if (!stored) throw new Error('The list was not kept')
   const feed = (await readChanges(stored, { limit: 5000, offset: 0 }, {})).items
-  const falseLines = feed.flatMap(({ kind, item, after, by, differences }) => {
+  const falseLines = feed.flatMap((line) => {
+    if (line.kind === 'mass') return []
+    const { kind, item, after, by, differences } = line
     const isTrue = list.moved(item, after, by)
     return isTrue ? [] : [`${kind} ${JSON.stringify(item)} ${after}–${by} ${JSON.stringify(differences)}`]
   })
@@ -165,8 +159,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     questions,
     entries: list.entities.length,
     stored: (await counted('mirror_content')) + (await counted('mirror_sighting')),
-    denied,
-    phantoms,
+    judged,
     falseLines,
     edits: list.edits,
     lines: Object.fromEntries([...Map.groupBy(feed, ({ kind }) => kind)].map(([kind, all]) => [kind, all.length])),

@@ -66,6 +66,7 @@ export const SERVICES: readonly World[] = [
   {
     name: 'C2 any two swap',
     make: person,
+    certified: [0.95, 1],
     rate: 0.2,
     change: (list, random) => swap(list, below(list, random), below(list, random)),
   },
@@ -99,13 +100,21 @@ export const SERVICES: readonly World[] = [
   {
     name: 'D6 twice as long, anywhere',
     make: person,
+    certified: [0.95, 1],
     rate: 0.2,
     change: doubles((list, random) => list.insert(below(list, random))),
   },
-  { name: 'D7 twice as long, at the head', make: person, rate: 0.2, change: doubles((list) => list.insert(0)) },
+  {
+    name: 'D7 twice as long, at the head',
+    certified: [0.95, 1],
+    make: person,
+    rate: 0.2,
+    change: doubles((list) => list.insert(0)),
+  },
   {
     name: 'E1 sorted by activity',
     make: person,
+    certified: [0.95, 1],
     rate: 0.3,
     change: (list, random) => {
       const entity = anyEntry(list, random)
@@ -181,6 +190,6 @@ export const SERVICES: readonly World[] = [
       certified: [0.5, 1],
     }),
   ),
-  { ...calmList, name: 'half pages, admitted', distorts: () => clamps(10, true) },
-  { ...calmList, name: 'half pages, not admitted', distorts: () => clamps(10, false) },
+  { ...calmList, name: 'half pages, admitted', certified: [0.95, 1], distorts: () => clamps(10, true) },
+  { ...calmList, name: 'half pages, not admitted', certified: [0.95, 1], distorts: () => clamps(10, false) },
 ]

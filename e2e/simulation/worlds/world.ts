@@ -23,6 +23,12 @@ export type World = {
   served?(entity: Entity, place: number, now: number, random: Random): JsonObject
   /** Paths of what `served` adds. */
   readonly served_paths?: readonly string[]
+  /** Fields whose texts identify whoever has them; left out, answers about such texts are only held against denials. */
+  readonly identifies?: readonly string[]
+  /** Fields whose texts describe; else the reason. */
+  readonly describes?: readonly string[]
+  /** What is asked for at the end of a sync besides what any entry ever carried. */
+  asked?(sync: number, seed: number): readonly string[]
   /** Entries at the beginning, and on a page at most; else 110 and 20. */
   size?(seed: number): { readonly length?: number; readonly page?: number }
   /** The order in which one answer shows the entries, where the service has none of its own. */
@@ -56,6 +62,8 @@ export class RecordList {
   readonly #random: Random
   readonly #values = new Map<string, Held>()
   readonly #contents = new Map<string, Held>()
+  readonly #identifying = new Map<string, string>()
+  readonly #describing = new Set<string>()
   #made = 0
 
   constructor(world: World, length: number, random: Random) {
@@ -102,7 +110,13 @@ export class RecordList {
 
   #heldBy({ number, fields }: Entity, held: (spans: Span[]) => void): void {
     const places: [Map<string, Held>, string][] = [[this.#contents, this.faceOf(fields)]]
-    for (const value of Object.values(fields)) if (typeof value === 'string') places.push([this.#values, value])
+    const { identifies = [], describes = ['reason'] } = this.#world
+    for (const [path, value] of Object.entries(fields)) {
+      if (typeof value !== 'string') continue
+      places.push([this.#values, value])
+      if (identifies.includes(path)) this.#identifying.set(value, path)
+      if (describes.includes(path)) this.#describing.add(value)
+    }
     for (const [map, name] of places) {
       const entities = map.get(name) ?? new Map<number, Span[]>()
       map.set(name, entities)
@@ -130,6 +144,15 @@ export class RecordList {
 
   get values(): readonly string[] {
     return [...this.#values.keys()]
+  }
+
+  /** The path of a value that identifies. */
+  identifyingPathOf(value: string): string | undefined {
+    return this.#identifying.get(value)
+  }
+
+  describes(value: string): boolean {
+    return this.#describing.has(value)
   }
 
   /** Whether one entry carried a value throughout. */

@@ -5,7 +5,8 @@ import { importCounts } from './list-imports-schema.ts'
 
 /**
  * Who did what, when. `actor` is the caller's `X-Actor`; `subject` the id of the changed thing; `type` the list or the
- * kind of key; `counts` the result of an import. Holds no changed value. Never change a published action name.
+ * kind of key. `reason` is what was given for a change of an entry or of the list, `fileName` and `counts` are of an import.
+ * Holds no other changed value. Never change a published action name.
  */
 export const accountEvent = z.object({
   id: z.string(),
@@ -27,6 +28,8 @@ export const accountEvent = z.object({
   subject: z.string(),
   type: z.enum(['Test', 'Production']).nullable(),
   requestId: z.string().nullable(),
+  reason: z.string().nullable(),
+  fileName: z.string().nullable(),
   counts: importCounts.nullable(),
 })
 export type AccountEvent = Immutable<z.infer<typeof accountEvent>>

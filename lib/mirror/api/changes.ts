@@ -4,26 +4,35 @@ import type { Pagination } from '#lib/contract/pagination.ts'
 import type { MomentBetween } from './moment-between.ts'
 import type { Proviso } from './provisos.ts'
 
-/** What can happen to a row of the list, as the console's own reads of it tell. */
-export const CHANGE_KINDS = ['added', 'removed', 'changed', 'reappeared'] as const
+/** What can happen to an entry of the list, as the console's own syncs tell; `mass`: to many at once, in one field. */
+export const CHANGE_KINDS = ['added', 'removed', 'changed', 'reappeared', 'mass'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** A field before and after; absent where the row had no such field. */
+/** A field before and after; absent where the entry had no such field. */
 export type FieldChange = { readonly path: string; readonly before?: JsonValue; readonly after?: JsonValue }
 
-/** Something that happened to a row between two moments. */
-export type ListChange = {
-  readonly id: number
-  readonly kind: ChangeKind
-  /** Names the row in `/api/blacklist/users/{key}`, without anything personal. */
+/** The field by which two contents were taken for one entry, and the value that they have in common. */
+export type PairedBy = { readonly field: string; readonly value: JsonValue }
+
+/** Something that happened between two moments. */
+type Happened = { readonly id: number; readonly between: MomentBetween }
+
+/** It happened to an entry. */
+export type EntryChange = Happened & {
+  readonly kind: Exclude<ChangeKind, 'mass'>
+  /** Names the entry in `/api/blacklist/users/{key}`, without anything personal. */
   readonly key: string
-  /** The value by which the contents of the entry were paired then, where there was one. */
-  readonly name: readonly JsonValue[]
-  readonly between: MomentBetween
-  /** The row after it; as it was last, where it was removed. */
+  /** By what the contents of the entry were paired then; null where by nothing. */
+  readonly pairedBy: PairedBy | null
+  /** The entry after it; as it was last, where it was removed. */
   readonly item: BlacklistedUser
   readonly fields: readonly FieldChange[]
 }
+
+/** A field changed in many entries at once. Their histories tell of each. */
+export type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; readonly count: number }
+
+export type ListChange = EntryChange | MassChange
 
 /** The complete read that proves who is not on the list; times as ISO date-times. */
 export type ListCoverage = {
@@ -52,6 +61,8 @@ export type RecordVersion = {
   readonly item: BlacklistedUser
   readonly from: MomentBetween
   readonly to?: MomentBetween
+  /** By what it was paired with the content before, where the changes have a line of that. */
+  readonly pairedBy?: PairedBy
   /** What differs from the content before. */
   readonly fields: readonly FieldChange[]
 }

@@ -14,7 +14,8 @@ export type ListPagination = PageRequest & { readonly total: number | null }
  * text was so short that it was looked for at the start of texts, and as a number. `notKnownYet`: the moment asked for
  * lies after the start of the last complete read, and what happened between them may still come out.
  * `beforeFirstRead`: the moment asked for lies before this one, when the first read of the list that is known of began:
- * all rows are uncertain.
+ * all rows are uncertain. `firstSync`: how far the first sync is, while none is complete. `tooOld`: the last complete sync
+ * began longer ago than the rule of freshness allows.
  */
 export type WholeListPage = {
   readonly items: readonly WholeListRow[]
@@ -24,6 +25,8 @@ export type WholeListPage = {
   readonly byStart?: true
   readonly notKnownYet?: true
   readonly beforeFirstRead?: string
+  readonly firstSync?: { readonly startedAt: string; readonly read: number; readonly total: number }
+  readonly tooOld?: true
   readonly coverage: ListCoverage | null
 }
 

@@ -43,7 +43,7 @@ function columnOf(pages: Pages, path: string): Column | undefined {
   return repeated > present * REPEATED_SHARE ? undefined : column
 }
 
-function pairsBy(one: Column, other: Column): readonly Pair[] {
+function pairsIn(one: Column, other: Column): readonly Pair[] {
   const pairs: Pair[] = []
   for (const [value, values] of one) {
     const same = other.get(value)
@@ -109,7 +109,7 @@ export function votersOf(first: Pages, second: Pages, excluded: ReadonlySet<stri
     const one = columnOf(first, path)
     const other = one && columnOf(second, path)
     if (!one || !other) return []
-    const pairs = pairsBy(one, other)
+    const pairs = pairsIn(one, other)
     const enough = Math.max(Math.min(PAIRS_MINIMUM, one.size), PAIRS_SHARE * Math.min(one.size, other.size))
     if (pairs.length === 0 || pairs.length < enough) return []
     const score = agreement(pairs, path, paths)
@@ -120,10 +120,10 @@ export function votersOf(first: Pages, second: Pages, excluded: ReadonlySet<stri
 }
 
 /** Which entry of the first pages is which of the second: voter by voter, each entry once. */
-export function pairsOf(first: Pages, second: Pages, excluded: ReadonlySet<string>): readonly Pair[] {
+export function pairsBy(voters: readonly Voter[]): readonly Pair[] {
   const taken = new Set<Values>()
   const pairs: Pair[] = []
-  for (const voter of votersOf(first, second, excluded)) {
+  for (const voter of voters) {
     for (const pair of voter.pairs) {
       if (pair.some((values) => taken.has(values))) continue
       for (const values of pair) taken.add(values)
@@ -131,4 +131,8 @@ export function pairsOf(first: Pages, second: Pages, excluded: ReadonlySet<strin
     }
   }
   return pairs
+}
+
+export function pairsOf(first: Pages, second: Pages, excluded: ReadonlySet<string>): readonly Pair[] {
+  return pairsBy(votersOf(first, second, excluded))
 }

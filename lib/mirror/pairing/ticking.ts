@@ -68,7 +68,7 @@ function pathsOf(entries: readonly Values[], known: ReadonlySet<string>): readon
 }
 
 /** Whether without a path the entries can still be told apart about as well as with it. */
-function stillTellsApart(entries: readonly Values[], known: ReadonlySet<string>, path: string): boolean {
+export function stillTellsApart(entries: readonly Values[], known: ReadonlySet<string>, path: string): boolean {
   const distinct = (without: ReadonlySet<string>) => new Set(facesOf(entries, without)).size
   return distinct(new Set([...known, path])) >= SHARE_OF_FACES * distinct(known)
 }
@@ -175,4 +175,23 @@ export function placePaths(pages: readonly Stretch[], known: ReadonlySet<string>
       long.every(({ entries }) => stillTellsApart(entries, known, path))
     )
   })
+}
+
+/** Watches during a sync whether paths that were taken for places of entries hold them still. */
+export type PlaceWatch = { note(page: Stretch): void; readonly refuted: ReadonlySet<string> }
+
+export function placeWatch(places: readonly string[]): PlaceWatch {
+  const refuted = new Set<string>()
+  const constants = new Map<string, number>()
+  return {
+    refuted,
+    note({ offset, entries }) {
+      if (entries.length < ENTRIES_FOR_A_PLACE) return
+      for (const path of places) {
+        const constant = constants.get(path) ?? Number(entries[0]?.get(path)) - offset
+        constants.set(path, constant)
+        if (entries.some((values, index) => values.get(path) !== String(offset + index + constant))) refuted.add(path)
+      }
+    },
+  }
 }

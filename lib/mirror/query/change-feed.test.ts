@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from '../store/testing.ts'
 import { findLastLine, readChanges } from './change-feed.ts'
 import { findMirroredList } from './mirrored-list.ts'
 
@@ -43,7 +43,9 @@ describe.each(DATABASE_KINDS)('the feed of a list on %s', (kind) => {
     now += 1000
     await read('ann', 'cid')
     const { items } = await readChanges(list, page, { after: visit })
-    expect(items.map(({ kind: happened, item, by }) => [happened, item.id, by])).toEqual([['removed', 'bob', missedBy]])
+    expect(ofEntries(items).map(({ kind: happened, item, by }) => [happened, item.id, by])).toEqual([
+      ['removed', 'bob', missedBy],
+    ])
     expect((await readChanges(list, page, { since: missedBy + 1 })).items).toEqual([])
     const last = await findLastLine(list)
     while (await store.forget(now + 1));

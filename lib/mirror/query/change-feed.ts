@@ -11,18 +11,24 @@ import type { MirroredList } from './mirrored-list.ts'
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
 
-/** A line of the feed. `item` is the entry after it, or, of one that was removed, as it was last. */
-export type Change = {
-  readonly id: number
-  readonly kind: ChangeKind
+/** The path by whose values two contents were paired, and the value. */
+export type PairedBy = { readonly field: string; readonly value: JsonValue }
+
+type Happened = { readonly id: number; readonly after: number; readonly by: number }
+
+/** A line of the feed of one entry. `item` is the entry after it, or, of one that was removed, as it was last. */
+export type EntryChange = Happened & {
+  readonly kind: Exclude<ChangeKind, 'mass'>
   readonly key: string
-  /** What the entry has at the path by whose values contents were paired then, where there was one. */
-  readonly name: readonly JsonValue[]
-  readonly after: number
-  readonly by: number
+  readonly pairedBy: PairedBy | null
   readonly item: BlacklistedUser
   readonly differences: readonly Difference[]
 }
+
+/** A line of the feed of many: a field moved in them at once. */
+export type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; readonly count: number }
+
+export type Change = EntryChange | MassChange
 
 /**
  * `since` and `until` bound the moment by which a change was seen; `field` asks for changes of a field, `after` for what
@@ -38,11 +44,7 @@ export type ChangeFilter = {
 
 export type ChangePage = { readonly items: readonly Change[]; readonly pagination: Pagination }
 
-function kindOf(kind: number): ChangeKind {
-  if (kind === CHANGE_KINDS.added) return 'added'
-  if (kind === CHANGE_KINDS.removed) return 'removed'
-  return kind === CHANGE_KINDS.changed ? 'changed' : 'reappeared'
-}
+const KINDS = new Map(Object.entries(CHANGE_KINDS).map(([name, kind]) => [kind as number, name as ChangeKind]))
 
 function conditions(list: MirroredList, { kinds, field, after, since, until }: ChangeFilter) {
   return ({ and, eb, exists, selectFrom }: ExpressionBuilder<MirrorTables, 'mirror_change'>) =>
@@ -75,6 +77,12 @@ function conditions(list: MirroredList, { kinds, field, after, since, until }: C
     ])
 }
 
+/** What pairs an item by a path; null where nothing does. */
+export function pairedBy(item: JsonObject, path: string | null): PairedBy | null {
+  const value = path === null ? undefined : valueAt(item, path)
+  return path === null || value === undefined ? null : { field: path, value }
+}
+
 /** The value at a path of names joined by dots. */
 function valueAt(item: JsonObject, path: string): JsonValue | undefined {
   if (Object.hasOwn(item, path)) return item[path]
@@ -92,24 +100,25 @@ function linesOf({ queries }: MirroredList) {
     .selectFrom('mirror_change')
     .leftJoin('mirror_content as old', 'old.id', 'mirror_change.old_content')
     .leftJoin('mirror_content as new', 'new.id', 'mirror_change.new_content')
-    .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'key_label'])
+    .leftJoin('mirror_field', 'mirror_field.id', 'mirror_change.field')
+    .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'key_label', 'path', 'count'])
     .select(['old.body as before', 'new.body as after'])
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
 
 function changeOf(list: MirroredList, unsteady: ReadonlySet<string>, row: Line): Change {
+  const happened = { id: row.seq, after: row.at_lo, by: row.at_hi }
+  const kind = KINDS.get(row.kind) ?? 'changed'
+  if (kind === 'mass') return { ...happened, kind, field: row.path ?? '', count: row.count ?? 0 }
   const before = row.before === null ? undefined : (parseJson(row.before) as JsonObject)
   const after = row.after === null ? undefined : (parseJson(row.after) as JsonObject)
   const item = after ?? before ?? {}
-  const name = row.key_label === null ? undefined : valueAt(item, row.key_label)
   return {
-    id: row.seq,
-    kind: kindOf(row.kind),
-    key: recordKey(list.seal, row.entry),
-    name: name === undefined ? [] : [name],
-    after: row.at_lo,
-    by: row.at_hi,
+    ...happened,
+    kind,
+    key: recordKey(list.seal, row.entry ?? 0),
+    pairedBy: pairedBy(item, row.key_label),
     item,
     differences: before && after ? differencesOf(before, after, unsteady) : [],
   }

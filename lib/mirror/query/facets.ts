@@ -62,6 +62,7 @@ export async function countChanges({ queries, id }: MirroredList, since: number)
       removed: of(CHANGE_KINDS.removed),
       changed: of(CHANGE_KINDS.changed),
       reappeared: of(CHANGE_KINDS.reappeared),
+      mass: of(CHANGE_KINDS.mass),
     }
   })
 }

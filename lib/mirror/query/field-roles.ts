@@ -1,7 +1,9 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { decideRole, type FieldRole, type RoleDecision, type RoleReason, roleByName } from '#lib/matching/field-role.ts'
 import type { StoredFieldSetting } from '../field-settings.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
+import type { MirrorTables } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 type Settings = readonly StoredFieldSetting[]
@@ -23,6 +25,17 @@ function findingOf({ path, telling, role }: FoundField): RoleDecision {
   return role === null ? decideRole(path, { telling: telling === 1 }) : { role, why: 'sharing' }
 }
 
+/** What the console finds each field of a list to be used for. */
+export async function findFindings(queries: Kysely<MirrorTables>, list: number): Promise<(path: string) => FieldRole> {
+  const rows = await queries
+    .selectFrom('mirror_field')
+    .select(['path', 'telling', 'role'])
+    .where('list', '=', list)
+    .execute()
+  const findings = new Map(rows.map((row) => [row.path, findingOf(row).role]))
+  return (path) => findings.get(path) ?? roleByName(path) ?? 'identifies'
+}
+
 const roleSet = (setting: StoredFieldSetting | undefined): FieldRole | undefined =>
   setting && setting.use !== 'ticks' ? (setting.use ?? undefined) : undefined
 
@@ -42,13 +55,7 @@ export async function findFieldRoles(
   settings: Settings,
   proofBegan: number | undefined,
 ): Promise<FieldRoles> {
-  const rows = await queries
-    .selectFrom('mirror_field')
-    .select(['path', 'telling', 'role'])
-    .where('list', '=', id)
-    .execute()
-  const findings = new Map(rows.map((row) => [row.path, findingOf(row).role]))
-  const findingAt = (path: string) => findings.get(path) ?? roleByName(path) ?? 'identifies'
+  const findingAt = await findFindings(queries, id)
   const set = new Map(settings.map((setting) => [setting.path, setting]))
   return {
     roleOf: (path) => roleSet(set.get(path)) ?? findingAt(path),

@@ -259,6 +259,8 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
       ['tags[]', after.length - 2],
       ['word', after.filter(({ word }) => word !== undefined).length],
     ])
-    expect(await countChanges(list, 0)).toEqual([{ hour: 0, added: 1, removed: 10, changed: 1, reappeared: 0 }])
+    expect(await countChanges(list, 0)).toEqual([
+      { hour: 0, added: 1, removed: 10, changed: 1, reappeared: 0, mass: 0 },
+    ])
   })
 })

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { entryOfKey } from '../store/record-key.ts'
-import { CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
+import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
+import { type PairedBy, pairedBy } from './change-feed.ts'
 import { type EntryState, stateOf } from './find-entries.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
@@ -24,7 +25,7 @@ export type MirroredRecord = {
   readonly firstSeenAt: number
   /** How often the entry is on the list, equal in everything. */
   readonly copies: number
-  readonly versions: readonly Version[]
+  readonly versions: readonly (Version & { readonly pairedBy: PairedBy | null })[]
 }
 
 function contentsOf(queries: Kysely<MirrorTables>, list: number) {
@@ -107,18 +108,37 @@ export function presentOf({ contents, stays }: Chain): ContentRow | undefined {
   return listed.toSorted((one, other) => other.from_hi - one.from_hi)[0] ?? stays.at(-1)?.content
 }
 
+/** The path that paired a content, by its number and the moment by which it came, as the lines of an entry tell. */
+async function findKeys({ queries, id }: MirroredList, entry: number): Promise<ReadonlyMap<string, string | null>> {
+  const lines = await queries
+    .selectFrom('mirror_change')
+    .select(['new_content', 'at_hi', 'key_label'])
+    .where('list', '=', id)
+    .where('entry', '=', entry)
+    .where('kind', '=', CHANGE_KINDS.changed)
+    .execute()
+  return new Map(lines.map(({ new_content, at_hi, key_label }) => [`${new_content} ${at_hi}`, key_label]))
+}
+
 /** The entry that a key names, with its history. */
 export async function findRecord(list: MirroredList, key: string): Promise<MirroredRecord | undefined> {
-  const number = entryOfKey(list.seal, key)
-  if (number === undefined) return undefined
+  const named = entryOfKey(list.seal, key)
+  if (named === undefined) return undefined
+  const folded = await list.queries
+    .selectFrom('mirror_folded')
+    .select('into_entry')
+    .where('entry', '=', named)
+    .where('list', '=', list.id)
+    .executeTakeFirst()
+  const number = folded?.into_entry ?? named
   const [chain] = await findChains(list, number, number)
   const present = chain && presentOf(chain)
   if (!chain || !present) return undefined
-  const versions = chain.stays.map(({ content, from, to }) => ({
-    item: parseJson(content.body) as JsonObject,
-    from,
-    to,
-  }))
+  const keys = await findKeys(list, number)
+  const versions = chain.stays.map(({ content, from, to }) => {
+    const item = parseJson(content.body) as JsonObject
+    return { item, from, to, pairedBy: pairedBy(item, keys.get(`${content.id} ${from.by}`) ?? null) }
+  })
   const firstSeenAt = Math.min(...chain.contents.map(({ first_seen }) => first_seen))
   return { key, state: stateOf(present.state), firstSeenAt, copies: present.copies, versions }
 }

@@ -26,9 +26,11 @@ export function shownMoment(moment: number | undefined): string | null {
 }
 
 /** A line of the feed as it goes over the wire. */
-export function shownChange({ after, by, differences, ...change }: Change): ListChange {
+export function shownChange({ after, by, ...change }: Change): ListChange {
   const between = shownInterval({ after, by })
-  return { ...change, between, fields: differences.map(shownDifference) }
+  if (change.kind === 'mass') return { ...change, between }
+  const { differences, ...rest } = change
+  return { ...rest, between, fields: differences.map(shownDifference) }
 }
 
 export function shownCoverage(coverage: Coverage | undefined): ListCoverage | null {
@@ -48,10 +50,11 @@ export function shownUnproved(ended: EndedRead | undefined): UnprovedRead | null
 
 /** A row with its history as it goes over the wire. */
 export function shownRecord(record: MirroredRecord, unsteady: ReadonlySet<string>): ListedRecord {
-  const versions = record.versions.map(({ item, from, to }, place) => {
+  const versions = record.versions.map(({ item, from, to, pairedBy: by }, place) => {
     const before = record.versions[place - 1]
     const fields = before ? differencesOf(before.item, item, unsteady).map(shownDifference) : []
-    return { item, from: shownInterval(from), ...(to ? { to: shownInterval(to) } : {}), fields }
+    const interval = { from: shownInterval(from), ...(to ? { to: shownInterval(to) } : {}) }
+    return { item, ...interval, ...(by ? { pairedBy: by } : {}), fields }
   })
   const { key, firstSeenAt, copies } = record
   const state = isFormer(record.state) ? 'removed' : record.state === 'pending' ? 'pending' : 'listed'

@@ -39,6 +39,8 @@ it('sorts a number by what it is, however it was sent, and one beyond every doub
   const keyOf = (text: string) => sortKey(parseJson(text) as number)
   expect(keyOf('1.10')).toBe(keyOf('1.1'))
   expect(keyOf('-0')).toBe(keyOf('0'))
+  expect(keyOf('1e20')).toBe(keyOf('100000000000000000000'))
+  expect(keyOf('-1e20')).toBe(keyOf('-100000000000000000000'))
   const texts = ['-1e400', '-1.7e308', '0.0000001', '1.10', '1.20e1', '1e308', '1e400', '0.25e402', '1e500']
   const keys = texts.map(keyOf)
   expect([...keys].sort(compare)).toEqual(keys)

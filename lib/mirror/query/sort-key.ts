@@ -43,7 +43,9 @@ function sentNumberKey({ text }: SentNumber): string {
 
 function keyOf(negative: boolean, [digits, exponent]: readonly [string, number]): string {
   const shifted = String(exponent + 5000).padStart(4, '0')
-  return negative ? `0${complement(shifted)}${complement(digits)}~` : `2${shifted}${digits}`
+  // A number that is held in more digits than another is equal to it all the same.
+  const significant = digits.replace(/0+$/, '')
+  return negative ? `0${complement(shifted)}${complement(significant)}~` : `2${shifted}${significant}`
 }
 
 function bigintParts(value: bigint): readonly [string, number] {

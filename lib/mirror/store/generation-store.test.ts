@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     await read(store, people(250))
     const before = await writes(own)
     const nothing = { added: 0, changed: 0, reappeared: 0, pending: 0, removed: 0, heldBack: 0 }
-    expect(await read(store, people(250))).toEqual({ ...nothing, isInDoubt: false })
+    expect(await read(store, people(250))).toEqual({ ...nothing, isInDoubt: false, ticks: [], noPlaces: [] })
     // The read's own row twice, its three pages, and the three pages of the read before, which it replaces.
     expect((await writes(own)) - before).toBe(2 + 3 + 3)
     await own.close()
@@ -207,6 +207,20 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
       await read(store, people(70, 'b')),
     ]
     expect(doubts.map(({ isInDoubt }) => isInDoubt)).toEqual([true, false, false, false, true])
+  })
+
+  it('forgets what two reads that prove nothing did not recognise, and nothing that a certified one saw', async () => {
+    const { store, list, listed } = await newList()
+    const named = (name: string, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ id: `${name}${n}`, email: `${name}${n}@example.com` }))
+    await read(store, named('a', 60))
+    // So much that its lines are held back.
+    await read(store, [...named('a', 30), ...named('b', 30)])
+    for (const name of ['c', 'd', 'e']) await read(store, named(name, 60), { grade: 'best-effort' })
+    expect(await listed('b3')).toMatchObject([{ state: 'listed' }])
+    expect(await listed('d3')).toEqual([])
+    const contents = await list.queries.selectFrom('mirror_content').select('id').where('list', '=', list.id).execute()
+    expect(contents.length).toBeLessThanOrEqual(60 + 30 + 60)
   })
 
   it('numbers faces: what is equal in everything has one number', async () => {

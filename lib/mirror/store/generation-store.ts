@@ -14,6 +14,8 @@ import {
   type OpenGeneration,
 } from '../generation.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
+import { type PlaceWatch, placeWatch } from '../pairing/ticking.ts'
+import { valuesOf } from '../pairing/values.ts'
 import { findLargestStepBack } from '../query/coverage.ts'
 import { fieldsOf } from '../query/fields.ts'
 import { findOrder } from '../query/order.ts'
@@ -61,6 +63,7 @@ type Open = {
   readonly lag: number
   readonly seen: SeenRows
   readonly baseline: Baseline | undefined
+  readonly places: PlaceWatch
 }
 
 async function heldPages(queries: Kysely<MirrorTables>, generation: number): Promise<readonly HeldPage[]> {
@@ -157,6 +160,12 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     return { isOrderInDoubt: isMoving || isMissing, key }
   }
 
+  /** What a writer goes by that opens a read. */
+  async function remembered(): Promise<Pick<Open, 'baseline' | 'places'>> {
+    const { places } = (await knowledge()) ?? NOTHING_UNSTEADY
+    return { baseline: await findBaseline(queries, list), places: placeWatch(places) }
+  }
+
   async function unfinished(): Promise<OpenGeneration | undefined> {
     const row = await queries
       .selectFrom('mirror_generation')
@@ -173,7 +182,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const seen = seenRows()
     const believed = await findBelieved()
     for (const { entries } of held) for (const entry of entries) seen.add(entry)
-    open = { id: row.id, lag: row.lag_ms, seen, baseline: await findBaseline(queries, list) }
+    open = { id: row.id, lag: row.lag_ms, seen, ...(await remembered()) }
     const { id, direction, started_at: startedAt, lag_ms: lag } = row
     return { id, direction: direction as Direction, startedAt, lag, ...believed, held }
   }
@@ -205,7 +214,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         .executeTakeFirstOrThrow()
       return row.id
     })
-    open = { id, lag, seen: seenRows(), baseline: await findBaseline(queries, list) }
+    open = { id, lag, seen: seenRows(), ...(await remembered()) }
     return { id, direction, startedAt, lag, ...(await findBelieved()), held: [] }
   }
 
@@ -274,7 +283,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       return counts
     })
     open = undefined
-    return outcome
+    return { ...outcome, noPlaces: [...present.places.refuted] }
   }
 
   return {
@@ -300,13 +309,14 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     begin,
     async record(generation, page) {
       const present = opened(generation)
-      const { lag, seen, baseline } = present
+      const { lag, seen, baseline, places } = present
       const unsteady = unsteadyPaths((await knowledge()) ?? NOTHING_UNSTEADY)
       const numbers = await atOnce(async (within) => {
         if (!(await isOpen(within, present))) throw new Error(`Generation ${generation} is over`)
         return landPage(within, { database, list, fields, generation, lag, seen, baseline, unsteady }, page)
       })
       for (const number of numbers) seen.add(number)
+      if (unsteady.size > 0) places.note({ offset: page.offset, entries: page.rows.map(({ item }) => valuesOf(item)) })
       return numbers
     },
     makeFindable,

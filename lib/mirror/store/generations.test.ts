@@ -12,7 +12,7 @@ import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
 import { asOf, findRecord } from '../query/record.ts'
 import { indexOf } from './entry-index.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
+import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
 
 type Sighting = { readonly person: number; readonly content: number; readonly askedAt: number }
 
@@ -169,7 +169,9 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     const stays = record?.versions.map(({ from, to }) => ({ from: [from.after, from.by], to: to && [to.after, to.by] }))
     expect(stays).toEqual(expected.stays)
     const feed = await readChanges(list, { limit: 100, offset: 0 }, {})
-    const lines = feed.items.filter(({ key }) => key === match.key).reverse()
+    const lines = ofEntries(feed.items)
+      .filter(({ key }) => key === match.key)
+      .reverse()
     expect(lines.map(({ kind: happened, after, by, item }) => ({ kind: happened, after, by, name: item.id }))).toEqual(
       expected.told,
     )

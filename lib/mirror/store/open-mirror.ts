@@ -14,7 +14,12 @@ export type MirrorDatabase = Database<MirrorTables> & { readonly textSearch: boo
 /** PostgreSQL's trigrams are an extension that not every server has or lets us create; all else works without. */
 async function preparePostgresText(database: Database<MirrorTables>): Promise<boolean> {
   try {
+    const { rows } = await sql<{ isThere: boolean }>`
+      select to_regclass('mirror_text_trigrams') is not null as "isThere"`.execute(database.queries)
+    // To create it again, if not there, would wait for all who write, and whoever comes later would wait for that.
+    if (rows[0]?.isThere) return true
     await database.queries.transaction().execute(async (transaction) => {
+      await sql`set local lock_timeout = '5s'`.execute(transaction)
       // Two processes that create one extension at the same moment fail on each other.
       await sql`select pg_advisory_xact_lock(hashtext('mirror_text'))`.execute(transaction)
       for (const statement of POSTGRES_TEXT) await statement.execute(transaction)
@@ -39,8 +44,8 @@ async function prepareText(database: Database<MirrorTables>): Promise<boolean> {
  *
  * @throws CreatedByAnotherBuild
  */
-export async function openMirror(url: string): Promise<MirrorDatabase> {
-  const database = openDatabase<MirrorTables>(url)
+export async function openMirror(url: string, connections?: number): Promise<MirrorDatabase> {
+  const database = openDatabase<MirrorTables>(url, { connections })
   try {
     await createSchema(database, 'mirror', MIRROR_SCHEMA)
     if (database.kind === 'sqlite') {

@@ -10,11 +10,12 @@ import { indexOf, NOTHING } from './entry-index.ts'
 import type { FirstFill } from './first-fill.ts'
 import { indexChanges } from './index-changes.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
+import { splitContents } from './split-contents.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
 const CONTENTS_AT_ONCE = 500
 
-type Renewing = {
+export type Renewing = {
   readonly database: MirrorDatabase
   readonly list: number
   readonly fields: Fields
@@ -24,6 +25,9 @@ type Renewing = {
 
 const COLUMNS = [
   'id',
+  'entry',
+  'copies',
+  'first_seen',
   'face',
   'print',
   'body',
@@ -41,9 +45,9 @@ function contentsOf(within: Kysely<MirrorTables>, list: number) {
   return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
+export type Row = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
 /** A content as it will be written. */
-type Content = { -readonly [Column in keyof Row]: Row[Column] } & { isChanged: boolean }
+export type Content = { -readonly [Column in keyof Row]: Row[Column] } & { isChanged: boolean }
 
 /** Two contents that have one face now: the older one keeps its address. */
 type Folded = { readonly from: Content; readonly into: Content }
@@ -90,6 +94,21 @@ function joinStates({ from, into }: Folded): { readonly endedStay: Content | und
   Object.assign(into, { state, misses, missed_at, isChanged: true })
   if (endedStay) Object.assign(into, { waiting_since, from_lo, from_hi, seen_at })
   return { endedStay }
+}
+
+/** Two contents that are one belong to one chain: what was part of the other, and its address, lead there. */
+async function joinChains(within: Kysely<MirrorTables>, list: number, { from, into }: Folded): Promise<void> {
+  const contents = within.selectFrom('mirror_content').select('entry')
+  // Another fold may have moved either.
+  const chainOf = async ({ id }: Content) => (await contents.where('id', '=', id).executeTakeFirstOrThrow()).entry ?? id
+  const [entry, other] = [await chainOf(into), await chainOf(from)]
+  if (entry === other) return
+  const members = within.updateTable('mirror_content').set({ entry }).where('list', '=', list)
+  await members.where('entry', '=', other).execute()
+  await members.where('id', '=', other).execute()
+  await within.updateTable('mirror_change').set({ entry }).where('entry', '=', other).execute()
+  await within.updateTable('mirror_folded').set({ into_entry: entry }).where('into_entry', '=', other).execute()
+  await within.insertInto('mirror_folded').values({ entry: other, list, into_entry: entry }).execute()
 }
 
 /**
@@ -149,6 +168,7 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
         .execute()
     }
   }
+  for (const pair of folded) await joinChains(within, list, pair)
   await within.deleteFrom('mirror_version').where('content', 'in', ids).execute()
   await within.deleteFrom('mirror_content').where('id', 'in', ids).execute()
 }
@@ -170,6 +190,7 @@ export async function renewFaces(
     if (!last) return
     after = last.id
     const chunk = rows.map((row): Content => ({ ...row, isChanged: false }))
+    await splitContents(within, renewing, chunk, sight)
     const own = new Map(chunk.map((content) => [content.id, content]))
     const faces = chunk.map(({ body }) => sight(parseJson(body) as JsonObject))
     const same = await contents
@@ -184,7 +205,7 @@ export async function renewFaces(
     await fold(within, renewing, folded)
     const gone = new Set(folded.map(({ from }) => from.id))
     const kept = new Set([...chunk, ...folded.map(({ into }) => into)])
-    for (const { id, body: _body, isChanged, ...set } of kept) {
+    for (const { id, entry: _entry, body: _body, isChanged, ...set } of kept) {
       if (!isChanged || gone.has(id)) continue
       await within.updateTable('mirror_content').set(set).where('id', '=', id).execute()
     }

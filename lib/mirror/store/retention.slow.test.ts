@@ -10,7 +10,7 @@ import { findMirroredList } from '../query/mirrored-list.ts'
 import { readList } from '../query/read-list.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { findKeptFrom } from './retention.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
+import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
 
 const row = (id: string, mark = 'a'): BlacklistedUser => ({ id, mark })
 
@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
       const { items } = await readList(list, request)
       return items.map(({ item, isUncertain }) => ({ ...item, isUncertain }))
     }
-    const feed = async () => (await readChanges(list, { limit: 100, offset: 0 }, {})).items
+    const feed = async () => ofEntries((await readChanges(list, { limit: 100, offset: 0 }, {})).items)
     return { store, list, at, feed, find: entryFinder(list) }
   }
 

@@ -90,6 +90,13 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   sql`create index mirror_content_waiting on mirror_content (list, id) where waiting_since is not null`,
   sql`create index mirror_content_copies on mirror_content (list) where copies > 1`,
 
+  sql`create table mirror_folded (
+    entry integer primary key,
+    list integer not null,
+    into_entry integer not null
+  )`,
+  sql`create index mirror_folded_into on mirror_folded (into_entry)`,
+
   sql`create table mirror_sighting (
     id ${countedKey},
     content integer not null,
@@ -117,18 +124,31 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
   sql`create table mirror_change (
     seq ${countedKey},
     list integer not null,
-    entry integer not null,
+    entry integer,
     kind smallint not null,
     at_lo bigint not null,
     at_hi bigint not null,
     generation integer not null,
     old_content integer,
     new_content integer,
-    key_label text
+    key_label text,
+    field integer,
+    count integer
   )`,
   sql`create index mirror_change_old on mirror_change (old_content)`,
   sql`create index mirror_change_new on mirror_change (new_content)`,
+  sql`create index mirror_change_entry on mirror_change (entry)`,
   sql`create index mirror_change_list on mirror_change (list, at_hi, seq)`,
+  sql`create table mirror_move (
+    id ${countedKey},
+    list integer not null,
+    generation integer not null,
+    path text not null,
+    content integer not null,
+    old text not null,
+    new text not null
+  )`,
+  sql`create index mirror_move_content on mirror_move (list, path, content)`,
   sql`create table mirror_changed_field (
     field integer not null,
     change integer not null,

@@ -8,7 +8,7 @@ import { readChanges } from '../query/change-feed.ts'
 import { findFieldsInUse } from '../query/field-roles.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
+import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
 
 const LEARNT = { ticks: ['views'], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 } as const
 
@@ -43,7 +43,12 @@ describe.each(DATABASE_KINDS)('what an admin has set about fields, on %s', (kind
     const list = await findMirroredList(mirror.database, connection)
     if (!list) throw new Error('The list was not kept')
     const { items } = await readChanges(list, { limit: 10, offset: 0 }, {})
-    return { list, lines: items.map(({ kind: of, name }) => [of, ...name]).sort() }
+    return {
+      list,
+      lines: ofEntries(items)
+        .map(({ kind: of, pairedBy }) => [of, pairedBy?.value])
+        .sort(),
+    }
   }
 
   const renamed = people((n) => (n === 3 ? { id: 'other' } : {}))

@@ -110,6 +110,9 @@ export type ContentTable = {
   body: string
 }
 
+/** A chain that was found to be part of another: its address leads there. */
+export type FoldedTable = { entry: number; list: number; into_entry: number }
+
 /**
  * A whole content that differs from another of the same face in what changes by itself. It is found by its own values, for
  * nothing says which of the two entries it is. Reads from `first_in` to `seen_in` saw it.
@@ -135,16 +138,17 @@ export type VersionTable = {
   to_hi: number
 }
 
-export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4 } as const
+export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4, mass: 5 } as const
 
 /**
  * A line of the feed: what happened to an entry between two moments. `old_content` went, `new_content` came; `key_label`
- * is the path by which the two were paired, or would have been.
+ * is the path by which the two were paired, or would have been. A line of `mass` tells of no entry: `field` moved in
+ * `count` of them.
  */
 export type ChangeTable = {
   seq: Generated<number>
   list: number
-  entry: number
+  entry: number | null
   kind: number
   at_lo: number
   at_hi: number
@@ -152,6 +156,22 @@ export type ChangeTable = {
   old_content: number | null
   new_content: number | null
   key_label: string | null
+  field: Generated<number | null>
+  count: Generated<number | null>
+}
+
+/**
+ * A path at which a content differs from the one that a sync paired it with; of values nothing but hashes. Kept for some
+ * syncs, to find out what changes by itself.
+ */
+export type MoveTable = {
+  id: Generated<number>
+  list: number
+  generation: number
+  path: string
+  content: number
+  old: string
+  new: string
 }
 
 /** A field that a change touched. */
@@ -194,9 +214,11 @@ export type MirrorTables = {
   mirror_generation: GenerationTable
   mirror_page: PageTable
   mirror_content: ContentTable
+  mirror_folded: FoldedTable
   mirror_sighting: SightingTable
   mirror_version: VersionTable
   mirror_change: ChangeTable
+  mirror_move: MoveTable
   mirror_changed_field: ChangedFieldTable
   mirror_field: FieldTable
   mirror_term: TermTable

@@ -3,6 +3,7 @@ import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
 import type { Certificate, SightedPage } from '../generation.ts'
 import { sighter } from '../pairing/sighter.ts'
+import type { Change, EntryChange } from '../query/change-feed.ts'
 import { type MirrorDatabase, openMirror } from './open-mirror.ts'
 
 export type TestMirror = { readonly url: string; readonly database: MirrorDatabase; close(): Promise<void> }
@@ -27,6 +28,11 @@ export const sighted = sighter(new Set())
 /** A page that was asked for at one moment and read in the next. */
 export function pageOf(items: readonly BlacklistedUser[], offset: number, total: number, askedAt: number): SightedPage {
   return { offset, limit: 100, total, askedAt, readAt: askedAt + 1, rows: items.map(sighted) }
+}
+
+/** The lines of a feed that tell of one entry each. */
+export function ofEntries(changes: readonly Change[]): readonly EntryChange[] {
+  return changes.filter((change) => change.kind !== 'mass')
 }
 
 /** A certificate of an ordered read that ended at a moment. */

@@ -5,7 +5,6 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
-import { STEP_BACK_MEMORY_MILLISECONDS } from '../api/sync-rules.ts'
 import type {
   CommitOutcome,
   Direction,
@@ -16,6 +15,7 @@ import type {
   SightedContent,
 } from '../generation.ts'
 import { sighter, unsteadyPaths } from '../pairing/sighter.ts'
+import { STEP_BACK_MEMORY_MILLISECONDS } from '../sync-figures.ts'
 import type { Ends } from './ends.ts'
 import { lookAtList } from './looks.ts'
 import { pageReader } from './page-reader.ts'
@@ -94,13 +94,12 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const signal = AbortSignal.any([options.signal, over.signal])
   const limiter = new Limiter({ ...limits, signal })
   const sight = sighter(unsteadyPaths(knowledge))
-  const steps = new StepsBack()
+  const steps = new StepsBack(open.key)
   const { read, ends, settled } = pageReader({
     fetchPage: (request) =>
       limiter.run(async () => {
         const askedAt = clock()
         const answer = await fetchPage(request, signal)
-        if (answer.ok && request.offset === 0) steps.note(answer.value, askedAt, clock())
         return answer.ok ? { ok: true, value: { ...answer.value, askedAt } } : answer
       }),
     sight,
@@ -108,6 +107,7 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
     generation: open.id,
     clock,
     isHeld,
+    steps,
     noteFailure: (latest) => {
       failure = latest
     },
@@ -137,6 +137,8 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   await learn(store, knowledge, {
     concurrency: limits.concurrency.limit,
     isInDoubt: commit.isInDoubt,
+    ticks: [...new Set([...knowledge.ticks, ...commit.ticks])].sort(),
+    places: knowledge.places.filter((path) => !commit.noPlaces.includes(path)),
   })
   return { kind: 'committed', result: outcome.value, commit, retries, ends: ends(), sight }
 }

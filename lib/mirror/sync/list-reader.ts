@@ -10,7 +10,7 @@ import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
-import type { ListRules } from '../sync-rules.ts'
+import type { SyncFigures } from '../sync-figures.ts'
 import { readEnds } from './ends.ts'
 import { readList } from './full-read.ts'
 import { type BreakOff, watchLease } from './lease-watch.ts'
@@ -35,12 +35,10 @@ export type ListReaderOptions = {
   /** Names this process to the others. */
   readonly holder: string
   readonly clock: Clock
-  readonly intervalMilliseconds: number
   /** Tells what holds now. */
-  readonly readRules: () => Promise<ListRules>
+  readonly readFigures: () => Promise<SyncFigures>
   /** Tells what admins have set about fields. */
   readonly readFields: () => Promise<readonly FieldSetting[]>
-  readonly requestsPerSecond: number
   /** How long history is kept. */
   readonly keepMilliseconds: number
   readonly log: Log
@@ -102,15 +100,14 @@ export class ListReader {
   }
 
   async #readInHand(row: RunTable): Promise<RunEnd> {
-    const { desk, connection, holder, clock, openStore, requestsPerSecond, time = REAL_TIME } = this.#options
+    const { desk, connection, holder, clock, openStore, readFigures, readFields, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
     const watch = watchLease(desk, connection, holder, () => waitsUntil)
     const startedAt = time.now()
     try {
       const store = await openStore()
-      const { intervalMilliseconds, readRules, readFields } = this.#options
-      const rules = await readRules()
+      const figures = await readFigures()
       const known = (await store.knowledge())?.concurrency
       const concurrency = new Concurrency(known && known * CONCURRENCY_AGAIN)
       const outcome = await readList({
@@ -118,7 +115,7 @@ export class ListReader {
         fetchPage: (request, signal) => this.#access.page(request, { requestId: newRequestId(), signal }),
         limits: {
           time,
-          requestsPerSecond,
+          requestsPerSecond: figures.requestsPerSecond,
           concurrency,
           noteBlocked: (milliseconds) => {
             waitsUntil = Math.ceil(clock() + milliseconds)
@@ -126,7 +123,7 @@ export class ListReader {
         },
         signal: watch.signal,
         direction,
-        lagMilliseconds: rules.lagMilliseconds,
+        lagMilliseconds: figures.lagMilliseconds,
         fields: await readFields(),
         clock,
         isHeld: () => watch.isHeld(),
@@ -137,7 +134,7 @@ export class ListReader {
       if (outcome.kind === 'committed') await this.#forget(store, () => watch.isHeld())
       if (outcome.kind === 'paused') return this.#failed(row, outcome.failure.kind, waitsUntil)
       if (watch.signal.reason === ('cancelled' satisfies BreakOff)) await giveUp(store)
-      const nextAt = nextAfter(clock(), { intervalMilliseconds, ...rules }, took)
+      const nextAt = nextAfter(clock(), figures, took)
       if (outcome.kind === 'committed') this.#sentinel.watch(outcome, nextAt, took)
       return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
     } catch (error) {

@@ -1,11 +1,13 @@
 import 'server-only'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { asyncSingleton } from '#lib/platform/singleton.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { MirrorActivity, MirrorState } from '../api/sync-state.ts'
 import { findCoverage, findEndedRead, findProgress } from '../query/coverage.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { shownUnproved } from '../query/shown.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
+import { readSyncFigures } from '../sync-figures.ts'
 import { runDesk } from './run-desk.ts'
 import { type Run, withRuns } from './run-table.ts'
 
@@ -15,11 +17,10 @@ export const mirrorDesk = asyncSingleton('mirror-desk', async () => runDesk(awai
 const instant = (at: number) => new Date(at).toISOString()
 const instantOrNull = (at: number | null | undefined) => (at === null || at === undefined ? null : instant(at))
 
-function activityOf(row: Run | undefined, hasCoverage: boolean): MirrorActivity {
+function activityOf(row: Run | undefined, hasCoverage: boolean, isOnItsOwn: boolean): MirrorActivity {
   if (row?.is_leased === 1) return 'reading'
   if (row && row.failures > 0) return 'paused'
   const isAskedFor = row?.requested_at !== null && row?.requested_at !== undefined
-  const isOnItsOwn = configuration().mirror.intervalMilliseconds > 0
   return hasCoverage || isAskedFor || isOnItsOwn ? 'waiting' : 'never'
 }
 
@@ -34,16 +35,24 @@ const NOTHING: MirrorState = {
   failure: null,
 }
 
-/** The state of the sync of a connection's list; every instance gives the same answer. */
-export async function readMirrorState(connection: string | null, now: number): Promise<MirrorState> {
-  if (connection === null) return NOTHING
+/** A list by its connection, and which of the two it is; null where there is none. */
+type ListInUse = { readonly connection: string | null; readonly chosen: Environment | null }
+
+/** The state of the sync of a list; every instance gives the same answer. */
+export async function readMirrorState(
+  { queries }: ConsoleDatabase,
+  { connection, chosen }: ListInUse,
+  now: number,
+): Promise<MirrorState> {
+  if (connection === null || chosen === null) return NOTHING
   const row = await (await mirrorDesk()).find(connection)
   const list = await findMirroredList(await mirrorDatabase(), connection)
   const coverage = list && (await findCoverage(list))
   const ended = list && (await findEndedRead(list))
   const progress = list && (await findProgress(list))
+  const { intervalMilliseconds } = await readSyncFigures(queries, chosen)
   return {
-    activity: activityOf(row, coverage !== undefined),
+    activity: activityOf(row, coverage !== undefined, intervalMilliseconds > 0),
     coverage: coverage
       ? {
           grade: coverage.grade,

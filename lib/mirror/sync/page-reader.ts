@@ -7,6 +7,7 @@ import type { EntryNumber, GenerationStore, SightedContent, SightedPage } from '
 import { type Ends, endsAfter, NO_ENDS } from './ends.ts'
 import { landingOrder } from './landing-order.ts'
 import type { PageRead, ReadPage } from './scan/page.ts'
+import type { StepsBack } from './steps-back.ts'
 
 /** A page, and when it was asked for: when the request was sent, however long it waited for its turn. */
 export type DatedPage = BlacklistPage & { readonly askedAt: number }
@@ -19,6 +20,8 @@ export type PageReaderOptions = {
   readonly clock: Clock
   /** Whether this process may still write. */
   readonly isHeld: () => boolean
+  /** Shown every page. */
+  readonly steps: StepsBack
   /** Told of every call that failed for good. */
   readonly noteFailure: (failure: Failure) => void
 }
@@ -43,7 +46,7 @@ export type PageReader = {
 
 /** The port of the scan: pages as they come from the service, taken in by the store one at a time. */
 export function pageReader(options: PageReaderOptions): PageReader {
-  const { fetchPage, sight, store, generation, clock, isHeld, noteFailure } = options
+  const { fetchPage, sight, store, generation, clock, isHeld, steps, noteFailure } = options
   let ends = NO_ENDS
   const underWay = new Set<Promise<unknown>>()
   const landing = landingOrder(store, generation, isHeld)
@@ -63,6 +66,7 @@ export function pageReader(options: PageReaderOptions): PageReader {
     const limit = Math.min(pagination.limit, request.limit)
     const page = { offset: request.offset, limit, total: pagination.total, askedAt, readAt: clock(), rows }
     ends = endsAfter(ends, page)
+    steps.note(page)
     return taken(page, await landing.record(page))
   }
 

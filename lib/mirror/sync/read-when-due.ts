@@ -4,6 +4,7 @@ import type { Clock } from '#lib/platform/clock.ts'
 import { isUnavailable } from '#lib/platform/database/is-unavailable.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
+import type { SyncFigures } from '../sync-figures.ts'
 import type { ListReader } from './list-reader.ts'
 import type { RunDesk } from './run-desk.ts'
 import { isDue } from './schedule.ts'
@@ -17,7 +18,7 @@ export async function readWhenDue(
   reader: ListReader,
   desk: RunDesk,
   connection: string,
-  intervalMilliseconds: number,
+  readFigures: () => Promise<Pick<SyncFigures, 'intervalMilliseconds'>>,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
@@ -25,6 +26,8 @@ export async function readWhenDue(
     let pause = LOOK_MILLISECONDS
     try {
       const row = await desk.find(connection)
+      // An admin may change the pause at any time.
+      const { intervalMilliseconds } = await readFigures()
       if (isDue(row, clock(), intervalMilliseconds)) await reader.readOnce()
       else if (row?.holder === null && intervalMilliseconds > 0 && (await reader.seesChange(row.next_at))) {
         await reader.readOnce()

@@ -2,7 +2,7 @@ import 'server-only'
 import { backoff } from '#lib/platform/backoff.ts'
 import { hasCome } from '#lib/platform/database/has-come.ts'
 import type { Direction } from '../generation.ts'
-import type { ListRules } from '../sync-rules.ts'
+import type { SyncFigures } from '../sync-figures.ts'
 import type { Run } from './run-table.ts'
 
 /** Waits after failures. One process reads a list at a time, so that chance has nothing to spread. */
@@ -27,10 +27,7 @@ export function isDue(row: Run | undefined, now: number, intervalMilliseconds: n
 }
 
 /** How often a list is to be read. */
-export type Rhythm = {
-  /** Pause between two reads; 0 where only somebody who asks begins one. */
-  readonly intervalMilliseconds: number
-} & ListRules
+export type Rhythm = Omit<SyncFigures, 'requestsPerSecond'>
 
 /**
  * When to read again after a read that took so long: the service is left alone for at least as long as it was read, but

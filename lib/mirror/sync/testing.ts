@@ -84,10 +84,13 @@ export async function startReadingWorld(kind: DatabaseKind, items: number | read
         desk,
         holder: randomUUID(),
         clock: () => world.now++,
-        intervalMilliseconds: 60_000,
-        readRules: async () => ({ oldestMilliseconds: 900_000, lagMilliseconds: 0 }),
+        readFigures: async () => ({
+          oldestMilliseconds: 900_000,
+          lagMilliseconds: 0,
+          intervalMilliseconds: 60_000,
+          requestsPerSecond: 1000,
+        }),
         readFields: async () => [],
-        requestsPerSecond: 1000,
         keepMilliseconds: KEEP_MILLISECONDS,
         log: { info: () => {}, warn: () => {}, error: (place: unknown) => world.errors.push(place) },
         time: {

@@ -12,7 +12,7 @@ import { configuredClient } from '#lib/service-client/client.ts'
 import { readFieldSettings } from '../field-settings.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { openMirror } from '../store/open-mirror.ts'
-import { readListRules } from '../sync-rules.ts'
+import { readSyncFigures } from '../sync-figures.ts'
 import { type ConnectionToRead, connectionsToRead } from './connections-to-read.ts'
 import { ListReader } from './list-reader.ts'
 import { readWhenDue } from './read-when-due.ts'
@@ -22,7 +22,7 @@ import { withRuns } from './run-table.ts'
 /** How often it is looked whether the console works with other lists than before. */
 const LOOK_MILLISECONDS = 5000
 
-const { mirror, mirrorUrl } = configuration()
+const { keepMilliseconds, mirrorUrl } = configuration()
 /** With the process id, for whoever looks into the store. */
 const holder = `${process.pid}-${randomUUID()}`
 
@@ -44,8 +44,8 @@ const desk = await persistently(async () => runDesk(await withRuns(database)))
 const reading = new Map<string, AbortController>()
 
 function begin({ id: connection, environment, key }: ConnectionToRead): void {
-  const { intervalMilliseconds, requestsPerSecond, keepMilliseconds } = mirror
   const ended = new AbortController()
+  const readFigures = async () => readSyncFigures((await consoleDatabase()).queries, environment)
   const reader = new ListReader({
     connection,
     call: configuredClient(),
@@ -55,15 +55,13 @@ function begin({ id: connection, environment, key }: ConnectionToRead): void {
     desk,
     holder,
     clock: wallClock,
-    intervalMilliseconds,
-    readRules: async () => readListRules((await consoleDatabase()).queries, environment),
+    readFigures,
     readFields: async () => readFieldSettings((await consoleDatabase()).queries, environment),
-    requestsPerSecond,
     keepMilliseconds,
     log: log(),
   })
   reading.set(connection, ended)
-  void readWhenDue(reader, desk, connection, intervalMilliseconds, wallClock, ended.signal)
+  void readWhenDue(reader, desk, connection, readFigures, wallClock, ended.signal)
 }
 
 for (;;) {

@@ -1,10 +1,12 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { generateKey, subjectHash } from '../audit/chain.ts'
 import { configuration } from '../configuration/configuration.ts'
+import { readSettings } from '../configuration/settings.ts'
 import { columnHasCome } from '../database/has-come.ts'
 import { openKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
-import type { HourlyUseTable } from '../store/console-tables.ts'
+import type { ConsoleTables, HourlyUseTable } from '../store/console-tables.ts'
 import { lockAccount } from './accounts.ts'
 
 const HOUR_MILLISECONDS = 3_600_000
@@ -21,9 +23,9 @@ export type Used = { readonly used: number; readonly most: number }
 /** Whether a use counts no more. */
 const isOver = (now: number) => columnHasCome('used_at', now - HOUR_MILLISECONDS, HOUR_MILLISECONDS)
 
-function mostOf(kind: LimitedUse): number {
-  const { checksPerHour, revealsPerHour } = configuration().support
-  return kind === 'check' ? checksPerHour : revealsPerHour
+async function readMost(queries: Kysely<ConsoleTables>): Promise<Readonly<Record<LimitedUse, number>>> {
+  const { checksPerHour, revealsPerHour } = await readSettings(queries, null)
+  return { check: checksPerHour, reveal: revealsPerHour }
 }
 
 /**
@@ -39,10 +41,10 @@ export async function reserveUse(
   texts: readonly string[],
   now: number,
 ): Promise<UseRefusal | undefined> {
-  const most = mostOf(kind)
   return database.queries.transaction().execute(async (transaction) => {
     // Two requests at once would otherwise both find room.
     await lockAccount({ ...database, queries: transaction }, person)
+    const most = (await readMost(transaction))[kind]
     const { secret } = await openKey(transaction, 'subject', configuration().sessionSecrets, generateKey, now)
     await transaction.deleteFrom('hourly_use').where('account_id', '=', person).where(isOver(now)).execute()
     const before = await transaction
@@ -74,6 +76,7 @@ export async function usedBy(
   person: string,
   now: number,
 ): Promise<Readonly<Record<LimitedUse, Used>>> {
+  const most = await readMost(queries)
   const counts = await queries
     .selectFrom('hourly_use')
     .select(({ fn }) => ['kind', fn.countAll<number>().as('used')])
@@ -83,13 +86,14 @@ export async function usedBy(
     .execute()
   const used = (kind: LimitedUse) => ({
     used: Number(counts.find((each) => each.kind === kind)?.used ?? 0),
-    most: mostOf(kind),
+    most: most[kind],
   })
   return { check: used('check'), reveal: used('reveal') }
 }
 
 /** Who used how much of a limit in the last hour, by name. */
 export async function usedByAll({ queries }: ConsoleDatabase, now: number) {
+  const most = await readMost(queries)
   const rows = await queries
     .selectFrom('hourly_use')
     .innerJoin('account', 'account.id', 'hourly_use.account_id')
@@ -98,5 +102,5 @@ export async function usedByAll({ queries }: ConsoleDatabase, now: number) {
     .groupBy(['account.email', 'kind'])
     .orderBy('account.email')
     .execute()
-  return rows.map(({ email, kind, used }) => ({ person: email, kind, used: Number(used), most: mostOf(kind) }))
+  return rows.map(({ email, kind, used }) => ({ person: email, kind, used: Number(used), most: most[kind] }))
 }

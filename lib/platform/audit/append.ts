@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { configuration } from '../configuration/configuration.ts'
+import { consoleMetrics } from '../console-metrics.ts'
 import { type PlaceholderOf, prepared } from '../database/prepared.ts'
 import { openKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
@@ -88,6 +89,7 @@ async function appendEvents(
     return { ...entry, mac }
   })
   await insert(transaction, entries)
+  consoleMetrics().auditAppends.inc(entries.length)
   await noteEnd(transaction, { mac })
 }
 

@@ -42,6 +42,7 @@ export const ACTIONS = [
   'connection.replace',
   'connection.reset',
   'rule.set',
+  'field.set',
   'key.create',
   'key.rotate',
   'key.revoke',

@@ -42,6 +42,8 @@ export const AUDIT_SCHEMA: Schema = ({ kind }) => [
     key_version integer not null,
     mac text not null
   )`,
+  // For counts of what was done of late.
+  sql`create index audit_by_action on audit (action, at)`,
   sql`create table audit_head (number bigint not null, mac text not null)`,
   sql`insert into audit_head (number, mac) values (0, ${sql.lit(BEGINNING)})`,
   ...refuseChanges(kind, 'audit', 'number'),

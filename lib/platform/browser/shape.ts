@@ -12,6 +12,8 @@ export const isMoment: Check<string> = (value): value is string => isText(value)
 export const isCount: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
+export const isNumber: Check<number> = (value): value is number => typeof value === 'number' && Number.isFinite(value)
+
 /** One of the given texts. */
 export function isOneOf<const Text extends string>(...texts: readonly Text[]): Check<Text> {
   return (value): value is Text => texts.some((text) => text === value)

@@ -15,16 +15,16 @@ describe('times in a zone', () => {
     expect(inEnglish('Europe/Stockholm').timeOfDay(NOON)).toBe('13:00:07 UTC+1')
     expect(inEnglish('Europe/Stockholm').timeOfDay(JULY)).toBe('14:00:00 UTC+2')
     expect(inEnglish('UTC').timeOfDay(NOON)).toBe('12:00:07 UTC')
-    expect(inEnglish('Asia/Kolkata').moment(NOON)).toBe('2026-11-21 17:30:07 UTC+5:30')
+    expect(inEnglish('Asia/Kolkata').moment(NOON)).toBe('21 Nov 2026, 17:30:07 UTC+5:30')
   })
 
   it('are dated by the zone, across midnight too', () => {
-    expect(inEnglish('Asia/Tokyo').dateAndTime(Date.UTC(2026, 11, 31, 23, 30))).toBe('2027-01-01 08:30:00')
-    expect(inEnglish('UTC').dateAndTime(Date.UTC(2026, 0, 1, 0, 0))).toBe('2026-01-01 00:00:00')
+    expect(inEnglish('Asia/Tokyo').dateAndTime(Date.UTC(2026, 11, 31, 23, 30))).toBe('1 Jan 2027, 08:30')
+    expect(inEnglish('UTC').dateAndTime(Date.UTC(2026, 0, 1, 0, 0))).toBe('1 Jan 2026, 00:00')
   })
 
   it('are written as the reader’s language writes them', () => {
-    expect(inGerman('Europe/Berlin').dateAndTime(NOON)).toBe('21.11.2026, 13:00:07')
+    expect(inGerman('Europe/Berlin').dateAndTime(NOON)).toBe('21. Nov. 2026, 13:00')
   })
 
   it('name the zone once for a column whose offsets may differ', () => {

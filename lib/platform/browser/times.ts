@@ -4,9 +4,15 @@ import { partsOf, zoneOffset } from './time.ts'
 
 /** Formats times for one reader in one zone. Times are epoch milliseconds. */
 export type Times = {
-  /** Without the zone, as `2026-11-21 09:12:04`; a column's head names it once. */
+  /** Without the zone, as `21 Nov 2026, 09:12`; the head of a column or section names it once. */
   readonly dateAndTime: (time: number) => string
-  /** With the zone's offset, as `2026-11-21 09:12:04 UTC+1`. */
+  /** The same to the second, as `21 Nov 2026, 09:12:04`. */
+  readonly exact: (time: number) => string
+  /** A day, as `21 Nov 2026`. */
+  readonly day: (time: number) => string
+  /** A day of a year that is known, as `21 Nov`. */
+  readonly dayOfYear: (time: number) => string
+  /** With the zone's offset, as `21 Nov 2026, 09:12:04 UTC+1`. */
   readonly moment: (time: number) => string
   /** With the zone's offset, as `09:41:07 UTC+1`. */
   readonly timeOfDay: (time: number) => string
@@ -25,11 +31,18 @@ export function isStale(milliseconds: number): boolean {
 
 /** @param zone IANA name. */
 export function timesIn(zone: string, words: Wording['times'], say: Say): Times {
-  const dateAndTime = (time: number) => say(words.dateAndTime, partsOf(time, zone))
+  function written(time: number) {
+    const { day, month, ...parts } = partsOf(time, zone)
+    return { ...parts, day: String(Number(day)), month: words.months[Number(month) - 1] ?? month }
+  }
+  const exact = (time: number) => say(words.exact, written(time))
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return {
-    dateAndTime,
-    moment: (time) => `${dateAndTime(time)} ${zoneOffset(time, zone)}`,
+    dateAndTime: (time) => say(words.dateAndTime, written(time)),
+    exact,
+    day: (time) => say(words.day, written(time)),
+    dayOfYear: (time) => say(words.dayOfYear, written(time)),
+    moment: (time) => `${exact(time)} ${zoneOffset(time, zone)}`,
     timeOfDay: (time) => say(words.timeOfDay, { ...partsOf(time, zone), offset: zoneOffset(time, zone) }),
     ago: (milliseconds) => {
       const seconds = Math.max(0, Math.floor(milliseconds / 1000))

@@ -1,14 +1,25 @@
-import { useSearchParams } from 'next/navigation'
+import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 
 /** The query of the page's address, without its question mark, and ways to change it. */
 export type AddressQuery = {
   readonly query: string
-  readonly push: (href: string) => void
-  readonly replace: (href: string) => void
+  /** The number that the entry of the history names of what the page keeps in memory, and no address may hold; or 0. */
+  readonly kept: number
+  readonly push: (href: string, kept: number) => void
+  readonly replace: (href: string, kept: number) => void
 }
 
-const queryNow = () => window.location.search.slice(1)
+type Entry = Pick<AddressQuery, 'query' | 'kept'>
+
+/** What the entry of the history says at this moment, also when the screen has not caught up with it. */
+export function addressNow(): Entry {
+  const state: unknown = window.history.state
+  const kept = typeof state === 'object' && state !== null && 'kept' in state ? state.kept : 0
+  return { query: window.location.search.slice(1), kept: typeof kept === 'number' ? kept : 0 }
+}
+
+const areSame = (one: Entry, other: Entry) => one.query === other.query && one.kept === other.kept
 
 /**
  * The query of the page's address, and ways to change it that render at once: Next learns of history changes but
@@ -17,26 +28,33 @@ const queryNow = () => window.location.search.slice(1)
  */
 export function useAddressQuery(): AddressQuery {
   const given = useSearchParams()
-  const [own, setOwn] = useState<string>()
-  // Our own value applies until something else changes the address, such as Back or a link of the bar.
+  const here = usePathname()
+  const isHere = useCallback(() => typeof window !== 'undefined' && window.location.pathname === here, [here])
+  // On the way here from another page, the window may still have the address of that one.
+  const [own, setOwn] = useState(() => (isHere() ? addressNow() : undefined))
+  // Our own value applies until something else changes the address, such as a link of the bar, or Back.
   useEffect(() => {
-    const comeBack = () => setOwn(undefined)
-    window.addEventListener('popstate', comeBack)
-    return () => window.removeEventListener('popstate', comeBack)
-  }, [])
+    const catchUp = () => {
+      if (isHere()) setOwn(addressNow())
+    }
+    catchUp()
+    window.addEventListener('popstate', catchUp)
+    return () => window.removeEventListener('popstate', catchUp)
+  }, [isHere])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever Next has drawn another address
   useLayoutEffect(() => {
-    if (own !== undefined && own !== queryNow()) setOwn(undefined)
-  }, [given, own])
+    if (own !== undefined && isHere() && !areSame(own, addressNow())) setOwn(addressNow())
+  }, [given, own, isHere])
 
-  const push = useCallback((href: string) => {
-    window.history.pushState(null, '', href)
-    setOwn(queryNow())
+  const push = useCallback((href: string, kept: number) => {
+    window.history.pushState({ kept }, '', href)
+    setOwn(addressNow())
   }, [])
-  const replace = useCallback((href: string) => {
-    window.history.replaceState(null, '', href)
-    setOwn(queryNow())
+  const replace = useCallback((href: string, kept: number) => {
+    window.history.replaceState({ kept }, '', href)
+    setOwn(addressNow())
   }, [])
-  const query = own ?? given.toString()
-  return useMemo(() => ({ query, push, replace }), [query, push, replace])
+  const query = own?.query ?? given.toString()
+  const kept = own?.kept ?? 0
+  return useMemo(() => ({ query, kept, push, replace }), [query, kept, push, replace])
 }

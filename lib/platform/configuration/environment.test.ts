@@ -32,13 +32,18 @@ describe('the console’s configuration', () => {
     })
   })
 
-  it('caps the requests to a service of somebody else, and to the embedded one only where the variable says so', () => {
-    const embedded = { ...REQUIRED, EMBEDDED_API_KEY: 'key', EMBEDDED_API_SECRET: 'secret' }
-    const capOf = (variables: Record<string, string>) => readConfiguration(variables).mirror.requestsPerSecond
-    expect(capOf(REQUIRED)).toBe(20)
-    expect(capOf({ ...REQUIRED, MIRROR_MAX_RPS: '60' })).toBe(60)
-    expect(capOf(embedded)).toBe(Number.POSITIVE_INFINITY)
-    expect(capOf({ ...embedded, MIRROR_MAX_RPS: '60' })).toBe(60)
+  it('says of each setting what its variable says, and nothing where there is none', () => {
+    expect(Object.values(readConfiguration(REQUIRED).settings)).toEqual(Array(8).fill(undefined))
+    const variables = { MIRROR_MAX_RPS: '60', MIRROR_INTERVAL_S: '0', SUPPORT_SHOWN_FIELDS: 'reason, country' }
+    expect(readConfiguration({ ...REQUIRED, ...variables }).settings).toMatchObject({
+      requestsPerSecond: 60,
+      pauseSeconds: 0,
+      shownFields: ['reason', 'country'],
+      lagSeconds: undefined,
+    })
+    expect(faultsOf({ ...REQUIRED, SUPPORT_CHECKS_PER_HOUR: '0' })).toContain(
+      'SUPPORT_CHECKS_PER_HOUR must be 1 or more',
+    )
   })
 
   it('lists every fault at once, and no value', () => {
@@ -56,8 +61,8 @@ describe('the console’s configuration', () => {
   })
 
   it('takes a default country by its two letters', () => {
-    expect(readConfiguration({ ...REQUIRED, DEFAULT_COUNTRY: 'GB' }).defaultCountry).toBe('GB')
-    expect(readConfiguration(REQUIRED).defaultCountry).toBeUndefined()
+    expect(readConfiguration({ ...REQUIRED, DEFAULT_COUNTRY: 'GB' }).settings.country).toBe('GB')
+    expect(readConfiguration(REQUIRED).settings.country).toBeUndefined()
     for (const country of ['gb', 'GBR', 'QQ', 'United Kingdom'])
       expect(faultsOf({ ...REQUIRED, DEFAULT_COUNTRY: country })).toContain('DEFAULT_COUNTRY must be a country')
   })

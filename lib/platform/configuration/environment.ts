@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { databaseKind } from '../database/open.ts'
 import { type Network, type PrivateReach, parseNetwork } from '../network/public-address.ts'
+import { SETTING_LIMITS, type SomeSettings } from './api/settings.ts'
 
 type Pair = { readonly apiKey: string; readonly apiSecret: string }
 
@@ -12,6 +13,8 @@ type Pair = { readonly apiKey: string; readonly apiSecret: string }
 export type Configuration = {
   readonly publicUrl: URL
   readonly databaseUrl: string
+  /** How many connections each pool of PostgreSQL has at most. */
+  readonly databasePool: number
   /** The store of mirrored lists. */
   readonly mirrorUrl: string
   /**
@@ -31,48 +34,25 @@ export type Configuration = {
     /** Opens the management interface of the service, if the service is ours. */
     readonly accountToken: string | undefined
   }
-  /** Where telephone numbers without a country code are dialled, as two letters. */
-  readonly defaultCountry: string | undefined
-  /** What variables say about what a sync proves; an admin may set what they leave open. */
-  readonly sync: {
-    /** How long after the beginning of a complete sync it still proves that someone is not listed. */
-    readonly freshnessSeconds: number | undefined
-    /** How old an answer of the service may be. */
-    readonly lagSeconds: number | undefined
-    /** Whether the service is the one that was started together with the console. */
-    readonly isEmbedded: boolean
-  }
-  /** How much of the list support may learn. */
-  readonly support: {
-    /** Each person may check so many values, and reveal so many entries. */
-    readonly checksPerHour: number
-    readonly revealsPerHour: number
-    /** Fields of a matching entry that are shown without being revealed. */
-    readonly shownFields: ReadonlySet<string>
-  }
-  /** How the list is synced. */
-  readonly mirror: {
-    /** Pause between two syncs; 0 if syncs start on request only. */
-    readonly intervalMilliseconds: number
-    /** Infinite where nobody has set it and the service is the embedded one, which is ours to burden. */
-    readonly requestsPerSecond: number
-    /** How long the past is kept: former contents and rows, changes, syncs. */
-    readonly keepMilliseconds: number
-  }
+  /** Whether the service is the one that was started together with the console. */
+  readonly isEmbedded: boolean
+  /** What variables say of the settings; an admin may set what they leave open. See `settings.ts`. */
+  readonly settings: SomeSettings
+  /** How long the past of a synced list is kept: former contents and entries, changes, syncs. */
+  readonly keepMilliseconds: number
   readonly trustedProxies: number
   /** Where changes may be delivered besides public addresses. */
   readonly webhookReach: PrivateReach
   /** Contact for security reports, as a `mailto:` or `https:` address. */
   readonly securityContact: string | undefined
+  /** Opens the metrics; without it they are open where only this machine reaches the console. */
+  readonly metricsToken: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
 const DAY_MILLISECONDS = 86_400_000
-
-/** Requests a second that no service of somebody else takes amiss. */
-const MAX_RPS_OF_REMOTE = 20
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -87,6 +67,11 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .regex(/^[0-9]{1,9}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.int().min(minimum, `must be ${minimum} or more`).max(maximum, `must be ${maximum} or less`))
+
+function setting(name: keyof typeof SETTING_LIMITS) {
+  const { least, most } = SETTING_LIMITS[name]
+  return wholeNumber(least, most).optional()
+}
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
@@ -140,6 +125,7 @@ const schema = z
       .string()
       .refine((url) => databaseKind(url) !== undefined, 'must begin with file: or postgres://')
       .optional(),
+    DATABASE_POOL: wholeNumber(3, 100).default(10),
     SESSION_SECRET: sessionSecrets,
     SETUP_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -157,19 +143,23 @@ const schema = z
       .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
       .optional(),
     DEFAULT_COUNTRY: z.string().refine(isCountry, 'must be a country of two letters, such as GB').optional(),
-    CHECK_OLDEST_S: wholeNumber(10, 86_400).optional(),
-    SUPPORT_CHECKS_PER_HOUR: wholeNumber(1, 5000).default(300),
-    SUPPORT_REVEALS_PER_HOUR: wholeNumber(0, 5000).default(30),
-    SUPPORT_SHOWN_FIELDS: z.string().default('reason'),
-    MIRROR_INTERVAL_S: wholeNumber(0, 86_400).default(60),
-    MIRROR_LAG_S: wholeNumber(0, 3600).optional(),
-    MIRROR_MAX_RPS: wholeNumber(1, 1000).optional(),
+    CHECK_OLDEST_S: setting('freshnessSeconds'),
+    SUPPORT_CHECKS_PER_HOUR: setting('checksPerHour'),
+    SUPPORT_REVEALS_PER_HOUR: setting('revealsPerHour'),
+    SUPPORT_SHOWN_FIELDS: z.string().optional(),
+    MIRROR_INTERVAL_S: setting('pauseSeconds'),
+    MIRROR_LAG_S: setting('lagSeconds'),
+    MIRROR_MAX_RPS: setting('requestsPerSecond'),
     MIRROR_KEEP_DAYS: wholeNumber(1, 3650).default(365),
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     WEBHOOK_NETWORKS: networks.optional(),
     SECURITY_CONTACT: securityContact.optional(),
     DRAIN_S: wholeNumber(0, 600).default(0),
     STOP_S: wholeNumber(1, 3600).default(10),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,}$/, 'must have 32 visible ASCII characters or more')
+      .optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   })
   .superRefine((values, context) => {
@@ -245,6 +235,7 @@ export function readConfiguration(variables: Variables): Configuration {
   return {
     publicUrl: origin,
     databaseUrl,
+    databasePool: values.DATABASE_POOL,
     mirrorUrl: databaseKind(databaseUrl) === 'postgres' ? databaseUrl : databaseUrl.replace(/[^/]*$/, 'mirror.sqlite'),
     sessionSecrets: values.SESSION_SECRET,
     setUpToken: values.SETUP_TOKEN,
@@ -262,26 +253,22 @@ export function readConfiguration(variables: Variables): Configuration {
       timeoutMilliseconds: values.FRAUD_API_TIMEOUT_MS,
       accountToken: values.SERVICE_ACCOUNT_TOKEN,
     },
-    defaultCountry: values.DEFAULT_COUNTRY,
-    sync: {
+    isEmbedded: values.EMBEDDED_API_KEY !== undefined,
+    settings: {
       freshnessSeconds: values.CHECK_OLDEST_S,
+      country: values.DEFAULT_COUNTRY,
+      shownFields: values.SUPPORT_SHOWN_FIELDS?.split(',').map((name) => name.trim()),
+      requestsPerSecond: values.MIRROR_MAX_RPS,
+      pauseSeconds: values.MIRROR_INTERVAL_S,
       lagSeconds: values.MIRROR_LAG_S,
-      isEmbedded: values.EMBEDDED_API_KEY !== undefined,
-    },
-    support: {
       checksPerHour: values.SUPPORT_CHECKS_PER_HOUR,
       revealsPerHour: values.SUPPORT_REVEALS_PER_HOUR,
-      shownFields: new Set(values.SUPPORT_SHOWN_FIELDS.split(',').map((name) => name.trim())),
     },
-    mirror: {
-      intervalMilliseconds: values.MIRROR_INTERVAL_S * 1000,
-      requestsPerSecond:
-        values.MIRROR_MAX_RPS ?? (values.EMBEDDED_API_KEY ? Number.POSITIVE_INFINITY : MAX_RPS_OF_REMOTE),
-      keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
-    },
+    keepMilliseconds: values.MIRROR_KEEP_DAYS * DAY_MILLISECONDS,
     trustedProxies: values.TRUSTED_PROXIES,
     webhookReach: { local: isLoopback(origin), networks: values.WEBHOOK_NETWORKS ?? [] },
     securityContact: values.SECURITY_CONTACT,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -49,7 +49,11 @@ export async function createSchema<Tables>(
   const fingerprint = fingerprintOf(statements.map((statement) => statement.compile(queries).sql))
   await queries.transaction().execute(async (within) => {
     const table = sql.table(`${owner}_schema`)
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(within)
+    if (kind === 'postgres') {
+      // Whoever waits for a lock holds up all who come later. The program tries again.
+      await sql`set local lock_timeout = '5s'`.execute(within)
+      await sql`select pg_advisory_xact_lock(${sql.lit(POSTGRES_LOCK)})`.execute(within)
+    }
     await sql`create table if not exists ${table} (fingerprint text primary key)`.execute(within)
     const { rows } = await sql<{ fingerprint: string }>`select fingerprint from ${table}`.execute(within)
     const [known] = rows

@@ -1,5 +1,6 @@
 import { CreatedByAnotherBuild, type SchemaOwner } from './create-schema.ts'
 import { sqliteFile } from './open.ts'
+import { OpenToOthers } from './private-file.ts'
 import { TransactionPooling } from './refuse-transaction-pooling.ts'
 import { storeFault } from './store-fault.ts'
 
@@ -60,6 +61,7 @@ export function explainFault(error: unknown, { url, variable }: NamedDatabase): 
   if (!(error instanceof Error)) return undefined
   const file = sqliteFile(url)
   const named = file ?? `the database that ${variable} names`
+  if (error instanceof OpenToOthers) return error.message
   if (error instanceof CreatedByAnotherBuild) {
     return (
       `${TABLES[error.owner]} in ${named} were created by another build, an older or a newer one.\n` +

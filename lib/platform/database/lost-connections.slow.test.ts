@@ -20,7 +20,7 @@ beforeEach(async () => {
   proxy = await startDatabaseProxy(place.url)
   server = new pg.Client({ connectionString: place.url })
   await server.connect()
-  database = openDatabase(proxy.url, LONGEST_STATEMENT)
+  database = openDatabase(proxy.url, { longestStatement: LONGEST_STATEMENT })
 })
 afterEach(async () => {
   await database.close()

@@ -14,6 +14,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { makePrivate } from './private-file.ts'
 
 const CACHED_STATEMENTS = 200
 const BUSY_TIMEOUT_MILLISECONDS = 5000
@@ -167,6 +168,7 @@ class TransactionalSchemaAdapter extends SqliteAdapter {
 }
 
 function openFile(file: string): DatabaseSync {
+  if (file !== ':memory:') makePrivate(file)
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true })
   // WAL lets readers continue during a write; FULL makes every acknowledged commit survive a power loss. Maps as much
   // memory as SQLite can: it copies whatever lies beyond on each read that misses the cache.

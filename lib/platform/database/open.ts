@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isMainThread } from 'node:worker_threads'
 import { Kysely } from 'kysely'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -14,8 +15,18 @@ export type Database<Tables> = {
   close(): Promise<void>
 }
 
+type Options = {
+  /** In milliseconds; PostgreSQL ends a statement that takes longer. */
+  readonly longestStatement?: number
+  /** How many connections a pool of PostgreSQL has at most. */
+  readonly connections?: number | undefined
+}
+
 /** Longer than any statement of a request takes, and short enough that a silent connection is found within 30 seconds. */
 const LONGEST_STATEMENT_MILLISECONDS = 20_000
+const CONNECTIONS = 10
+/** A worker thread works on few things at once. docs/operations.md adds the connections of a program up. */
+const CONNECTIONS_OF_WORKER = 5
 
 function openSqlite<Tables>(file: string): Kysely<Tables> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -41,18 +52,18 @@ export function sqliteFile(url: string): string | undefined {
 /**
  * Opens the database that `url` names, without reading or writing yet. Creates the folder of a SQLite file if missing.
  *
- * @param longestStatement in milliseconds; PostgreSQL ends a statement that takes longer.
  * @throws TypeError when the URL names neither SQLite nor PostgreSQL.
  */
 export function openDatabase<Tables>(
   url: string,
-  longestStatement: number = LONGEST_STATEMENT_MILLISECONDS,
+  { longestStatement = LONGEST_STATEMENT_MILLISECONDS, connections = CONNECTIONS }: Options = {},
 ): Database<Tables> {
   const kind = databaseKind(url)
   if (!kind) throw new TypeError('A database URL begins with file: or postgres://')
+  const most = isMainThread ? connections : Math.min(connections, CONNECTIONS_OF_WORKER)
   const queries =
     kind === 'postgres'
-      ? new Kysely<Tables>({ dialect: postgresDialect(url, longestStatement) })
+      ? new Kysely<Tables>({ dialect: postgresDialect(url, { longestStatement, connections: most }) })
       : openSqlite<Tables>(sqliteFile(url) ?? ':memory:')
   return { kind, queries, close: () => queries.destroy() }
 }

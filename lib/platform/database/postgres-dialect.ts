@@ -1,12 +1,12 @@
 import { type Dialect, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
+import { countConnections } from './connection-counts.ts'
 import { keepPlans } from './kept-plan.ts'
 import { noticeLoss } from './notice-loss.ts'
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5000
 /** How long a connection may rest before the kernel asks whether the server is still there. */
 const KEEP_ALIVE_MILLISECONDS = 5000
-const POOL_SIZE = 10
 
 /** PostgreSQL sends bigint as text; ours are counts and milliseconds, which a double holds exactly. */
 const BIGINT_TYPE = 20
@@ -14,10 +14,12 @@ function integerReader(type: number, format?: 'text' | 'binary') {
   return type === BIGINT_TYPE ? Number : pg.types.getTypeParser(type, format)
 }
 
-function openPool(url: string, longestStatement: number): pg.Pool {
+type PoolOptions = { readonly longestStatement: number; readonly connections: number }
+
+function openPool(url: string, { longestStatement, connections }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
@@ -33,6 +35,7 @@ function openPool(url: string, longestStatement: number): pg.Pool {
   // A lost connection is an event of the pool while it rests, and of the client while it is in use. Without listeners
   // it would end the process; the next statement reports it.
   pool.on('error', () => {})
+  countConnections(pool)
   return pool
 }
 
@@ -48,13 +51,13 @@ class LossTolerantDriver extends PostgresDriver {
  * Kysely on PostgreSQL. A program lives through the loss of any connection: what runs on it fails as unavailable, and
  * what comes after uses another.
  *
- * @param longestStatement in milliseconds, after which the server ends a statement.
+ * @param options `longestStatement` in milliseconds, after which the server ends a statement.
  */
-export function postgresDialect(url: string, longestStatement: number): Dialect {
+export function postgresDialect(url: string, options: PoolOptions): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (database) => new PostgresIntrospector(database),
-    createDriver: () => new LossTolerantDriver({ pool: openPool(url, longestStatement) }),
+    createDriver: () => new LossTolerantDriver({ pool: openPool(url, options) }),
   }
 }

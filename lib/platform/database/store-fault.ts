@@ -1,9 +1,9 @@
 /** Why a database cannot carry out what it otherwise would, by the names of the contract's errors. */
 export type StoreFault = 'storeUnavailable' | 'storeFull' | 'storeReadOnly'
 
-/** Error codes of sockets and of PostgreSQL (classes 08, 53, 57) for a temporary failure. */
+/** Error codes of sockets and of PostgreSQL (classes 08, 53, 57, and a lock that was not to be had) for a temporary failure. */
 const UNAVAILABLE =
-  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)(?:UNREACH|DOWN)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|53...|57...)$/
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)(?:UNREACH|DOWN)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|53...|55P03|57...)$/
 
 /** Messages of the PostgreSQL client for the same; these errors have no code. */
 const UNAVAILABLE_WORDS =

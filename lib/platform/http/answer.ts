@@ -2,8 +2,9 @@ import 'server-only'
 import { type Envelope, type ErrorMap, success } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { ANSWER_HEADERS, STRICT_TRANSPORT_SECURITY } from '../network/answer-headers.ts'
 import type { BodyOutcome } from './request-body.ts'
-import { isPublicOnHttps, STRICT_TRANSPORT_SECURITY } from './transport-security.ts'
+import { isPublicOnHttps } from './transport-security.ts'
 
 /** The answer of a handler: a status, an envelope, and any headers. */
 export type Answer = {
@@ -67,10 +68,8 @@ export function toResponse(reply: Reply, requestId: string): Response {
   })
   const { headers } = response
   if ('body' in reply) headers.set('content-type', 'application/json; charset=utf-8')
-  headers.set('cache-control', 'no-store')
   headers.set('x-request-id', requestId)
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('cross-origin-resource-policy', 'same-origin')
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) headers.set(name, value)
   if (isPublicOnHttps()) headers.set(...STRICT_TRANSPORT_SECURITY)
   return response
 }

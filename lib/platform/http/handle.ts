@@ -4,9 +4,10 @@ import 'server-only'
 import { type Access, accessTo } from '../access/api/roles.ts'
 import { wallClock } from '../clock.ts'
 import { configuration } from '../configuration/configuration.ts'
+import { consoleMetrics } from '../console-metrics.ts'
 import { storeFault } from '../database/store-fault.ts'
 import { log } from '../log.ts'
-import { type Answer, refused, toResponse } from './answer.ts'
+import { type Answer, invalid, refused, toResponse } from './answer.ts'
 import { requireDeclared } from './declaration.ts'
 import { loggableError } from './loggable-error.ts'
 import type { Operation } from './operation.ts'
@@ -27,6 +28,8 @@ async function paramsOf(context: NextContext | undefined): Promise<Readonly<Reco
 
 type Call = { readonly operation: Operation['run']; readonly access: Access; readonly name: string }
 
+const hasNul = (text: string) => text.includes('\0')
+
 async function run(
   { operation, access, name }: Call,
   request: Request,
@@ -35,14 +38,18 @@ async function run(
 ) {
   if (!isOriginAllowed(request, configuration().publicUrl)) return { answer: refused('foreignOrigin') }
   const query = new URL(request.url).searchParams
-  return operation(
-    { request, operation: name, query, params: await paramsOf(context), requestId, now: wallClock() },
-    access,
-  )
+  const params = await paramsOf(context)
+  // Nothing of ours is called so, and PostgreSQL would fail at it.
+  if (Object.values(params).some(hasNul)) return { answer: refused('notFound') }
+  const faulty = [...query.keys()].find((field) => query.getAll(field).some(hasNul))
+  if (faulty !== undefined) {
+    return { answer: invalid({ [faulty]: { code: 'not_valid', reason: 'It must not contain U+0000' } }) }
+  }
+  return operation({ request, operation: name, query, params, requestId, now: wallClock() }, access)
 }
 
 /** Requested every few seconds by launchers and load balancers; at the usual level they would fill the log. */
-const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready'])
+const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready', 'GET /metrics'])
 
 /** Runs one operation, logs a line, and answers in the envelope whatever happens. */
 async function respond(call: Call, request: Request, context: NextContext | undefined): Promise<Response> {
@@ -58,6 +65,7 @@ async function respond(call: Call, request: Request, context: NextContext | unde
   }
   const { answer, role } = outcome
   const milliseconds = Math.round(performance.now() - startedAt)
+  consoleMetrics().requests.observe({ route: name, status: answer.status }, (performance.now() - startedAt) / 1000)
   const line = { requestId, route: name, status: answer.status, role, milliseconds }
   if (POLLED_BY_MACHINES.has(name)) log().debug(line, 'request')
   else log().info(line, 'request')

@@ -14,8 +14,8 @@ export type ConsoleDatabase = Database<ConsoleTables>
  *
  * @throws CreatedByAnotherBuild, TransactionPooling
  */
-export async function openConsoleDatabase(url: string): Promise<ConsoleDatabase> {
-  const database = openDatabase<ConsoleTables>(url)
+export async function openConsoleDatabase(url: string, connections?: number): Promise<ConsoleDatabase> {
+  const database = openDatabase<ConsoleTables>(url, { connections })
   try {
     await refuseTransactionPooling(database)
     await createSchema(database, 'console', CONSOLE_SCHEMA)
@@ -27,4 +27,7 @@ export async function openConsoleDatabase(url: string): Promise<ConsoleDatabase>
 }
 
 /** The process's store. */
-export const consoleDatabase = asyncSingleton('database', () => openConsoleDatabase(configuration().databaseUrl))
+export const consoleDatabase = asyncSingleton('database', () => {
+  const { databaseUrl, databasePool } = configuration()
+  return openConsoleDatabase(databaseUrl, databasePool)
+})

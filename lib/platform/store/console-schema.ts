@@ -92,16 +92,13 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     changed_at bigint not null,
     changed_by text not null
   )`,
-  sql`create table sync_rule (
-    name text primary key,
-    seconds integer not null,
+  sql`create table setting (
+    name text not null,
+    list text not null,
+    value text not null,
     changed_at bigint not null,
-    changed_by text not null
-  )`,
-  sql`create table check_country (
-    country text primary key,
-    changed_at bigint not null,
-    changed_by text not null
+    changed_by text not null,
+    primary key (list, name)
   )`,
   sql`create table field_setting (
     environment text not null,

@@ -93,11 +93,8 @@ export type StoredPairTable = {
   changed_by: string
 }
 
-/** A rule of syncs that an admin set. */
-export type SyncRuleTable = { name: string; seconds: number; changed_at: number; changed_by: string }
-
-/** The default country of checks that an admin set: one row or none. */
-export type CheckCountryTable = { country: string; changed_at: number; changed_by: string }
+/** What an admin set, as JSON text: for one of the two lists, or for the console as a whole. */
+export type SettingTable = { name: string; list: string; value: string; changed_at: number; changed_by: string }
 
 /** What an admin set about a field of one of the two lists; `links` is 1 of the one whose values pair contents. */
 export type FieldSettingTable = {
@@ -129,8 +126,7 @@ export type ConsoleTables = {
   list_view: ListViewTable
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
-  sync_rule: SyncRuleTable
-  check_country: CheckCountryTable
+  setting: SettingTable
   field_setting: FieldSettingTable
   connection_state: ConnectionStateTable
   audit: AuditTable

@@ -1,4 +1,5 @@
 import 'server-only'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { log } from '#lib/platform/log.ts'
 import type { Policy } from '../call.ts'
 
@@ -12,6 +13,7 @@ export const logged: Policy = (call) => async (operation, options) => {
     outcome: outcome.ok ? 'ok' : outcome.failure.kind,
     milliseconds: Math.round(performance.now() - startedAt),
   }
+  consoleMetrics().upstreamCalls.inc({ operation: line.operation, outcome: line.outcome })
   if (outcome.ok) log().info(line, 'call')
   else log().warn(line, 'call')
   return outcome

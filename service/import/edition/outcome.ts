@@ -20,7 +20,7 @@ export type Outcome = { readonly counts: ImportCounts; readonly faults: readonly
  */
 export async function recordOutcome(
   within: Queries,
-  { id, environment, dryRun, actor, requestId }: ImportTask,
+  { id, environment, dryRun, reason, fileName, actor, requestId }: ImportTask,
   { counts, faults }: Outcome,
   now: number,
 ): Promise<void> {
@@ -34,7 +34,8 @@ export async function recordOutcome(
   if (numUpdatedRows !== 1n) throw new ImportCancelled()
   await releaseLease(within, id)
   if (dryRun || state === 'refused') return
-  await recordEvent({ queries: within, now, actor, requestId }, 'list.imported', id, environment, counts)
+  const change = { queries: within, now, actor, requestId }
+  await recordEvent(change, 'list.imported', id, environment, { reason, fileName, counts })
 }
 
 /**

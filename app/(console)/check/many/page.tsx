@@ -13,7 +13,7 @@ export default async function CheckManyPage() {
   const { zone } = await readPreferences()
   return (
     <Words areas={['check', 'checkMany']}>
-      <CheckManyPanel rememberedZone={zone} countries={await countryChoices()} allowance={allowance} />
+      <CheckManyPanel rememberedZone={zone} countries={await countryChoices(session.chosen)} allowance={allowance} />
     </Words>
   )
 }

@@ -1,4 +1,4 @@
-import type { Environment } from '#lib/contract/tokens.ts'
+import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
 import { describeConnection } from '#lib/features/connection/server/describe.ts'
 import { pairBody } from '#lib/features/connection/server/pair-body.ts'
 import { isReadOnly, replacePair, resetPair } from '#lib/features/connection/server/replace-pair.ts'
@@ -10,7 +10,7 @@ import { jsonBody } from '#lib/platform/http/request-body.ts'
 
 /** The connection that a path names, if pages can change it; else the refusal. */
 function changeable({ environment }: SignedInContext['params']): Environment | Answer {
-  if (environment !== 'Test' && environment !== 'Production') return refused('notFound')
+  if (!isEnvironment(environment)) return refused('notFound')
   return isReadOnly(environment) ? refused('pairReadOnly') : environment
 }
 

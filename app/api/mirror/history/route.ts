@@ -13,7 +13,7 @@ const historySchema = wholeListSchema.pick({ filters: true })
 type Asked = Parameters<typeof wholeListPage>[1]['filters']
 
 async function historyOf(context: SignedInContext<'record.view'>, filters: Asked): Promise<RowHistory> {
-  const page = await wholeListPage(context.session, { page: { limit: 2, offset: 0 }, filters })
+  const page = await wholeListPage(context.session, { page: { limit: 2, offset: 0 }, filters }, context.now)
   const [row, another] = page?.items ?? []
   const coverage = page?.coverage ?? null
   if (coverage === null) return { kind: 'unread' }

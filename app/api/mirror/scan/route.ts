@@ -13,21 +13,21 @@ function recordSync<A extends 'mirror.read' | 'mirror.cancel'>({ session, record
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirror/scan', {
   /** Requests a sync of the whole list. Does not restart one in progress. */
   POST: signedIn({ shows: 'nothing personal', changes: ['mirror.read'] }, async (context) => {
-    const { session, now } = context
+    const { session, database, now } = context
     if (session.connection === null) return refused('upstreamNoKey')
-    const before = await readMirrorState(session.connection, now)
+    const before = await readMirrorState(database, session, now)
     if (before.activity !== 'reading') {
       await recordSync(context, 'mirror.read')
       await (await mirrorDesk()).request(session.connection, now)
     }
-    return answered('The list is read now', await readMirrorState(session.connection, now), { status: 202 })
+    return answered('The list is read now', await readMirrorState(database, session, now), { status: 202 })
   }),
   /** Stops the sync in progress within a second. What it has read stays; what it has not read proves nothing. */
   DELETE: signedIn({ shows: 'nothing personal', changes: ['mirror.cancel'] }, async (context) => {
-    const { session, now } = context
+    const { session, database, now } = context
     if (session.connection === null) return refused('upstreamNoKey')
     await recordSync(context, 'mirror.cancel')
     await (await mirrorDesk()).cancel(session.connection, now)
-    return answered('The read of the list is stopped', await readMirrorState(session.connection, now), { status: 202 })
+    return answered('The read of the list is stopped', await readMirrorState(database, session, now), { status: 202 })
   }),
 })

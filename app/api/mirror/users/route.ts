@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/mirr
     if (fault) return invalid({ filters: fault })
     const asked = { page: { limit, offset }, ...rest }
     if (asked.asOf !== undefined && asked.asOf > context.now) return refused('momentAhead')
-    const found = await wholeListPage(context.session, asked)
+    const found = await wholeListPage(context.session, asked, context.now)
     if (!found) return refused('momentNotKept')
     await recordSearch(context, asked, found)
     return answered('The whole list, as the console knows it', found, { headers: listHeader(context.session) })

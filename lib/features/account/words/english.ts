@@ -1,6 +1,6 @@
 /** A new password, wherever one is chosen, and changing the own one. */
 export const password = {
-  help: '{least} to {most} characters of any kind. Several words are good.',
+  help: '{least} to {most} characters. Several words make a good password.',
   wrongLength: {
     one: '{count} character given; {least} to {most} are needed',
     other: '{count} characters given; {least} to {most} are needed',
@@ -12,8 +12,8 @@ export const password = {
   },
   change: 'Change password',
   about: 'You stay signed in here. Wherever else you are signed in, you are signed out.',
-  current: 'Present password',
-  noCurrent: 'Enter your present password',
+  current: 'Current password',
+  noCurrent: 'Enter your current password',
   wrongCurrent: 'This is not your password',
   next: 'New password',
   cancel: 'Cancel',

@@ -2,7 +2,7 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { password as english } from './english.ts'
 
 export const password: Translated<typeof english> = {
-  help: '{least} bis {most} beliebige Zeichen. Mehrere Wörter sind gut.',
+  help: '{least} bis {most} Zeichen. Mehrere Wörter geben ein gutes Passwort.',
   wrongLength: {
     one: '{count} Zeichen eingegeben; {least} bis {most} sind nötig',
     other: '{count} Zeichen eingegeben; {least} bis {most} sind nötig',
@@ -14,8 +14,8 @@ export const password: Translated<typeof english> = {
   },
   change: 'Passwort ändern',
   about: 'Hier bleiben Sie angemeldet. Wo Sie sonst angemeldet sind, werden Sie abgemeldet.',
-  current: 'Bisheriges Passwort',
-  noCurrent: 'Geben Sie Ihr bisheriges Passwort ein',
+  current: 'Aktuelles Passwort',
+  noCurrent: 'Geben Sie Ihr aktuelles Passwort ein',
   wrongCurrent: 'Das ist nicht Ihr Passwort',
   next: 'Neues Passwort',
   cancel: 'Abbrechen',

@@ -3,15 +3,17 @@ import type { Immutable } from '#lib/contract/json.ts'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM } from '#lib/contract/pagination.ts'
 import { VIEW_NAME_LONGEST } from './limits.ts'
 import { tableChoicesSchema } from './table-choices-schema.ts'
+import { criteriaSchema } from './whole-list-schema.ts'
 
 const SIZE_WORDS = `A page has ${LIMIT_MINIMUM} to ${LIMIT_MAXIMUM} rows`
 
 const content = {
   choices: tableChoicesSchema,
+  criteria: criteriaSchema,
   size: z.int(SIZE_WORDS).min(LIMIT_MINIMUM, SIZE_WORDS).max(LIMIT_MAXIMUM, SIZE_WORDS),
 }
 
-/** What a view of the blacklist holds: how its table is arranged, and how many rows a page has; never which page. */
+/** What a view of the blacklist holds: what is asked, how its table is arranged, how long a page is; never which page. */
 export const viewContentSchema = z.strictObject(content)
 
 export type ViewContent = Immutable<z.infer<typeof viewContentSchema>>

@@ -2,6 +2,13 @@ import type { BlacklistPage } from '#lib/contract/blacklist.ts'
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { WholeListPage, WholeListRow } from '#lib/mirror/api/list-page.ts'
+import type { ListCriteria } from './list-criteria.ts'
+
+/** What the synced copy says of the rows of a page besides what is in them; `rows` goes along with them. */
+export type CopyFacts = Omit<WholeListPage, 'items' | 'pagination'> & {
+  readonly rows: readonly Omit<WholeListRow, 'item'>[]
+}
 
 /**
  * One page of the list as the browser holds it. `asked` may differ from `pagination`: the service may return fewer rows
@@ -11,6 +18,9 @@ import type { Environment } from '#lib/contract/tokens.ts'
  */
 export type BlacklistAnswer = BlacklistPage & {
   readonly asked: PageRequest
+  readonly criteria: ListCriteria
+  /** Absent of a live page. */
+  readonly copy?: CopyFacts
   readonly sentAt: number
   readonly seenAt: number
   readonly environment: Environment | null

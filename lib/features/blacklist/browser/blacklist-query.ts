@@ -8,9 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { callConsole, type Sending } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { type BlacklistAnswer, readBlacklistPage } from './blacklist-answer.ts'
+import { isLive, type ListCriteria, NO_CRITERIA } from './list-criteria.ts'
 import { lastPageInstead } from './list-location.ts'
 import { shareRows } from './share-rows.ts'
 
@@ -23,33 +25,70 @@ declare module '@tanstack/react-query' {
 /** Pages that stay in memory besides the one on screen. */
 const KEPT_PAGES = 20
 
-const PAGES_KEY = ['blacklist', 'users'] as const
+const PAGES_KEY = ['blacklist'] as const
+const LIVE_KEY = [...PAGES_KEY, 'users'] as const
+
+/** A page of the service, or of what the synced copy has by some criteria. */
+export type Asked = { readonly page: PageRequest; readonly criteria: ListCriteria }
 
 type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'>
 
-async function readPage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
+async function readLivePage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
   const path = `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`
   const { data, sentAt, environment, requestId } = await callConsole(path, reading)
   const answer = readBlacklistPage(data)
   if (answer === undefined) throw notUnderstood(200)
   const aheadBy = reading.ahead && requestId !== null ? { aheadBy: requestId } : {}
-  return { ...answer, asked: page, sentAt, seenAt: Date.now(), environment, ...aheadBy }
+  const seenAt = Date.now()
+  return { ...answer, asked: page, criteria: NO_CRITERIA, sentAt, seenAt, environment, ...aheadBy }
+}
+
+function copyBody({ page, criteria: { search, filters, sort, asOf } }: Asked) {
+  return {
+    ...page,
+    ...(search === '' ? {} : { search }),
+    filters,
+    ...(sort ? { sort } : {}),
+    ...(asOf ? { asOf } : {}),
+  }
+}
+
+/** What is searched for is sent in the body, and kept nowhere. */
+async function readCopy(asked: Asked, { signal }: Reading): Promise<BlacklistAnswer> {
+  const sending = { method: 'POST', body: copyBody(asked), ...(signal ? { signal } : {}) } as const
+  const { data, sentAt, environment } = await callConsole('/api/mirror/users', sending)
+  // Our own server's answer, of the same build.
+  const { items, pagination, ...facts } = data as unknown as WholeListPage
+  return {
+    items: items.map(({ item }) => item),
+    // Null only where it was asked to come later.
+    pagination: { ...pagination, total: pagination.total ?? 0 },
+    asked: asked.page,
+    criteria: asked.criteria,
+    copy: { ...facts, rows: items.map(({ item: _item, ...row }) => row) },
+    sentAt,
+    seenAt: Date.now(),
+    environment,
+  }
 }
 
 /** Reads a page, or the last page in place of one past the end; `asked` then still names the page asked for. */
-async function readPageOrLast(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
-  const answer = await readPage(page, reading)
+async function readPageOrLast({ page, criteria }: Asked, reading: Reading): Promise<BlacklistAnswer> {
+  const read = (page: PageRequest) =>
+    isLive(criteria) ? readLivePage(page, reading) : readCopy({ page, criteria }, reading)
+  const answer = await read(page)
   const last = lastPageInstead(page, answer.pagination)
-  return last ? { ...(await readPage(last, reading)), asked: page } : answer
+  return last ? { ...(await read(last)), asked: page } : answer
 }
 
 /** Key and reader of one page; the same wherever a page is read, prefetched or put in place. */
-export function blacklistOptions(page: PageRequest) {
+export function blacklistOptions(asked: Asked) {
+  const { page, criteria } = asked
   return queryOptions({
-    queryKey: [...PAGES_KEY, page.limit, page.offset],
+    queryKey: isLive(criteria) ? [...LIVE_KEY, page.limit, page.offset] : [...PAGES_KEY, 'copy', copyBody(asked)],
     // What is read with `meta` nobody has asked for: see unattended.ts, and `readAhead` below.
     queryFn: ({ signal, meta }) =>
-      readPageOrLast(page, { signal, unattended: meta?.unattended === true, ahead: meta?.ahead === true }),
+      readPageOrLast(asked, { signal, unattended: meta?.unattended === true, ahead: meta?.ahead === true }),
     structuralSharing: (before, page) => shareRows(before as BlacklistAnswer | undefined, page as BlacklistAnswer),
   })
 }
@@ -58,9 +97,9 @@ export function blacklistOptions(page: PageRequest) {
  * One page of the blacklist. While it loads, the rows of the page before are given in its place; a page that has failed
  * gets none, not even while it is tried again.
  */
-export function useBlacklistPage(page: PageRequest): UseQueryResult<BlacklistAnswer> {
+export function useBlacklistPage(asked: Asked): UseQueryResult<BlacklistAnswer> {
   const client = useQueryClient()
-  const options = blacklistOptions(page)
+  const options = blacklistOptions(asked)
   const failedBefore = (client.getQueryState(options.queryKey)?.errorUpdateCount ?? 0) > 0
   return useQuery({
     ...options,
@@ -71,13 +110,15 @@ export function useBlacklistPage(page: PageRequest): UseQueryResult<BlacklistAns
 }
 
 /** Reads a page that is about to be shown. A failure here is silent. */
-export function prefetchPage(client: QueryClient, page: PageRequest) {
-  void client.prefetchQuery(blacklistOptions(page))
+export function prefetchPage(client: QueryClient, asked: Asked) {
+  void client.prefetchQuery(blacklistOptions(asked))
 }
 
-/** Reads pages ahead, so that going to them needs no network. A failure here is silent. */
+/** Reads pages of the service ahead, so that going to them needs no network. A failure here is silent. */
 export function readAhead(client: QueryClient, pages: readonly PageRequest[]) {
-  for (const page of pages) void client.prefetchQuery({ ...blacklistOptions(page), meta: { ahead: true } })
+  for (const page of pages) {
+    void client.prefetchQuery({ ...blacklistOptions({ page, criteria: NO_CRITERIA }), meta: { ahead: true } })
+  }
 }
 
 /** Forgets the pages read longest ago, so that a long visit does not grow in memory. */

@@ -1,18 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import { NO_CRITERIA } from './list-criteria.ts'
 import { effectiveLimit, lastPageInstead, listHref, neighbours, pageAt, readListLocation } from './list-location.ts'
 
 const sizes = fc.integer({ min: 1, max: 100 })
 const offsets = fc.integer({ min: 0, max: 1_000_000 })
 const pages = fc.record({ limit: sizes, offset: offsets })
+const path = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')
+const scalar = fc.oneof(fc.string(), fc.boolean(), fc.integer(), fc.constant(null))
+const criteria = fc.record({
+  search: fc.constant(''),
+  filters: fc.array(
+    fc.oneof(
+      fc.record({ path, operator: fc.constantFrom('is' as const, 'is_not' as const), value: scalar }),
+      fc.record({ path, operator: fc.constantFrom('contains' as const, 'begins' as const), value: path }),
+      fc.record({ path, operator: fc.constant('between' as const), from: fc.integer({ max: 0 }), to: fc.nat() }),
+      fc.record({ path, operator: fc.constant('between' as const), to: fc.constant('2026-11') }),
+      fc.record({ path, operator: fc.constantFrom('missing' as const, 'empty' as const) }),
+    ),
+    { maxLength: 10 },
+  ),
+  sort: fc.option(fc.record({ path, descending: fc.boolean() }), { nil: undefined }),
+  asOf: fc.option(
+    fc.date({ noInvalidDate: true, min: new Date(0) }).map((date) => date.toISOString()),
+    { nil: undefined },
+  ),
+})
+const LIVE = { criteria: NO_CRITERIA }
+const hrefOf = (page: PageRequest, remembered: number) => listHref({ page, ...LIVE }, remembered)
 const queryOf = (href: string) => new URL(href, 'http://console.invalid').searchParams
 const read = (query: string, rememberedSize = 20) => readListLocation(new URLSearchParams(query), rememberedSize)
 
 describe('readListLocation', () => {
-  it('reads back every page from the address it has', () => {
+  it('reads back every page and all criteria from the address it has', () => {
     fc.assert(
-      fc.property(pages, sizes, (page, remembered) => {
-        expect(readListLocation(queryOf(listHref(page, remembered)), remembered)).toEqual({ page, corrected: [] })
+      fc.property(pages, criteria, sizes, (page, criteria, remembered) => {
+        const href = listHref({ page, criteria }, remembered)
+        expect(readListLocation(queryOf(href), remembered)).toEqual({ page, criteria, corrected: [] })
       }),
     )
   })
@@ -24,7 +49,8 @@ describe('readListLocation', () => {
     })
     fc.assert(
       fc.property(pages, records, sizes, sizes, (page, record, mine, yours) => {
-        expect(readListLocation(queryOf(listHref(page, mine, record)), yours)).toEqual({ page, record, corrected: [] })
+        const href = listHref({ page, record, ...LIVE }, mine)
+        expect(readListLocation(queryOf(href), yours)).toEqual({ page, record, ...LIVE, corrected: [] })
       }),
     )
   })
@@ -36,7 +62,7 @@ describe('readListLocation', () => {
   it('means the same page to everyone, except for the bare address', () => {
     fc.assert(
       fc.property(pages, sizes, sizes, (page, mine, yours) => {
-        const href = listHref(page, mine)
+        const href = hrefOf(page, mine)
         fc.pre(href !== '/blacklist')
         expect(readListLocation(queryOf(href), yours).page).toEqual(page)
       }),
@@ -65,17 +91,17 @@ describe('readListLocation', () => {
     ['limit=ten&offset=1.5', { limit: 30, offset: 0 }, ['limit', 'offset']],
     ['limit=5&limit=6', { limit: 30, offset: 0 }, ['limit']],
   ])('corrects %s and says what it corrected', (query, page, corrected) => {
-    expect(read(query, 30)).toEqual({ page, corrected })
+    expect(read(query, 30)).toEqual({ page, ...LIVE, corrected })
   })
 })
 
 describe('listHref', () => {
   it('leaves defaults out, but no size that means something else to others', () => {
-    expect(listHref({ limit: 50, offset: 0 }, 50)).toBe('/blacklist?limit=50')
-    expect(listHref({ limit: 20, offset: 0 }, 20)).toBe('/blacklist')
-    expect(listHref({ limit: 20, offset: 40 }, 50)).toBe('/blacklist?offset=40')
-    expect(listHref({ limit: 20, offset: 0 }, 50)).toBe('/blacklist?limit=20')
-    expect(listHref({ limit: 50, offset: 100 }, 20)).toBe('/blacklist?limit=50&offset=100')
+    expect(hrefOf({ limit: 50, offset: 0 }, 50)).toBe('/blacklist?limit=50')
+    expect(hrefOf({ limit: 20, offset: 0 }, 20)).toBe('/blacklist')
+    expect(hrefOf({ limit: 20, offset: 40 }, 50)).toBe('/blacklist?offset=40')
+    expect(hrefOf({ limit: 20, offset: 0 }, 50)).toBe('/blacklist?limit=20')
+    expect(hrefOf({ limit: 50, offset: 100 }, 20)).toBe('/blacklist?limit=50&offset=100')
   })
 })
 

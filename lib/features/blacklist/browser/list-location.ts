@@ -9,6 +9,7 @@ import {
   parsePage,
   previousOffset,
 } from '#lib/contract/pagination.ts'
+import { criteriaQuery, isLive, type ListCriteria, readCriteria } from './list-criteria.ts'
 
 /**
  * A record that an address opens. It is named by its place in the list, from 0 here and from 1 in the address, which
@@ -17,10 +18,13 @@ import {
 export type RecordAddress = { readonly place: number; readonly mark?: string | undefined }
 
 /** What an address asks for. `corrected` names the parameters that could not be used and were replaced. */
-export type ListLocation = {
+export type ListLocation = ListAddress & { readonly corrected: readonly PageField[] }
+
+/** What an address can say: which page of what, and which record is open beside it. */
+export type ListAddress = {
   readonly page: PageRequest
+  readonly criteria: ListCriteria
   readonly record?: RecordAddress | undefined
-  readonly corrected: readonly PageField[]
 }
 
 const RECORD = /^([1-9][0-9]{0,14})(?:-([0-9a-f]{8}))?$/
@@ -42,20 +46,23 @@ export function readListLocation(query: URLSearchParams, rememberedSize: number)
     if (parsed.errors.limit) usable.set('limit', String(rememberedSize))
     if (parsed.errors.offset) usable.delete('offset')
     const corrected = (['limit', 'offset'] as const).filter((field) => parsed.errors[field])
-    return { page: readListLocation(usable, rememberedSize).page, corrected }
+    return { page: readListLocation(usable, rememberedSize).page, criteria: readCriteria(query), corrected }
   }
   const record = readRecord(query)
   const bare = !query.has('limit') && !query.has('offset') && !record
-  return { page: bare ? { ...parsed.page, limit: rememberedSize } : parsed.page, record, corrected: [] }
+  const page = bare ? { ...parsed.page, limit: rememberedSize } : parsed.page
+  return { page, criteria: readCriteria(query), record, corrected: [] }
 }
 
-/** The address that `readListLocation` reads back as this page and record, without what is the contract's default. */
-export function listHref({ limit, offset }: PageRequest, rememberedSize: number, record?: RecordAddress): string {
+/** The address that `readListLocation` reads back, without what is the contract's default and the searched text. */
+export function listHref({ page, criteria, record }: ListAddress, rememberedSize: number): string {
+  const { limit, offset } = page
   const bareMeansOther = offset === 0 && rememberedSize !== LIMIT_DEFAULT && !record
   const query = [
     limit !== LIMIT_DEFAULT || bareMeansOther ? `limit=${limit}` : '',
     offset === 0 ? '' : `offset=${offset}`,
     record ? `record=${record.place + 1}${record.mark ? `-${record.mark}` : ''}` : '',
+    isLive(criteria) ? '' : criteriaQuery(criteria),
   ].filter(Boolean)
   return query.length === 0 ? '/blacklist' : `/blacklist?${query.join('&')}`
 }

@@ -11,8 +11,9 @@ export type ListTool = {
   readonly arrange: (content: ViewContent) => void
   /** What the server knew of the person when it rendered the page. */
   readonly kept: KeptTable
-  /** The page asked for, and when the rows on screen were read, as epoch milliseconds of the browser; undefined without. */
-  readonly page: PageRequest
+  /** The page asked for; undefined on the synced copy. */
+  readonly page: PageRequest | undefined
+  /** When the rows on screen were read, as epoch milliseconds of the browser; undefined without. */
   readonly seenAt: number | undefined
   readonly isRecordOpen: boolean
 }

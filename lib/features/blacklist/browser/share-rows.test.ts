@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import type { JsonObject } from '#lib/contract/json.ts'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { BlacklistAnswer } from './blacklist-answer.ts'
+import { NO_CRITERIA } from './list-criteria.ts'
 import { shareRows } from './share-rows.ts'
 
 function pageOf(...texts: readonly string[]): BlacklistAnswer {
   const items = texts.map((text) => parseJson(text) as JsonObject)
   const asked = { limit: 20, offset: 0 }
-  return { items, pagination: { total: items.length, ...asked }, asked, sentAt: 1, seenAt: 1, environment: 'Test' }
+  const pagination = { total: items.length, ...asked }
+  return { items, pagination, asked, criteria: NO_CRITERIA, sentAt: 1, seenAt: 1, environment: 'Test' }
 }
 
 it('keeps the rows that are as they were, and takes the others whole', () => {

@@ -1,19 +1,22 @@
 import 'server-only'
 import type { SuggestedValues, WholeListPage } from '#lib/mirror/api/list-page.ts'
-import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
+import { findCoverage, findFirstRead, findProgress } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
 import { findKeptFrom } from '#lib/mirror/store/retention.ts'
 import type { Session } from '#lib/platform/access/session.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
+import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
 /**
  * A page of the whole list that a session works with: searched, filtered and sorted, now or as it was. `undefined` of a
  * moment whose history is not kept any more.
  */
 export async function wholeListPage(
-  { connection }: Pick<Session, 'connection'>,
+  { connection, chosen }: Pick<Session, 'connection' | 'chosen'>,
   request: ListRequest,
+  now: number,
 ): Promise<WholeListPage | undefined> {
   const list = await listOfConnection(connection)
   const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
@@ -29,6 +32,9 @@ export async function wholeListPage(
   }))
   const coverage = await findCoverage(list)
   const { asOf } = request
+  const firstSync = coverage ? undefined : await findProgress(list)
+  const { freshnessSeconds } = await readSettings((await consoleDatabase()).queries, chosen)
+  const oldest = now - freshnessSeconds * 1000
   const firstRead = asOf === undefined ? undefined : await findFirstRead(list)
   return {
     items,
@@ -41,6 +47,16 @@ export async function wholeListPage(
     ...(asOf !== undefined && firstRead !== undefined && asOf < firstRead
       ? { beforeFirstRead: new Date(firstRead).toISOString() }
       : {}),
+    ...(firstSync
+      ? {
+          firstSync: {
+            startedAt: new Date(firstSync.startedAt).toISOString(),
+            read: firstSync.read,
+            total: firstSync.total,
+          },
+        }
+      : {}),
+    ...(asOf === undefined && coverage && coverage.startedAt < oldest ? { tooOld: true } : {}),
     coverage: shownCoverage(coverage),
   }
 }

@@ -3,19 +3,19 @@ import type { refresh as english } from './refresh-english.ts'
 
 /** Die Liste von selbst immer wieder lesen. */
 export const refresh: Translated<typeof english> = {
-  label: 'Automatisch neu lesen',
+  label: 'Automatisch aktualisieren',
   help: 'Wartet, solange ein Eintrag, Menü oder Dialog offen ist, Text markiert oder der Tab verborgen ist. Ihre Sitzung verlängert sich dadurch nicht.',
   short: { 0: 'Aus', 30: '30 s', 60: '1 min', 300: '5 min' },
   every: {
-    30: 'Alle 30 Sekunden neu gelesen',
-    60: 'Jede Minute neu gelesen',
-    300: 'Alle 5 Minuten neu gelesen',
+    30: 'Aktualisiert alle 30 Sekunden',
+    60: 'Aktualisiert jede Minute',
+    300: 'Aktualisiert alle 5 Minuten',
   },
   paused: {
-    record: 'Neu lesen wartet: ein Eintrag ist offen',
-    selection: 'Neu lesen wartet: Text ist markiert',
-    dialog: 'Neu lesen wartet: ein Menü oder Dialog ist offen',
-    hidden: 'Neu lesen wartet: der Tab ist verborgen',
-    offline: 'Neu lesen wartet: Sie sind offline',
+    record: 'Aktualisieren wartet: ein Eintrag ist offen',
+    selection: 'Aktualisieren wartet: Text ist markiert',
+    dialog: 'Aktualisieren wartet: ein Menü oder Dialog ist offen',
+    hidden: 'Aktualisieren wartet: der Tab ist verborgen',
+    offline: 'Aktualisieren wartet: Sie sind offline',
   },
 }

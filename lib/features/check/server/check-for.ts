@@ -1,7 +1,6 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { reserveUse } from '#lib/platform/access/hourly-use.ts'
-import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { type Answer, refusedFor } from '#lib/platform/http/answer.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { CheckData } from '../api/check.ts'
@@ -36,11 +35,12 @@ export async function checkFor(
     }
   }
   const list = await listInUse(session)
+  const { shownFields, ...options } = await checkOptions(context, manner)
   const data = {
-    ...(await checkValues(list, values, await checkOptions(context, manner))),
+    ...(await checkValues(list, values, options)),
     environment: session.environment,
   }
   await recordCheck(context, values, data)
   const allowance = await allowanceOf(session, database, now)
-  return { data: { ...forRole(data, session.user.role, configuration().support.shownFields), ...allowance } }
+  return { data: { ...forRole(data, session.user.role, shownFields), ...allowance } }
 }

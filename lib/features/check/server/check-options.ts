@@ -1,8 +1,9 @@
 import 'server-only'
+import type { Environment } from '#lib/contract/tokens.ts'
 import { isPhoneCountry, type PhoneCountry, phoneCountries } from '#lib/matching/forms/phone-country.ts'
 import { readFieldSettings, type StoredFieldSetting } from '#lib/mirror/field-settings.ts'
-import { readFreshness } from '#lib/mirror/sync-rules.ts'
-import { readDefaultCountry } from '#lib/platform/configuration/default-country.ts'
+import type { Session } from '#lib/platform/access/session.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { CheckManner } from '../api/check-schema.ts'
@@ -19,33 +20,34 @@ export type CheckOptions = {
   readonly fields: readonly StoredFieldSetting[]
 }
 
-/** Where telephone numbers without a country code are dialled unless a check says otherwise. */
-async function defaultCountry({ queries }: SignedInContext['database']): Promise<PhoneCountry | undefined> {
-  const { country } = await readDefaultCountry(queries)
+/** A country as the settings name it, if phone numbers of it are known. */
+function phoneCountry(country: string | null): PhoneCountry | undefined {
   return country !== null && isPhoneCountry(country) ? country : undefined
 }
 
-/** Countries for a check to choose from, and the one in effect unless it does. */
-export async function countryChoices(): Promise<{
+/** Countries for a check of a list to choose from, and the one in effect unless it does. */
+export async function countryChoices(list: Environment | null): Promise<{
   readonly all: readonly PhoneCountry[]
   readonly preset: PhoneCountry | ''
 }> {
-  return { all: phoneCountries(), preset: (await defaultCountry(await consoleDatabase())) ?? '' }
+  const { country } = await readSettings((await consoleDatabase()).queries, list)
+  return { all: phoneCountries(), preset: phoneCountry(country) ?? '' }
 }
 
-/** Which list is checked. */
-type ListInUse = Pick<SignedInContext['session'], 'environment'>
-
-/** How a check is made: by the settings, and as the request says. */
+/** How a check is made and shown: by the settings, and as the request says. */
 export async function checkOptions(
-  { database, now, session }: Pick<SignedInContext, 'database' | 'now'> & { readonly session: ListInUse },
+  { database, session, now }: Pick<SignedInContext, 'database' | 'now'> & { readonly session: Pick<Session, 'chosen'> },
   { country, anyway = false }: CheckManner,
-): Promise<CheckOptions> {
+): Promise<CheckOptions & { readonly shownFields: ReadonlySet<string> }> {
   const { queries } = database
-  const [asked, oldest, fields] = await Promise.all([
-    country ?? defaultCountry(database),
-    readFreshness(queries),
-    session.environment ? readFieldSettings(queries, session.environment) : [],
-  ])
-  return { now, oldest, country: asked || undefined, anyway, fields }
+  const { chosen } = session
+  const settings = await readSettings(queries, chosen)
+  return {
+    now,
+    oldest: settings.freshnessSeconds * 1000,
+    country: (country ?? phoneCountry(settings.country)) || undefined,
+    anyway,
+    fields: chosen ? await readFieldSettings(queries, chosen) : [],
+    shownFields: new Set(settings.shownFields),
+  }
 }

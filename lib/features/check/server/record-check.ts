@@ -1,5 +1,6 @@
 import 'server-only'
 import { fold } from '#lib/matching/forms/fold.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { CHECK_OUTCOMES, type CheckData } from '../api/check.ts'
 
@@ -12,7 +13,10 @@ export function recordCheck(
   values: readonly unknown[],
   { results, coverage, environment }: CheckData,
 ): Promise<void> {
-  const counts = CHECK_OUTCOMES.map((outcome) => [outcome, results.filter((each) => each.outcome === outcome).length])
+  const counts = CHECK_OUTCOMES.map(
+    (outcome) => [outcome, results.filter((each) => each.outcome === outcome).length] as const,
+  )
+  for (const [outcome, count] of counts) consoleMetrics().checks.inc({ outcome }, count)
   const usable = results.flatMap(({ index, outcome, why }) =>
     outcome === 'unusable' && why !== 'describes' ? [] : [fold(String(values[index]))],
   )

@@ -40,6 +40,11 @@ export const checkMany = {
   cancelled: 'Cancelled. The lines checked so far keep their outcomes; the others were not checked.',
   failed: 'The check stopped: {why} The lines checked so far keep their outcomes; the others were not checked.',
   goOn: 'Check the rest',
+  checkFirst: { one: 'Check the first {count}', other: 'Check the first {count}' },
+  part: {
+    one: 'The first value was checked. The others were not.',
+    other: 'The first {count} values were checked. The others were not.',
+  },
   doNotFit: { one: '{count} value does not fit.', other: '{count} values do not fit.' },
   tooManyAnHour: 'Support may check at most {most} values an hour. None of the {count} was checked.',
   leftUntil: 'You can check {left} more of {most} values until {time}. None of the {count} was checked.',

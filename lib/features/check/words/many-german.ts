@@ -47,6 +47,11 @@ export const checkMany: Translated<typeof english> = {
   failed:
     'Die Prüfung brach ab: {why} Die bisher geprüften Zeilen behalten ihr Ergebnis; die übrigen wurden nicht geprüft.',
   goOn: 'Den Rest prüfen',
+  checkFirst: { one: 'Den ersten prüfen', other: 'Die ersten {count} prüfen' },
+  part: {
+    one: 'Der erste Wert wurde geprüft. Die anderen nicht.',
+    other: 'Die ersten {count} Werte wurden geprüft. Die anderen nicht.',
+  },
   doNotFit: { one: '{count} Wert passt nicht hinein.', other: '{count} Werte passen nicht hinein.' },
   tooManyAnHour: 'Der Support darf höchstens {most} Werte pro Stunde prüfen. Keiner der {count} wurde geprüft.',
   leftUntil: 'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft.',

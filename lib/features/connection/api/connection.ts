@@ -41,14 +41,6 @@ export type ConnectionSync = {
   readonly stepBackSeconds: number
   /** Where the service counts more rows than it gives. */
   readonly short: { readonly total: number; readonly reachable: number } | null
-  /** Where syncs take too long for the freshness limit: how long, at which pace, and what would do instead. */
-  readonly misfit: {
-    readonly seconds: number
-    readonly requestsPerSecond: number | null
-    readonly limitSeconds: number
-    readonly neededRequestsPerSecond: number | null
-    readonly neededLimitSeconds: number
-  } | null
 }
 
 /** `data` of `GET /api/connection`. */

@@ -37,15 +37,6 @@ const isSync = isShape<ConnectionSync>({
   order: orNull(isOneOf('moving', 'none')),
   stepBackSeconds: isCount,
   short: orNull(isShape<NonNullable<ConnectionSync['short']>>({ total: isCount, reachable: isCount })),
-  misfit: orNull(
-    isShape<NonNullable<ConnectionSync['misfit']>>({
-      seconds: isCount,
-      requestsPerSecond: orNull(isCount),
-      limitSeconds: isCount,
-      neededRequestsPerSecond: orNull(isCount),
-      neededLimitSeconds: isCount,
-    }),
-  ),
 })
 
 const isData = isShape<ConnectionData>({

@@ -29,6 +29,6 @@ export async function describeConnection(database: ConsoleDatabase, environment:
     succeededAt: instant(state?.succeeded_at),
     failedAt: instant(state?.failed_at),
     failure: state?.failure ?? null,
-    sync: connection ? await describeSync(database, environment, connection.id) : null,
+    sync: connection ? await describeSync(connection.id) : null,
   }
 }

@@ -56,47 +56,6 @@ export const connection = {
       other: 'An answer may be up to {count} seconds old: presence and age count from so long before.',
     },
     short: 'The service counts {total} and gives {reachable}: checks cannot say Not listed.',
-    tooSlow:
-      'A sync takes {took} at {pace} requests a second; the limit is {limit}; use {needed} requests a second or a limit of {neededLimit}.',
-    tooLong: 'A sync takes {took}; the limit is {limit}; use a limit of {neededLimit}.',
-    minutes: '{minutes} min',
-    minutesAndSeconds: '{minutes} min {seconds} s',
-  },
-  rules: {
-    title: 'Rules · Fraud Screening',
-    heading: 'Rules',
-    about:
-      'How long a sync proves that somebody is not listed, how old an answer of the service may be, and how checks read phone numbers. Every change is in the audit log.',
-    loading: 'Reading the rules',
-    notRead: 'The rules could not be read',
-    names: {
-      freshness: 'Freshness limit',
-      lagTest: 'Age of answers, Test list',
-      lagProduction: 'Age of answers, Production list',
-    },
-    meanings: {
-      freshness: 'A check says Not listed only where the last complete sync began no longer ago than this.',
-      lagTest:
-        'A service behind replicas or a cache may answer with the list as it was a while ago. Set the longest such time you know of; it counts into the age of every sync. What is seen to be older raises it for 24 hours.',
-      lagProduction: 'The same, for the Production list.',
-    },
-    country: {
-      name: 'Country of phone numbers',
-      meaning:
-        'Where phone numbers without a country code are dialled. Each check may name another country. Without one, such a number is a possible match at most, unless the list has it without a country code too.',
-      none: 'No country in particular',
-      label: 'Country',
-    },
-    seconds: { one: '{count} second.', other: '{count} seconds.' },
-    environment: 'Comes from the variable {variable}, where the console is run. It can only be changed there.',
-    stored: 'Set by {name}, {time}.',
-    byDefault: 'This is the default.',
-    label: 'Seconds',
-    range: 'A whole number from {least} to {most}',
-    set: 'Set',
-    setting: 'Setting',
-    reset: 'Use the default',
-    isSet: 'The rule holds from now on.',
   },
   test: 'Test connection',
   testing: 'Testing',

@@ -39,13 +39,13 @@ export const connection: Translated<typeof english> = {
     wrong_list: 'Der Schlüssel gehört zur anderen Liste.',
   },
   sync: {
-    last: 'Letzter vollständiger Abruf',
+    last: 'Letzter vollständiger Abgleich',
     span: 'von {from} bis {to}',
     restsOn: 'Beruht auf',
     order: 'Reihenfolge',
     orders: {
       moving:
-        'Einträge wechselten ihren Platz. Die Liste wird in beide Richtungen gelesen, und ein Entfernen braucht einen Abruf mehr.',
+        'Einträge wechselten ihren Platz. Die Liste wird in beide Richtungen gelesen, und ein Entfernen braucht einen Abgleich mehr.',
       none: 'Es fand sich keine Reihenfolge. Die Liste wird gelesen, bis die Zählung zweimal aufgeht.',
     },
     stepBack: 'Ging zurück',
@@ -60,48 +60,6 @@ export const connection: Translated<typeof english> = {
       other: 'Eine Antwort kann bis zu {count} Sekunden alt sein: Anwesenheit und Alter zählen von so lange vorher.',
     },
     short: 'Der Dienst zählt {total} und gibt {reachable}: Prüfungen können nicht „Nicht gelistet“ sagen.',
-    tooSlow:
-      'Ein Abruf dauert {took} bei {pace} Anfragen in der Sekunde; die Grenze ist {limit}; nötig sind {needed} Anfragen in der Sekunde oder eine Grenze von {neededLimit}.',
-    tooLong: 'Ein Abruf dauert {took}; die Grenze ist {limit}; nötig ist eine Grenze von {neededLimit}.',
-    minutes: '{minutes} min',
-    minutesAndSeconds: '{minutes} min {seconds} s',
-  },
-  rules: {
-    title: 'Regeln · Fraud Screening',
-    heading: 'Regeln',
-    about:
-      'Wie lange ein Abruf belegt, dass jemand nicht gelistet ist, wie alt eine Antwort des Dienstes sein kann und wie Prüfungen Telefonnummern lesen. Jede Änderung steht im Protokoll.',
-    loading: 'Die Regeln werden gelesen',
-    notRead: 'Die Regeln ließen sich nicht lesen',
-    names: {
-      freshness: 'Frische-Grenze',
-      lagTest: 'Alter der Antworten, Liste Test',
-      lagProduction: 'Alter der Antworten, Liste Production',
-    },
-    meanings: {
-      freshness:
-        'Eine Prüfung sagt nur dann „Nicht gelistet“, wenn der letzte vollständige Abruf vor höchstens so langer Zeit begann.',
-      lagTest:
-        'Ein Dienst hinter Replikaten oder einem Zwischenspeicher kann mit der Liste von vor einer Weile antworten. Setzen Sie die längste solche Zeit, die Sie kennen; sie zählt zum Alter jedes Abrufs. Was sich als älter zeigt, hebt sie für 24 Stunden an.',
-      lagProduction: 'Dasselbe für die Liste Production.',
-    },
-    country: {
-      name: 'Land der Telefonnummern',
-      meaning:
-        'Wo Telefonnummern ohne Landesvorwahl gewählt werden. Jede Prüfung kann ein anderes Land nennen. Ohne Land ist eine solche Nummer höchstens ein möglicher Treffer, außer die Liste hat sie auch ohne Landesvorwahl.',
-      none: 'Kein bestimmtes Land',
-      label: 'Land',
-    },
-    seconds: { one: '{count} Sekunde.', other: '{count} Sekunden.' },
-    environment: 'Kommt von der Variablen {variable}, wo die Konsole läuft. Nur dort lässt sie sich ändern.',
-    stored: 'Gesetzt von {name}, {time}.',
-    byDefault: 'Das ist die Vorgabe.',
-    label: 'Sekunden',
-    range: 'Eine ganze Zahl von {least} bis {most}',
-    set: 'Setzen',
-    setting: 'Wird gesetzt',
-    reset: 'Vorgabe verwenden',
-    isSet: 'Die Regel gilt von jetzt an.',
   },
   test: 'Verbindung prüfen',
   testing: 'Wird geprüft',

@@ -40,6 +40,7 @@ async function countLines({ queries, id }: MirroredList, day: string, countedTo:
     removed: of(CHANGE_KINDS.removed),
     changed: of(CHANGE_KINDS.changed),
     reappeared: of(CHANGE_KINDS.reappeared),
+    mass: of(CHANGE_KINDS.mass),
   }
 }
 

@@ -1,12 +1,12 @@
 /** The ways between the console's pages, by the name that `app/(console)/pages.ts` gives each. */
 export const navigation = {
   blacklist: 'Blacklist',
-  wholeList: 'Whole list',
   check: 'Check',
   changes: 'Changes',
   overview: 'Overview',
   apiKeys: 'API keys',
   connection: 'Connection',
+  fields: 'Fields',
   rules: 'Rules',
   delivery: 'Delivery',
   team: 'Team',

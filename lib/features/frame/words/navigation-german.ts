@@ -3,12 +3,12 @@ import type { navigation as english } from './navigation-english.ts'
 
 export const navigation: Translated<typeof english> = {
   blacklist: 'Sperrliste',
-  wholeList: 'Ganze Liste',
   check: 'Prüfen',
   changes: 'Änderungen',
   overview: 'Übersicht',
   apiKeys: 'API-Schlüssel',
   connection: 'Verbindung',
+  fields: 'Felder',
   rules: 'Regeln',
   delivery: 'Zustellung',
   team: 'Team',

@@ -10,10 +10,6 @@ export const refused = {
       heading: 'The overview is not for your role',
       text: 'It is for analysts and admins. You are signed in as {role}.',
     },
-    wholeList: {
-      heading: 'The list is not for your role',
-      text: 'It is for analysts and admins. You are signed in as {role}.',
-    },
     audit: {
       heading: 'Your role does not include the audit log',
       text: 'You are signed in as {role}. The audit log is for admins.',

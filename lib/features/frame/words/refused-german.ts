@@ -12,10 +12,6 @@ export const refused: Translated<typeof english> = {
       heading: 'Die Übersicht ist für Ihre Rolle nicht zugänglich',
       text: 'Sie ist für Analysten und Admins. Sie sind angemeldet als {role}.',
     },
-    wholeList: {
-      heading: 'Die Liste ist für Ihre Rolle nicht zugänglich',
-      text: 'Sie ist für Analysten und Admins. Sie sind angemeldet als {role}.',
-    },
     audit: {
       heading: 'Ihre Rolle umfasst das Protokoll nicht',
       text: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins.',

@@ -48,6 +48,20 @@ export function bankDetailsOptions() {
   })
 }
 
+/**
+ * Which of the two numbers cannot exist. The service asks the same; asked here, nobody gives their password for a slip.
+ * Where the rules cannot be loaded it is left to the service.
+ */
+export async function impossibleNumbers({ iban, bic }: Pick<BankDetails, 'iban' | 'bic'>) {
+  const rules = await import('ibantools').catch(() => undefined)
+  if (!rules) return []
+  const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
+  const impossible: ('iban' | 'bic')[] = []
+  if (!rules.isValidIBAN(plain(iban))) impossible.push('iban')
+  if (!rules.isValidBIC(plain(bic))) impossible.push('bic')
+  return impossible
+}
+
 /** Replaces the bank details. Returns false if no password was given. */
 export async function giveBankDetails(call: ConfirmedCall, details: BankDetails): Promise<boolean> {
   return (await call(PATH, { method: 'PUT', body: details })) !== undefined

@@ -16,6 +16,8 @@ const isEvent = isShape<ReadEvent>({
   subject: isText,
   type: orNull(isOneOf('Test', 'Production')),
   requestId: orNull(isText),
+  reason: orNull(isText),
+  fileName: orNull(isText),
   counts: orNull(
     isShape<ImportCounts>({
       added: isCount,

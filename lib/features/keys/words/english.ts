@@ -41,14 +41,14 @@ export const apiSettings = {
   create: {
     heading: 'Create New API Key',
     name: 'Name',
-    nameHelp: '1 to {longest} characters, so that you know it again: which program uses it, for what.',
+    nameHelp: 'Which program uses the key, and for what. 1 to {longest} characters.',
     type: 'Type',
     testMeaning: 'Reads the Test list, made for trying things out.',
     productionMeaning: 'Reads the Production list. Needs bank details for billing.',
     next: 'Create key',
     busy: 'Creating the key',
-    toBankDetails: 'Give bank details',
-    bankDetailsFirst: 'There are no bank details yet. You give them in the next step and then come back to this key.',
+    toBankDetails: 'Add bank details',
+    bankDetailsFirst: 'A Production key needs bank details. Add them in the next step; this key stays filled in.',
     bankDetailsSaved: 'Bank details saved. Create the key now.',
   },
 
@@ -67,14 +67,14 @@ export const apiSettings = {
     downloaded: 'Downloaded {file}',
     stored: 'I have stored it',
     notYet: 'The secret would be lost. Store it, tick “I have stored it”, then press Done.',
-    oldEnds: 'The secret from before works until {time}.',
-    oldEnded: 'The secret from before is refused from now on.',
+    oldEnds: 'The old secret works until {time}.',
+    oldEnded: 'The old secret no longer works.',
   },
 
   rotate: {
     heading: 'Rotate {name}',
-    about: 'The key stays and gets a new secret, shown this once. Choose how long the one in use goes on working.',
-    legend: 'The secret in use',
+    about: 'The key stays and gets a new secret, shown once. Choose how long the old secret works.',
+    legend: 'Old secret',
     now: 'Stops now',
     hour: 'Works for 1 hour more',
     day: 'Works for 24 hours more',
@@ -85,7 +85,7 @@ export const apiSettings = {
     twoSecrets:
       'This key has two secrets already; the older one works until {time}. Until then only “Stops now” is possible, and it ends both.',
     lastUsed: 'Last used {time}.',
-    neverUsed: 'Never used so far.',
+    neverUsed: 'Never used.',
     next: 'Rotate',
     busy: 'Rotating',
   },
@@ -104,13 +104,13 @@ export const apiSettings = {
 
   bank: {
     none: 'No bank details yet',
-    noneText: 'They are needed for Production keys and used for billing only. They are stored sealed and shown masked.',
-    give: 'Give bank details',
-    change: 'Change bank details',
-    about: 'Needed for Production keys, used for billing only. Stored sealed, shown masked.',
+    noneText: 'A Production key needs them. They are used for billing only, stored encrypted and shown masked.',
+    give: 'Add bank details',
+    change: 'Edit bank details',
+    about: 'A Production key needs them. They are used for billing only, stored encrypted and shown masked.',
     saved: 'Saved {time} by {name}',
     savedNow: 'Bank details saved.',
-    allAnew: 'IBAN and e-mail are not shown in full, so they are given anew.',
+    allAnew: 'IBAN and e-mail are masked, so enter them again.',
     accountHolder: 'Account holder',
     iban: 'IBAN',
     bic: 'BIC',
@@ -136,10 +136,11 @@ export const apiSettings = {
   },
 
   events: {
-    about: 'Who did what to keys, bank details and the lists, newest first. Secrets and values are never recorded.',
+    about:
+      'Who did what to keys, bank details and the lists, and why, newest first. Secrets and other values are never recorded.',
     caption: 'Changes, newest first',
-    none: 'Nothing has been changed yet',
-    noneText: 'Whatever is changed here or on the service’s command line will be listed.',
+    none: 'No changes yet',
+    noneText: 'Changes made here or on the command line of the service appear here.',
     when: 'When',
     who: 'Who',
     what: 'What',
@@ -159,8 +160,10 @@ export const apiSettings = {
     },
     list: {
       imported: 'Imported a file: {added} added, {changed} changed, {removed} removed',
-      exported: 'Exported the whole list',
+      importedNamed: 'Imported {file}: {added} added, {changed} changed, {removed} removed',
+      exported: 'Exported the list',
     },
+    reason: 'Reason: {reason}',
     unknown: '{action}: {subject}',
   },
 

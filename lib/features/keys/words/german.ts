@@ -44,15 +44,15 @@ export const apiSettings: Translated<typeof english> = {
   create: {
     heading: 'Neuen API-Schlüssel anlegen',
     name: 'Name',
-    nameHelp: '1 bis {longest} Zeichen, damit Sie ihn wiedererkennen: welches Programm ihn wofür benutzt.',
+    nameHelp: 'Welches Programm den Schlüssel wofür benutzt. 1 bis {longest} Zeichen.',
     type: 'Art',
     testMeaning: 'Liest die Liste Test, zum Ausprobieren.',
     productionMeaning: 'Liest die Liste Production. Braucht eine Bankverbindung für die Rechnung.',
     next: 'Schlüssel anlegen',
     busy: 'Schlüssel wird angelegt',
-    toBankDetails: 'Bankverbindung angeben',
+    toBankDetails: 'Bankverbindung hinzufügen',
     bankDetailsFirst:
-      'Es gibt noch keine Bankverbindung. Sie geben sie im nächsten Schritt an und kommen dann zu diesem Schlüssel zurück.',
+      'Ein Production-Schlüssel braucht eine Bankverbindung. Fügen Sie sie im nächsten Schritt hinzu; dieser Schlüssel bleibt ausgefüllt.',
     bankDetailsSaved: 'Bankverbindung gespeichert. Legen Sie jetzt den Schlüssel an.',
   },
 
@@ -72,15 +72,15 @@ export const apiSettings: Translated<typeof english> = {
     stored: 'Ich habe es aufbewahrt',
     notYet:
       'Das Geheimnis ginge verloren. Bewahren Sie es auf, haken Sie „Ich habe es aufbewahrt“ an und drücken Sie Fertig.',
-    oldEnds: 'Das vorige Geheimnis gilt bis {time}.',
-    oldEnded: 'Das vorige Geheimnis wird ab jetzt abgelehnt.',
+    oldEnds: 'Das alte Geheimnis gilt bis {time}.',
+    oldEnded: 'Das alte Geheimnis gilt nicht mehr.',
   },
 
   rotate: {
     heading: '{name} erneuern',
     about:
-      'Der Schlüssel bleibt und bekommt ein neues Geheimnis, das einmal gezeigt wird. Wählen Sie, wie lange das jetzige noch gilt.',
-    legend: 'Das jetzige Geheimnis',
+      'Der Schlüssel bleibt und bekommt ein neues Geheimnis, das einmal gezeigt wird. Wählen Sie, wie lange das alte gilt.',
+    legend: 'Altes Geheimnis',
     now: 'Endet sofort',
     hour: 'Gilt noch 1 Stunde',
     day: 'Gilt noch 24 Stunden',
@@ -91,7 +91,7 @@ export const apiSettings: Translated<typeof english> = {
     twoSecrets:
       'Dieser Schlüssel hat schon zwei Geheimnisse; das ältere gilt bis {time}. Bis dahin ist nur „Endet sofort“ möglich, und es beendet beide.',
     lastUsed: 'Zuletzt benutzt {time}.',
-    neverUsed: 'Bisher nie benutzt.',
+    neverUsed: 'Nie benutzt.',
     next: 'Erneuern',
     busy: 'Wird erneuert',
   },
@@ -111,13 +111,14 @@ export const apiSettings: Translated<typeof english> = {
   bank: {
     none: 'Noch keine Bankverbindung',
     noneText:
-      'Sie wird für Production-Schlüssel gebraucht und nur für Rechnungen verwendet. Sie liegt versiegelt und wird verdeckt gezeigt.',
-    give: 'Bankverbindung angeben',
+      'Ein Production-Schlüssel braucht sie. Sie dient nur Rechnungen, liegt verschlüsselt und wird verdeckt gezeigt.',
+    give: 'Bankverbindung hinzufügen',
     change: 'Bankverbindung ändern',
-    about: 'Gebraucht für Production-Schlüssel, nur für Rechnungen verwendet. Versiegelt abgelegt, verdeckt gezeigt.',
+    about:
+      'Ein Production-Schlüssel braucht sie. Sie dient nur Rechnungen, liegt verschlüsselt und wird verdeckt gezeigt.',
     saved: 'Gespeichert {time} von {name}',
     savedNow: 'Bankverbindung gespeichert.',
-    allAnew: 'IBAN und E-Mail werden nicht ganz gezeigt und darum neu angegeben.',
+    allAnew: 'IBAN und E-Mail sind verdeckt; geben Sie sie neu ein.',
     accountHolder: 'Kontoinhaber',
     iban: 'IBAN',
     bic: 'BIC',
@@ -144,10 +145,10 @@ export const apiSettings: Translated<typeof english> = {
 
   events: {
     about:
-      'Wer was an Schlüsseln, Bankverbindung und Listen geändert hat, neueste zuerst. Geheimnisse und Werte werden nie festgehalten.',
+      'Wer was an Schlüsseln, Bankverbindung und Listen geändert hat und warum, neueste zuerst. Geheimnisse und andere Werte werden nie festgehalten.',
     caption: 'Änderungen, neueste zuerst',
-    none: 'Es wurde noch nichts geändert',
-    noneText: 'Was hier oder auf der Kommandozeile des Dienstes geändert wird, steht dann hier.',
+    none: 'Noch keine Änderungen',
+    noneText: 'Änderungen von hier oder von der Kommandozeile des Dienstes erscheinen hier.',
     when: 'Wann',
     who: 'Wer',
     what: 'Was',
@@ -167,8 +168,10 @@ export const apiSettings: Translated<typeof english> = {
     },
     list: {
       imported: 'Importierte eine Datei: {added} hinzugefügt, {changed} geändert, {removed} entfernt',
-      exported: 'Exportierte die ganze Liste',
+      importedNamed: 'Importierte {file}: {added} hinzugefügt, {changed} geändert, {removed} entfernt',
+      exported: 'Exportierte die Liste',
     },
+    reason: 'Grund: {reason}',
     unknown: '{action}: {subject}',
   },
 

@@ -1,8 +1,8 @@
 /** What every list of the management interface says. */
 export const account = {
-  loading: 'Reading',
-  couldNotRead: 'This could not be read',
-  couldNotRefresh: 'This could not be read again; it may be out of date.',
+  loading: 'Loading',
+  couldNotRead: 'This could not be loaded',
+  couldNotRefresh: 'Could not refresh; this may be out of date.',
   request: 'request {id}',
   retry: 'Retry',
   pages: 'Pages',

@@ -9,10 +9,20 @@ export type ChangesOfHour = {
   readonly removed: number
   readonly changed: number
   readonly reappeared: number
+  /** Fields that changed in many entries at once. */
+  readonly mass: number
 }
 
-/** A finished read of the list; without a grade it was given up. */
-export type PastListRead = { readonly startedAt: string; readonly grade: string | null; readonly heldBack: number }
+/** How many values were checked within an hour that began at `hour`, an ISO date-time, and what some ended as. */
+export type ChecksOfHour = {
+  readonly hour: string
+  readonly checked: number
+  readonly listed: number
+  readonly similar: number
+}
+
+/** How the syncs ended that ended within a quarter of an hour from `from`, an ISO date-time. */
+export type QuarterHour = { readonly from: string; readonly complete: number; readonly failed: number }
 
 /** `data` of the overview. */
 export type ListOverview = {
@@ -24,7 +34,12 @@ export type ListOverview = {
   readonly unproved: UnprovedRead | null
   /** A read that is under way. */
   readonly reading: { readonly startedAt: string; readonly read: number; readonly total: number } | null
+  /** Of fields that describe: a value of another one may be personal, and is no part of an address. */
   readonly facets: readonly ListFacet[]
   readonly changes: readonly ChangesOfHour[]
-  readonly reads: readonly PastListRead[]
+  readonly checks: readonly ChecksOfHour[]
+  /** The last day, the oldest quarter first. */
+  readonly syncs: readonly QuarterHour[]
+  /** Removals that the latest sync held back. */
+  readonly heldBack: number
 }

@@ -1,14 +1,20 @@
 import 'server-only'
+import { readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
 import { countChanges, countListed, readFacets } from '#lib/mirror/query/facets.ts'
+import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { shownCoverage, shownMoment, shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { ListOverview } from '../api/overview.ts'
+import { countChecks } from './checks.ts'
+import { syncsOfDay } from './syncs-of-day.ts'
 
 const DAYS_SHOWN = 30
 const DAY = 86_400_000
-const READS_SHOWN = 60
+const DAYS_OF_CHECKS = 14
+/** At most so many syncs end within a day: one a minute. */
+const SYNCS_OF_DAY = 1440
 
 const NOTHING: ListOverview = {
   listed: 0,
@@ -18,21 +24,25 @@ const NOTHING: ListOverview = {
   reading: null,
   facets: [],
   changes: [],
-  reads: [],
+  checks: [],
+  syncs: [],
+  heldBack: 0,
 }
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-type Asking = Pick<SignedInContext<'overview.view'>, 'session' | 'now' | 'record'>
+type Asking = Pick<SignedInContext<'overview.view'>, 'session' | 'database' | 'now' | 'record'>
 
 /**
  * The list that a session works with, in figures; on record, since the commonest values of a field may be personal.
  */
-export async function listOverview({ session, now, record }: Asking): Promise<ListOverview> {
+export async function listOverview({ session, database, now, record }: Asking): Promise<ListOverview> {
   const list = await listOfConnection(session.connection)
   await record({ action: 'overview.view', details: { environment: session.environment } })
-  if (!list) return NOTHING
-  const [listed, firstRead, coverage, ended, progress, facets, changes, reads] = await Promise.all([
+  const { environment } = session
+  if (!list || !environment) return NOTHING
+  const { roleOf } = await findFieldRoles(list, await readFieldSettings(database.queries, environment), undefined)
+  const [listed, firstRead, coverage, ended, progress, facets, changes, checks, reads] = await Promise.all([
     countListed(list),
     findFirstRead(list),
     findCoverage(list),
@@ -40,7 +50,8 @@ export async function listOverview({ session, now, record }: Asking): Promise<Li
     findProgress(list),
     readFacets(list),
     countChanges(list, now - DAYS_SHOWN * DAY),
-    findPastReads(list, READS_SHOWN),
+    countChecks(database, environment, now - DAYS_OF_CHECKS * DAY),
+    findPastReads(list, SYNCS_OF_DAY),
   ])
   return {
     listed,
@@ -48,8 +59,10 @@ export async function listOverview({ session, now, record }: Asking): Promise<Li
     coverage: shownCoverage(coverage),
     unproved: shownUnproved(ended),
     reading: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,
-    facets,
+    facets: facets.filter(({ path }) => roleOf(path) === 'describes'),
     changes: changes.map(({ hour, ...counts }) => ({ hour: iso(hour), ...counts })),
-    reads: reads.map(({ startedAt, grade, heldBack }) => ({ startedAt: iso(startedAt), grade, heldBack })),
+    checks,
+    syncs: syncsOfDay(reads, now),
+    heldBack: reads[0]?.heldBack ?? 0,
   }
 }

@@ -1,7 +1,8 @@
 /** The dialog that asks for the password once more. */
 export const confirm = {
-  title: 'Give your password once more',
-  reason: 'This step needs your password, in case someone else sits at this browser. It then holds for five minutes.',
+  title: 'Confirm your password',
+  reason:
+    'This step needs your password, in case somebody else is at this browser. It is not asked again for five minutes.',
   label: 'Password',
   close: 'Close',
   confirm: 'Confirm',

@@ -2,9 +2,9 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { confirm as english } from './confirm-english.ts'
 
 export const confirm: Translated<typeof english> = {
-  title: 'Geben Sie Ihr Passwort noch einmal ein',
+  title: 'Passwort bestätigen',
   reason:
-    'Dieser Schritt braucht Ihr Passwort, falls jemand anderes an diesem Browser sitzt. Es gilt dann für fünf Minuten.',
+    'Dieser Schritt braucht Ihr Passwort, falls jemand anderes an diesem Browser sitzt. Danach wird es fünf Minuten lang nicht verlangt.',
   label: 'Passwort',
   close: 'Schließen',
   confirm: 'Bestätigen',

@@ -34,7 +34,7 @@ export async function dropUnrecognised(within: Kysely<MirrorTables>, dropping: D
       .where('list', '=', list)
       .where('state', '<=', CONTENT_STATES.pending)
       .where('id', '>', after)
-    const rows = await (baseline ? contents.where('waiting_since', 'is not', null) : contents)
+    const rows = await (baseline ? contents.where('waiting_since', '>', baseline.generation) : contents)
       .orderBy('id')
       .limit(CONTENTS_AT_ONCE)
       .execute()

@@ -1,20 +1,19 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { type Certificate, type CommitOutcome, isCertified } from '../../generation.ts'
-import type { Fields } from '../../query/fields.ts'
-import type { Baseline } from '../baseline.ts'
-import type { FirstFill } from '../first-fill.ts'
-import type { MirrorDatabase } from '../open-mirror.ts'
+import { findFindings } from '../../query/field-roles.ts'
 import { findLastRead } from '../pages-of.ts'
-import type { SeenRows } from '../seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
+import { compareSyncs } from './compare.ts'
 import { dropUnrecognised } from './drop-unrecognised.ts'
+import type { Ending } from './ending.ts'
 import { inPieces } from './in-pieces.ts'
-import { chooseKey } from './key.ts'
 import { carryOut } from './lines.ts'
+import { findCores } from './mass.ts'
 import { type Novelty, noveltyOf } from './novelty.ts'
 import { bodiesOf } from './sample.ts'
 import { settle } from './settle.ts'
+import { findSlowTicks } from './slow-ticks.ts'
 import { findUnseen, findWaiting, gather, type Row } from './standings.ts'
 
 /** Contents written with one statement. */
@@ -24,21 +23,7 @@ const CHUNK = 20_000
 const MISSES = 2
 const MISSES_WHILE_MOVING = 3
 
-export type Ending = {
-  readonly database: MirrorDatabase
-  readonly list: number
-  readonly fields: Fields
-  readonly generation: number
-  readonly seen: SeenRows
-  readonly baseline: Baseline | undefined
-  readonly isMoving: boolean
-  readonly firstFill: FirstFill
-  readonly unsteady: ReadonlySet<string>
-  /** The path that an admin has set to pair contents. */
-  readonly setKey: string | undefined
-}
-
-export type Ended = CommitOutcome & { readonly key: string | null }
+export type Ended = Omit<CommitOutcome, 'noPlaces'> & { readonly key: string | null }
 
 /** Writes down a miss. What the last certified sync still saw was there at its beginning. */
 async function noteMisses(
@@ -67,28 +52,6 @@ async function findKey(within: Kysely<MirrorTables>, list: number): Promise<stri
   return row.key_label
 }
 
-type Moved = { readonly waiting: readonly Row[]; readonly unseen: readonly Row[] }
-
-/** The path that pairs contents: as an admin has set it, else chosen anew where anything came or went. */
-async function keyOf(
-  within: Kysely<MirrorTables>,
-  { list, generation, baseline, unsteady, setKey }: Ending,
-  known: string | null,
-  { waiting, unseen }: Moved,
-): Promise<string | null> {
-  if (setKey !== undefined) return setKey
-  if (baseline && waiting.length === 0 && unseen.length === 0) return known
-  return chooseKey({
-    within,
-    generation,
-    before: await findLastRead(within, list),
-    bodies: bodiesOf(within),
-    came: waiting.map(({ id }) => id),
-    went: unseen.filter(({ misses }) => misses === 0).map(({ id }) => id),
-    unsteady,
-  })
-}
-
 /**
  * Whether lines may be written of what came. Where much did, it may be what was there before, with a field that has begun
  * to change by itself: a sync without a certificate says nothing then, one with it waits for the next.
@@ -102,29 +65,45 @@ function tells({ isFlood, isDoubtful, wasDoubtful }: Novelty, proves: boolean): 
  * of it is one transaction with the sync's certificate.
  */
 export async function endSync(within: Kysely<MirrorTables>, ending: Ending, certificate: Certificate): Promise<Ended> {
-  const { database, list, generation, seen, isMoving } = ending
+  const { database, list, generation, seen, isMoving, baseline, unsteady, setKey } = ending
   // Beyond the depth that the service refuses nobody was missed.
   const proves = isCertified(certificate.grade) && certificate.reachable === undefined
   const waiting = await findWaiting(within, list)
   const { unseen, listed } = proves ? await findUnseen(within, list, seen) : { unseen: [], listed: 0 }
   const known = await findKey(within, list)
-  const key = await keyOf(within, ending, known, { waiting, unseen })
+  const isQuiet = baseline !== undefined && waiting.length === 0 && unseen.length === 0
+  const compared = isQuiet
+    ? undefined
+    : await compareSyncs({
+        within,
+        generation,
+        before: await findLastRead(within, list),
+        bodies: bodiesOf(within),
+        came: waiting.map(({ id }) => id),
+        went: unseen.filter(({ misses }) => misses === 0).map(({ id }) => id),
+        unsteady,
+      })
+  const key = setKey ?? (compared ? compared.key : known)
   if (key !== known) await within.updateTable('mirror_list').set({ key_label: key }).where('id', '=', list).execute()
   const { standings, rows } = await gather(within, database, list, { waiting, unseen }, { path: key, generation, seen })
   const novelty = await noveltyOf(within, list, generation, certificate, proves)
+  const roleOf = await findFindings(within, list)
+  const ticks = compared ? await findSlowTicks({ within, list, generation, unsteady, roleOf }, compared) : []
+  const among = { read: certificate.read, unsteady, roleOf }
   const verdicts = settle(standings, {
     isCertified: proves,
     tells: tells(novelty, proves),
+    cores: proves ? await findCores(within, standings, among) : new Map(),
     missesEnough: isMoving ? MISSES_WHILE_MOVING : MISSES,
     sawAny: certificate.read > 0,
     listed,
   })
   await noteMisses(within, unseen, ending, certificate.endedAt)
   const counts = await carryOut(within, ending, rows, key, verdicts)
-  const replaced = new Set(verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.old] : [])))
+  const replaced = new Set(verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.old] : [])))
   const pending = unseen.filter(({ id, misses }) => misses === 0 && !replaced.has(id)).length
   if (novelty.isUnknownAgain) await dropUnrecognised(within, ending)
   // To the first sync everything is new.
   const isInDoubt = novelty.isFirst ? !proves : novelty.isDoubtful
-  return { ...counts, pending, isInDoubt, key }
+  return { ...counts, pending, isInDoubt, key, ticks }
 }

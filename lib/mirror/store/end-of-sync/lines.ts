@@ -7,13 +7,17 @@ import { indexOf } from '../entry-index.ts'
 import { type IndexChanges, indexChanges } from '../index-changes.ts'
 import { lastSighting } from '../last-sighting.ts'
 import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../tables.ts'
-import type { Ending } from './end-sync.ts'
+import type { Ending } from './ending.ts'
 import { inPieces } from './in-pieces.ts'
 import type { Verdict } from './settle.ts'
 import type { Row } from './standings.ts'
 
 /** Verdicts carried out with one write of the indexes. */
 const PIECE = 500
+
+/** In how many entries a field moved at once, and between which moments. */
+type MassMove = { readonly count: number; readonly at: readonly [number, number] }
+type Mass = Map<string, MassMove>
 
 /** The lines of the feed, and what becomes of the contents that they tell of. */
 class Lines {
@@ -61,7 +65,7 @@ class Lines {
 
   async #line(
     kind: keyof typeof CHANGE_KINDS,
-    entry: number,
+    entry: number | null,
     [at_lo, at_hi]: readonly [number, number],
     contents: { readonly old?: number; readonly new?: number },
   ): Promise<number> {
@@ -105,24 +109,50 @@ class Lines {
     return follower === undefined
   }
 
-  async changed(oldId: EntryNumber, newId: EntryNumber): Promise<void> {
-    const { baseline, fields, unsteady } = this.#ending
-    const old = this.#row(oldId)
-    const by = this.#row(newId)
-    const entry = old.entry ?? oldId
+  /** One content took the place of another, between two moments. */
+  async #replace(old: Row, by: Row): Promise<readonly [number, number]> {
     const atHi = by.from_hi
     // With parallel requests the new content may have been read before the old one was read for the last time.
-    const atLo = Math.min(lastSighting(old, baseline), atHi)
-    const [before, after] = [await this.#item(oldId), await this.#item(newId)]
-    const seq = await this.#line('changed', entry, [atLo, atHi], { old: oldId, new: newId })
-    for (const { path } of differencesOf(before, after, unsteady)) {
-      const field = await fields.idOf(this.#within, path)
-      await this.#within.insertInto('mirror_changed_field').values({ field, change: seq }).execute()
-    }
+    const atLo = Math.min(lastSighting(old, this.#ending.baseline), atHi)
     await this.#unlist(old)
-    await this.#set(oldId, { state: CONTENT_STATES.replaced, seen_at: atLo, missed_at: atHi })
-    const joined = (await this.#isAlone(by)) ? { entry, first_seen: old.first_seen } : {}
-    await this.#set(newId, { waiting_since: null, from_lo: atLo, ...joined })
+    await this.#set(old.id, { state: CONTENT_STATES.replaced, seen_at: atLo, missed_at: atHi })
+    const joined = (await this.#isAlone(by)) ? { entry: old.entry ?? old.id, first_seen: old.first_seen } : {}
+    await this.#set(by.id, { waiting_since: null, from_lo: atLo, ...joined })
+    return [atLo, atHi]
+  }
+
+  async #differences(oldId: EntryNumber, newId: EntryNumber): Promise<readonly string[]> {
+    const [before, after] = [await this.#item(oldId), await this.#item(newId)]
+    return differencesOf(before, after, this.#ending.unsteady).map(({ path }) => path)
+  }
+
+  async #note(seq: number, path: string): Promise<number> {
+    const field = await this.#ending.fields.idOf(this.#within, path)
+    await this.#within.insertInto('mirror_changed_field').values({ field, change: seq }).execute()
+    return field
+  }
+
+  async changed(oldId: EntryNumber, newId: EntryNumber): Promise<void> {
+    const old = this.#row(oldId)
+    const at = await this.#replace(old, this.#row(newId))
+    const seq = await this.#line('changed', old.entry ?? oldId, at, { old: oldId, new: newId })
+    for (const path of await this.#differences(oldId, newId)) await this.#note(seq, path)
+  }
+
+  /** The same without a line: `mass` counts it in those that it is told by. */
+  async moved(oldId: EntryNumber, newId: EntryNumber, mass: Mass): Promise<void> {
+    const [atLo, atHi] = await this.#replace(this.#row(oldId), this.#row(newId))
+    for (const path of await this.#differences(oldId, newId)) {
+      const { count = 0, at: [lo, hi] = [atLo, atHi] } = mass.get(path) ?? {}
+      mass.set(path, { count: count + 1, at: [Math.min(lo, atLo), Math.max(hi, atHi)] })
+    }
+  }
+
+  /** One field moved in so many entries. */
+  async mass(path: string, { count, at }: MassMove): Promise<void> {
+    const seq = await this.#line('mass', null, at, {})
+    const field = await this.#note(seq, path)
+    await this.#within.updateTable('mirror_change').set({ field, count }).where('seq', '=', seq).execute()
   }
 
   async replaced(id: EntryNumber): Promise<void> {
@@ -167,6 +197,7 @@ export async function carryOut(
 ): Promise<Counts> {
   const counts: Counts = { added: 0, changed: 0, reappeared: 0, removed: 0, heldBack: 0 }
   const replaced = new Set<EntryNumber>()
+  const mass: Mass = new Map()
   for (const piece of inPieces(verdicts, PIECE)) {
     const lines = new Lines(within, ending, rows, key)
     for (const verdict of piece) {
@@ -174,6 +205,9 @@ export async function carryOut(
         await lines.changed(verdict.old, verdict.new)
         replaced.add(verdict.old)
         counts.changed += 1
+      } else if (verdict.kind === 'moved') {
+        await lines.moved(verdict.old, verdict.new, mass)
+        replaced.add(verdict.old)
       } else if (verdict.kind === 'replaced') {
         await lines.replaced(verdict.id)
         replaced.add(verdict.id)
@@ -189,5 +223,8 @@ export async function carryOut(
     }
     await lines.writeIndex()
   }
+  const lines = new Lines(within, ending, rows, key)
+  for (const [path, move] of mass) await lines.mass(path, move)
+  counts.changed += mass.size
   return counts
 }

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type SettleOptions, type Standing, settle, type Verdict } from './settle.ts'
 
-const OPTIONS: SettleOptions = { isCertified: true, tells: true, missesEnough: 2, sawAny: true, listed: 1000 }
+const OPTIONS: SettleOptions = {
+  isCertified: true,
+  tells: true,
+  missesEnough: 2,
+  sawAny: true,
+  listed: 1000,
+  cores: new Map(),
+}
 
 /** An older content that was not seen. */
 const old = (id: number, more: Partial<Standing> = {}): Standing => ({
@@ -24,7 +31,7 @@ const come = (id: number, more: Partial<Standing> = {}): Standing =>
 
 const told = (standings: readonly Standing[], options: Partial<SettleOptions> = {}) =>
   settle(standings, { ...OPTIONS, ...options }).map((verdict) =>
-    verdict.kind === 'changed' ? `${verdict.old} → ${verdict.new}` : `${verdict.kind} ${verdict.id}`,
+    'old' in verdict ? `${verdict.old} → ${verdict.new}` : `${verdict.kind} ${verdict.id}`,
   )
 
 describe('at the end of a certified sync', () => {
@@ -45,6 +52,11 @@ describe('at the end of a certified sync', () => {
       ['1 → 3', 'silent 2', 'gone 1'],
     ],
     ['a replaced content is missed again', [old(1, { state: 'replaced', misses: 1 })], ['gone 1']],
+    [
+      'one is missed twice, and what came with its key is missed too',
+      [old(1, { state: 'pending', misses: 1 }), come(2, { isSeen: false, waits: 'longer' })],
+      ['missed 2', '1 → 2', 'gone 1'],
+    ],
     ['one that still waits is missed twice', [come(1, { isSeen: false, misses: 1 })], ['gone 1']],
     ['one is missed twice', [old(1, { state: 'pending', misses: 1 })], ['removed 1']],
     [
@@ -99,21 +111,69 @@ const standings = fc.array(standing, { maxLength: 8 }).map((all) =>
   }),
 )
 
+test.each<[string, readonly Standing[], readonly (readonly [number, string])[], readonly string[]]>([
+  [
+    'one of them moved by itself',
+    [old(1), come(2), come(3, { key: 'other' })],
+    [
+      [1, 'c'],
+      [2, 'c'],
+      [3, 'd'],
+    ],
+    ['1 → 2', 'missed 1', 'added 3'],
+  ],
+  [
+    'one was seen before and after',
+    [old(1, { isSeen: true }), come(2)],
+    [
+      [1, 'c'],
+      [2, 'c'],
+    ],
+    ['1 → 2'],
+  ],
+  [
+    'it moved twice',
+    [old(1, { misses: 1, state: 'pending' }), come(2, { isSeen: false }), come(3)],
+    [
+      [1, 'c'],
+      [2, 'c'],
+      [3, 'c'],
+    ],
+    ['1 → 3', 'replaced 2', 'gone 1', 'missed 2'],
+  ],
+  [
+    'entries without a key',
+    [old(1, { key: undefined }), come(2, { key: undefined }), come(3, { key: undefined })],
+    [
+      [1, 'c'],
+      [2, 'c'],
+      [3, 'c'],
+    ],
+    ['1 → 2', 'missed 1', 'added 3'],
+  ],
+])('where a field moved in many entries at once: %s', (_name, standings, cores, verdicts) => {
+  expect(told(standings, { cores: new Map(cores) })).toEqual(verdicts)
+})
+
 test('nobody who was seen is missed, replaced or removed, and whoever was not meets one fate', () => {
   fc.assert(
-    fc.property(standings, fc.boolean(), (all, tells) => {
-      const verdicts = settle(all, { ...OPTIONS, tells })
+    fc.property(standings, fc.boolean(), fc.integer(), (all, tells, core) => {
+      const cores = new Map(all.flatMap(({ id }) => ((core >> id) & 1 ? [[id, 'c'] as const] : [])))
+      const verdicts = settle(all, { ...OPTIONS, tells, cores })
       const idsOf = (...kinds: readonly Verdict['kind'][]) =>
         verdicts.flatMap((verdict) => (kinds.includes(verdict.kind) && 'id' in verdict ? [verdict.id] : []))
       const isSeen = (id: number) => all[id - 1]?.isSeen === true
-      const olds = verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.old] : []))
-      const news = verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.new] : []))
+      const olds = verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.old] : []))
+      const news = verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.new] : []))
       const left = idsOf('missed', 'gone', 'removed', 'held')
-      expect([...left, ...olds, ...idsOf('replaced')].filter(isSeen)).toEqual([])
+      // In a move of many an entry may have been seen both before and after.
+      const changed = verdicts.flatMap((verdict) => (verdict.kind === 'changed' ? [verdict.old] : []))
+      expect([...left, ...changed, ...idsOf('replaced')].filter(isSeen)).toEqual([])
+      expect(new Set(olds).size).toBe(olds.length)
       expect(left.toSorted()).toEqual(all.filter((each) => !each.isSeen).map(({ id }) => id))
       const arrived = [...news, ...idsOf('added', 'silent')]
       expect(new Set(arrived).size).toBe(arrived.length)
-      expect(arrived.filter((id) => !isSeen(id))).toEqual([])
+      expect(idsOf('added', 'silent').filter((id) => !isSeen(id))).toEqual([])
       // Who is missed for the first time stays on the list, whatever else becomes of it.
       const first = all.filter((each) => !each.isSeen && each.misses === 0).map(({ id }) => id)
       expect(idsOf('missed')).toEqual(expect.arrayContaining(first))

@@ -25,6 +25,8 @@ export type Verdict =
   /** The feed tells that it came, whether for the first time or again. */
   | { readonly kind: 'added'; readonly id: EntryNumber }
   | { readonly kind: 'changed'; readonly old: EntryNumber; readonly new: EntryNumber }
+  /** The same, by fields that moved in many entries at once: it has no line of its own. */
+  | { readonly kind: 'moved'; readonly old: EntryNumber; readonly new: EntryNumber }
   /** Another took its place, without a line of its own. */
   | { readonly kind: 'replaced'; readonly id: EntryNumber }
   /** It stays without a line. */
@@ -46,6 +48,8 @@ export type SettleOptions = {
   readonly sawAny: boolean
   /** How many contents are listed or pending. */
   readonly listed: number
+  /** What contents are without the fields that moved in many entries at once; empty where none did. */
+  readonly cores: ReadonlyMap<EntryNumber, string>
 }
 
 /** More removals at once than these are held back until as many further syncs agree. */
@@ -82,6 +86,20 @@ function onlyUnseen({ older }: Group): Standing | undefined {
   return only && !another && !only.isSeen ? only : undefined
 }
 
+function groupsByKey(standings: readonly Standing[]): ReadonlyMap<string, Group> {
+  const keyed = standings.filter(({ key }) => key !== undefined)
+  return new Map([...Map.groupBy(keyed, ({ key }) => key ?? '')].map(([key, all]) => [key, groupOf(all)]))
+}
+
+/** Each older content, and the one of its key that has come since, where no others have it. */
+export function pairsByKey(standings: readonly Standing[]): readonly (readonly [EntryNumber, EntryNumber])[] {
+  return [...groupsByKey(standings).values()].flatMap(({ older, arrived }) => {
+    const [old, other, another] = older.toSorted((one, two) => one.cameBy - two.cameBy)
+    const by = latest(arrived) ?? other
+    return old && by && !another && (arrived.length === 0 || !other) ? [[old.id, by.id] as const] : []
+  })
+}
+
 /** Decides at the end of a sync what becomes of every content that waits, or that the sync did not see. */
 class Settlement {
   readonly #options: SettleOptions
@@ -92,8 +110,7 @@ class Settlement {
 
   constructor(standings: readonly Standing[], options: SettleOptions) {
     this.#options = options
-    const keyed = standings.filter(({ key }) => key !== undefined)
-    this.#groups = new Map([...Map.groupBy(keyed, ({ key }) => key ?? '')].map(([key, all]) => [key, groupOf(all)]))
+    this.#groups = groupsByKey(standings)
   }
 
   #groupOf({ key }: Standing): Group {
@@ -102,27 +119,56 @@ class Settlement {
 
   /** What waits and was not taken for anything yet. */
   #arrived(group: Group): readonly Standing[] {
-    return group.arrived.filter(({ id }) => !this.#settled.has(id))
+    return this.#unsettled(group.arrived)
+  }
+
+  #unsettled(all: readonly Standing[]): readonly Standing[] {
+    return all.filter(({ id }) => !this.#settled.has(id))
   }
 
   #change(old: Standing, by: Standing): void {
-    this.verdicts.push({ kind: 'changed', old: old.id, new: by.id })
+    const { cores } = this.#options
+    const core = cores.get(old.id)
+    const isMass = core !== undefined && core === cores.get(by.id)
+    this.verdicts.push({ kind: isMass ? 'moved' : 'changed', old: old.id, new: by.id })
     this.#settled.add(by.id)
     this.#replaced.add(old.id)
+  }
+
+  #replace(all: readonly Standing[]): void {
+    for (const { id } of all) {
+      if (this.#settled.has(id)) continue
+      this.verdicts.push({ kind: 'replaced', id })
+      this.#settled.add(id)
+      this.#replaced.add(id)
+    }
+  }
+
+  /** Contents that are equal but for fields that moved in many entries at once: each takes the place of one. */
+  move(standings: readonly Standing[]): void {
+    const cores = Map.groupBy(standings, ({ id }) => this.#options.cores.get(id))
+    cores.delete(undefined)
+    for (const all of cores.values()) {
+      const { older, arrived, unseenWaiting } = groupOf(all)
+      // One that was seen too was so before it moved, if the key says that the two are one entry.
+      const isOne = older.length === 1 && arrived.length === 1 && arrived[0]?.key !== undefined
+      const left = isOne ? older : older.filter(({ isSeen }) => !isSeen)
+      for (const [place, by] of arrived.entries()) {
+        const old = left[place]
+        if (old) this.#change(old, by)
+      }
+      if (left.length > 0 && arrived.length > 0) this.#replace(unseenWaiting)
+    }
   }
 
   /** One content of a key went and one came: the entry changed. */
   pair(): void {
     for (const group of this.#groups.values()) {
       const old = onlyUnseen(group)
-      const [by, another] = group.arrived
-      if (!old || !by || another) continue
+      const [by, another] = this.#arrived(group)
+      if (!old || !by || another || this.#replaced.has(old.id)) continue
       this.#change(old, by)
-      for (const { id } of group.unseenWaiting) {
-        this.verdicts.push({ kind: 'replaced', id })
-        this.#settled.add(id)
-        this.#replaced.add(id)
-      }
+      this.#replace(group.unseenWaiting)
     }
   }
 
@@ -130,7 +176,8 @@ class Settlement {
   #successorOf(gone: Standing): Standing | undefined {
     const group = this.#groupOf(gone)
     const [other, another] = group.older.filter(({ isSeen }) => isSeen)
-    if (!other) return latest(this.#arrived(group))
+    // One that came and was missed since is what it was when it went.
+    if (!other) return latest(this.#arrived(group)) ?? latest(this.#unsettled(group.unseenWaiting))
     const isLater = !another && other.cameBy > gone.lastSeenAt && !other.isTold
     return isLater && !this.#settled.has(other.id) ? other : undefined
   }
@@ -193,7 +240,10 @@ class Settlement {
 export function settle(standings: readonly Standing[], options: SettleOptions): readonly Verdict[] {
   const settlement = new Settlement(standings, options)
   if (options.isCertified) {
-    if (options.tells) settlement.pair()
+    if (options.tells) {
+      settlement.move(standings)
+      settlement.pair()
+    }
     settlement.miss(standings.filter(({ isSeen }) => !isSeen))
   }
   if (options.tells) settlement.tell(standings.filter(({ waits, isSeen }) => waits !== undefined && isSeen))

@@ -1,6 +1,10 @@
 /** How times are written, and how long ago something was. */
 export const times = {
-  dateAndTime: '{year}-{month}-{day} {hour}:{minute}:{second}',
+  dateAndTime: '{day} {month} {year}, {hour}:{minute}',
+  exact: '{day} {month} {year}, {hour}:{minute}:{second}',
+  day: '{day} {month} {year}',
+  dayOfYear: '{day} {month}',
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   timeOfDay: '{hour}:{minute}:{second} {offset}',
   zone: '{city} time',
   justNow: 'just now',

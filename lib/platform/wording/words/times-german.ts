@@ -2,7 +2,11 @@ import type { Translated } from '../message.ts'
 import type { times as english } from './times-english.ts'
 
 export const times: Translated<typeof english> = {
-  dateAndTime: '{day}.{month}.{year}, {hour}:{minute}:{second}',
+  dateAndTime: '{day}. {month} {year}, {hour}:{minute}',
+  exact: '{day}. {month} {year}, {hour}:{minute}:{second}',
+  day: '{day}. {month} {year}',
+  dayOfYear: '{day}. {month}',
+  months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
   timeOfDay: '{hour}:{minute}:{second} {offset}',
   zone: 'Zeit in {city}',
   justNow: 'gerade eben',

@@ -1,4 +1,5 @@
 import { ConnectionPanel } from '#components/connection/connection-panel.tsx'
+import { SyncSettings } from '#components/rules/sync-settings.tsx'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
@@ -9,8 +10,14 @@ export default async function ConnectionPage() {
   if (!allowed) return <RefusedSettings page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['connection', 'grades']}>
-      <ConnectionPanel rememberedZone={zone} />
+    <Words areas={['connection', 'grades', 'rules']}>
+      <ConnectionPanel
+        syncing={{
+          Test: <SyncSettings list="Test" rememberedZone={zone} />,
+          Production: <SyncSettings list="Production" rememberedZone={zone} />,
+        }}
+        rememberedZone={zone}
+      />
     </Words>
   )
 }

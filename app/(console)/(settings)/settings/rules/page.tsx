@@ -1,4 +1,4 @@
-import { RulesPanel } from '#components/connection/rules-panel.tsx'
+import { RulesPanel } from '#components/rules/rules-panel.tsx'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
@@ -9,8 +9,8 @@ export default async function RulesPage() {
   if (!allowed) return <RefusedSettings page="connection" role={session.user.role} />
   const { zone } = await readPreferences()
   return (
-    <Words areas={['connection']}>
-      <RulesPanel rememberedZone={zone} />
+    <Words areas={['rules']}>
+      <RulesPanel list={session.chosen ?? 'Test'} rememberedZone={zone} />
     </Words>
   )
 }

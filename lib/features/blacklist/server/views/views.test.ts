@@ -11,6 +11,7 @@ const draft = (name: string, more: Partial<ViewDraft> = {}): ViewDraft => ({
   name,
   shared: false,
   choices: { ...TABLE_DEFAULTS, hidden: ['phone'] },
+  criteria: { search: '', filters: [{ path: 'riskScore', operator: 'between', from: 80 }] },
   size: 50,
   ...more,
 })

@@ -117,11 +117,11 @@ async function isNameTaken(queries: Queries, ownerId: string, name: string, exce
   return row !== undefined
 }
 
-const stored = ({ name, shared, choices, size }: ViewDraft, now: number) => ({
+const stored = ({ name, shared, ...content }: ViewDraft, now: number) => ({
   name,
   name_key: nameKey(name),
   shared: shared ? 1 : 0,
-  content: stringifyJson({ choices, size }),
+  content: stringifyJson(content),
   updated_at: now,
 })
 

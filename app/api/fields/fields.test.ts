@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET, PUT } from './[environment]/route.ts'
+
+/** By its name `account` identifies, and most entries share its value. */
+const PEOPLE = Array.from({ length: 240 }, (_, number) => ({
+  id: `usr_${number}`,
+  email: `person${number}@example.com`,
+  country: number % 2 === 0 ? 'GB' : 'DE',
+  account: number < 200 ? 'unknown' : `acc-${number}`,
+  // A name that every object of JavaScript has.
+  ['__proto__']: `unnamed ${number}`,
+}))
+
+let testConsole: TestConsole
+let admin: string
+
+/** Keeps a complete sync of the list that began at a moment. */
+async function sync(startedAt: number) {
+  const { upstream } = testConsole
+  const store = await openGenerationStore(await mirrorDatabase(), connectionId(upstream.url, upstream.apiKey))
+  const { id } = await store.begin('forward', startedAt)
+  for (let offset = 0; offset < PEOPLE.length; offset += 100) {
+    await store.record(id, pageOf(PEOPLE.slice(offset, offset + 100), offset, PEOPLE.length, startedAt))
+  }
+  await store.commit(id, certificate(startedAt + 10, { read: PEOPLE.length, totalLast: PEOPLE.length }))
+}
+
+beforeAll(async () => {
+  testConsole = await startTestConsole()
+  admin = await testConsole.signIn('admin')
+  await sync(1000)
+})
+afterAll(() => testConsole.stop())
+
+const use = (path: string, as: string | null) => ({ path, use: as })
+const params = { environment: 'Test' }
+async function fieldsData() {
+  const { body } = await call(GET, 'GET', '/api/fields/Test', { cookie: admin, params })
+  if (!body.success) throw new Error('No fields')
+  return body.data
+}
+async function fieldOf(path: string) {
+  const { fields } = await fieldsData()
+  return Array.isArray(fields) ? fields.find((field) => field.path === path) : undefined
+}
+const set = (body: unknown, cookie = admin) => call(PUT, 'PUT', '/api/fields/Test', { cookie, params, body })
+const acts = async () => {
+  const rows = await testConsole.store.database.queries.selectFrom('audit').selectAll().orderBy('number').execute()
+  return rows.filter(({ action }) => action === 'field.set').map(({ details }) => JSON.parse(details))
+}
+
+it('says of each field what it is used as, why, and how many entries have it', async () => {
+  expect(await fieldsData()).toMatchObject({ entries: 240, links: { isSet: false } })
+  expect(await fieldOf('email')).toMatchObject({ use: 'identifies', why: 'name', present: 240, isShared: false })
+  expect(await fieldOf('country')).toMatchObject({ use: 'describes', why: 'name', types: ['string'] })
+})
+
+it('proposes that a field describes where most entries share its value, and never makes it so', async () => {
+  expect(await fieldOf('account')).toMatchObject({ use: 'identifies', why: 'name', isShared: true })
+  await sync(2000)
+  expect(await fieldOf('account')).toMatchObject({ use: 'identifies', isShared: true })
+  expect((await set({ uses: [use('account', 'identifies')] })).status).toBe(200)
+  // An admin who has looked is not asked again.
+  expect(await fieldOf('account')).toMatchObject({ use: 'identifies', why: 'set', isShared: false })
+})
+
+it('what an admin sets wins, is audited, and can be left to the console again', async () => {
+  const count = (await acts()).length
+  expect((await set({ uses: [use('country', 'identifies'), use('email', 'ticks')], links: 'email' })).status).toBe(200)
+  expect(await fieldOf('country')).toMatchObject({ use: 'identifies', why: 'set', isLookedIn: false })
+  expect(await fieldOf('email')).toMatchObject({ use: 'ticks', why: 'set' })
+  expect(await fieldsData()).toMatchObject({ links: { path: 'email', isSet: true } })
+  expect((await set({ uses: [use('country', null), use('email', null)], links: null })).status).toBe(200)
+  expect(await fieldOf('country')).toMatchObject({ use: 'describes', why: 'name', changedBy: null, isLookedIn: true })
+  expect(await fieldsData()).toMatchObject({ links: { isSet: false } })
+  expect((await acts()).slice(count)).toEqual([
+    { environment: 'Test', field: 'country', was: 'as found', now: 'identifies' },
+    { environment: 'Test', field: 'email', was: 'as found', now: 'ticks' },
+    { environment: 'Test', links: 'email', was: 'as found' },
+    { environment: 'Test', field: 'country', was: 'identifies', now: 'as found' },
+    { environment: 'Test', field: 'email', was: 'ticks', now: 'as found' },
+    { environment: 'Test', links: 'as found', was: 'email' },
+  ])
+})
+
+it('a field may have any name', async () => {
+  expect(await fieldOf('__proto__')).toMatchObject({ present: 240, why: 'sharing' })
+  expect((await set({ uses: [use('__proto__', 'describes')] })).status).toBe(200)
+  expect(await fieldOf('__proto__')).toMatchObject({ use: 'describes', why: 'set' })
+})
+
+it('a field set to identify is looked in once a sync begun afterwards has ended', async () => {
+  expect((await set({ uses: [use('country', 'identifies')] })).status).toBe(200)
+  expect(await fieldOf('country')).toMatchObject({ isLookedIn: false })
+  await sync(Date.now() + 1000)
+  expect(await fieldOf('country')).toMatchObject({ use: 'identifies', isLookedIn: true })
+})
+
+it('only admins set what the list has', async () => {
+  const count = (await acts()).length
+  expect(await set({ uses: [use('nowhere', 'identifies')] })).toMatchObject({ status: 404 })
+  expect(await set({ uses: [], links: 'nowhere' })).toMatchObject({ status: 404 })
+  expect(await set({ uses: [use('email', 'other')] })).toMatchObject({ status: 400 })
+  expect(await set({ uses: [use('email', 'ticks')] }, await testConsole.signIn('analyst'))).toMatchObject({
+    status: 403,
+  })
+  expect((await acts()).length).toBe(count)
+})

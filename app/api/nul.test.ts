@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import { GET as RECORD } from './blacklist/users/[key]/route.ts'
+import { GET as CHANGES } from './changes/route.ts'
+import { POST as HISTORY } from './mirror/history/route.ts'
+import { POST as SEARCH } from './mirror/users/route.ts'
+import { PUT as PERSON } from './people/[id]/route.ts'
+import { call, startTestConsole, type TestConsole } from './testing.ts'
+import { POST as VIEW } from './views/route.ts'
+
+let testConsole: TestConsole
+let cookie: string
+beforeAll(async () => {
+  testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' }, 'postgres')
+  cookie = await testConsole.signIn('admin')
+  const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
+  const store = await openGenerationStore(await mirrorDatabase(), connection)
+  const { id } = await store.begin('forward', Date.now())
+  await store.record(id, pageOf([{ id: 'a', email: 'ann@example.com' }], 0, 1, Date.now()))
+  await store.commit(id, certificate(Date.now(), { grade: 'ordered', read: 1, totalLast: 1 }))
+})
+afterAll(async () => {
+  await (await mirrorDatabase()).close()
+  await testConsole.stop()
+})
+
+const NUL = 'a\u0000b'
+const post = (handler: typeof SEARCH, path: string, body: object) => call(handler, 'POST', path, { cookie, body })
+const filtered = (filter: object) => post(SEARCH, '/api/mirror/users', { filters: [filter] })
+
+// PostgreSQL keeps no U+0000 in a text.
+it.each([
+  ['a search', () => post(SEARCH, '/api/mirror/users', { search: NUL })],
+  ['a filter that is equal', () => filtered({ path: 'email', operator: 'is', value: NUL })],
+  ['a filter that contains', () => filtered({ path: 'email', operator: 'contains', value: NUL })],
+  ['a filter that begins', () => filtered({ path: 'email', operator: 'begins', value: NUL })],
+  ['a filter of a range', () => filtered({ path: 'email', operator: 'between', from: NUL })],
+  ['the field of a filter', () => filtered({ path: NUL, operator: 'empty' })],
+  ['the field of an order', () => post(SEARCH, '/api/mirror/users', { sort: { path: NUL } })],
+  ['a history', () => post(HISTORY, '/api/mirror/history', { filters: [{ path: 'id', operator: 'is', value: NUL }] })],
+  ['changes of a kind', () => call(CHANGES, 'GET', '/api/changes?kind=%00', { cookie })],
+  ['changes of a field', () => call(CHANGES, 'GET', '/api/changes?field=a%00b', { cookie })],
+  ['changes since', () => call(CHANGES, 'GET', '/api/changes?since=%00', { cookie })],
+  ['an entry', () => call(RECORD, 'GET', '/api/blacklist/users/x', { cookie, params: { key: NUL } })],
+  ['a person', () => call(PERSON, 'PUT', '/api/people/x', { cookie, params: { id: NUL }, body: { name: 'Ina' } })],
+  ['the name of a view', () => post(VIEW, '/api/views', { name: NUL, shared: false, choices: {}, size: 20 })],
+] as const)('%s with U+0000 in it is found nowhere or refused, and is no mistake of ours', async (_what, ask) => {
+  const { status, text } = await ask()
+  expect([200, 400, 404], text).toContain(status)
+})

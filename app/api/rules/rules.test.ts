@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkOptions } from '#lib/features/check/server/check-options.ts'
+import { readSyncFigures } from '#lib/mirror/sync-figures.ts'
+import { usedBy } from '#lib/platform/access/hourly-use.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
+import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET, PUT } from './[environment]/route.ts'
+
+let testConsole: TestConsole
+let admin: string
+beforeAll(async () => {
+  testConsole = await startTestConsole({ CHECK_OLDEST_S: '1800', MIRROR_LAG_S: '' })
+  admin = await testConsole.signIn('admin')
+})
+afterAll(() => testConsole.stop())
+
+const rulesOf = async (environment: string) => {
+  const { body } = await call(GET, 'GET', `/api/rules/${environment}`, { cookie: admin, params: { environment } })
+  if (!body.success) throw new Error('No rules')
+  return body.data
+}
+const settingsOf = async (environment: string) => (await rulesOf(environment)).settings
+const set = (settings: unknown, { environment = 'Test', cookie = admin } = {}) =>
+  call(PUT, 'PUT', `/api/rules/${environment}`, { cookie, params: { environment }, body: settings })
+const readsOf = (environment: 'Test' | 'Production') => readSettings(testConsole.store.database.queries, environment)
+const acts = async () => {
+  const rows = await testConsole.store.database.queries.selectFrom('audit').selectAll().orderBy('number').execute()
+  return rows.filter(({ action }) => action === 'rule.set').map(({ details }) => JSON.parse(details))
+}
+
+it('a setting is what its variable says, else what an admin set for the list, else its default', async () => {
+  expect(await settingsOf('Test')).toMatchObject({
+    freshnessSeconds: { value: 1800, source: 'environment' },
+    lagSeconds: { value: 60, source: 'default', changedBy: null },
+    requestsPerSecond: { value: 20, source: 'default' },
+  })
+  expect((await set({ lagSeconds: 120, requestsPerSecond: null })).status).toBe(200)
+  expect(await settingsOf('Test')).toMatchObject({
+    lagSeconds: { value: 120, source: 'stored' },
+    requestsPerSecond: { value: null, source: 'stored' },
+  })
+  expect(await settingsOf('Production')).toMatchObject({ lagSeconds: { value: 60, source: 'default' } })
+  expect((await set({ lagSeconds: 60, requestsPerSecond: 20 })).status).toBe(200)
+  expect(await settingsOf('Test')).toMatchObject({ lagSeconds: { value: 60, source: 'default', changedBy: null } })
+})
+
+it('limits of support hold for both lists, and at once', async () => {
+  expect((await set({ checksPerHour: 12, revealsPerHour: 3 }, { environment: 'Production' })).status).toBe(200)
+  expect(await settingsOf('Test')).toMatchObject({ checksPerHour: { value: 12 }, revealsPerHour: { value: 3 } })
+  expect(await usedBy(testConsole.store.database, 'nobody', 0)).toMatchObject({
+    check: { used: 0, most: 12 },
+    reveal: { used: 0, most: 3 },
+  })
+})
+
+it('checks and syncs of a list go by what is set for it', async () => {
+  const { database } = testConsole.store
+  expect((await set({ country: 'GB', shownFields: ['reason', 'country'], pauseSeconds: 5 })).status).toBe(200)
+  const optionsOf = (chosen: 'Test' | 'Production' | null, country?: 'FR' | '') =>
+    // Of a session, options ask nothing but the list.
+    checkOptions({ database, session: { chosen }, now: 0 }, country === undefined ? {} : { country })
+  expect(await optionsOf('Test')).toMatchObject({ country: 'GB', oldest: 1_800_000 })
+  expect((await optionsOf('Test')).shownFields).toEqual(new Set(['reason', 'country']))
+  expect((await optionsOf('Test', 'FR')).country).toBe('FR')
+  expect((await optionsOf('Test', '')).country).toBeUndefined()
+  expect((await optionsOf('Production')).country).toBeUndefined()
+  expect(await readSyncFigures(database.queries, 'Test')).toEqual({
+    oldestMilliseconds: 1_800_000,
+    lagMilliseconds: 60_000,
+    intervalMilliseconds: 5000,
+    requestsPerSecond: 20,
+  })
+})
+
+it('several at once are all set or none, and each is audited with both values', async () => {
+  const before = [await readsOf('Test'), await readsOf('Production')]
+  const count = (await acts()).length
+  expect(await set({ lagSeconds: 10, freshnessSeconds: 900 })).toMatchObject({ status: 409 })
+  expect(await set({ lagSeconds: 10, country: 'QQ' })).toMatchObject({ status: 400 })
+  for (const lagSeconds of [-1, 3601, 1.5, '60', null]) expect((await set({ lagSeconds })).status).toBe(400)
+  expect(await set({ lagSeconds: 10 }, { environment: 'other' })).toMatchObject({ status: 404 })
+  expect(await set({ lagSeconds: 10 }, { cookie: await testConsole.signIn('analyst') })).toMatchObject({ status: 403 })
+  expect([await readsOf('Test'), await readsOf('Production')]).toEqual(before)
+  expect((await acts()).length).toBe(count)
+  expect((await set({ lagSeconds: 10, shownFields: ['reason'], pauseSeconds: 5, revealsPerHour: 4 })).status).toBe(200)
+  expect((await acts()).slice(count)).toEqual([
+    { rule: 'shownFields', environment: 'Test', was: 'reason, country', now: 'reason' },
+    { rule: 'lagSeconds', environment: 'Test', was: '60', now: '10' },
+    { rule: 'revealsPerHour', was: '3', now: '4' },
+  ])
+})

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestConsole, type TestConsole } from '#app/api/testing.ts'
+import { GET } from './route.ts'
+
+const TOKEN = 'a-metrics-token-that-is-only-used-in-tests'
+
+let testConsole: TestConsole
+beforeAll(async () => {
+  testConsole = await startTestConsole({ METRICS_TOKEN: TOKEN })
+})
+afterAll(() => testConsole.stop())
+
+const statusWith = async (headers: Readonly<Record<string, string>>) =>
+  (await GET(new Request('http://localhost:3000/metrics', { headers }))).status
+
+it('a token opens the metrics of the console, and nothing else does, not even on this machine', async () => {
+  expect(await statusWith({ authorization: `Bearer ${TOKEN}` })).toBe(200)
+  expect(await statusWith({ authorization: `Bearer ${TOKEN}x` })).toBe(401)
+  expect(await statusWith({})).toBe(401)
+})

@@ -1,0 +1,22 @@
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { isNarrowed } from '#lib/features/blacklist/browser/list-criteria.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = { readonly answer: BlacklistAnswer; readonly times: Times }
+
+/** How many entries there are, and of how many: never more than is known. */
+export function CountOf({ answer: { pagination, criteria, copy }, times }: Props) {
+  const { words, say } = useWords('blacklist')
+  const count = pagination.total
+  const text = () => {
+    if (!copy) return say(words.entries, { count })
+    const { coverage, firstSync, tooOld, more } = copy
+    if (firstSync) return say(words.countSoFar, { count, all: Math.max(count, firstSync.read) })
+    if (tooOld && coverage) return say(words.countAt, { count, time: times.moment(Date.parse(coverage.certifiedAt)) })
+    if (more) return say(words.countMore, { count })
+    if (!coverage || criteria.asOf || !isNarrowed(criteria)) return say(words.entries, { count })
+    return say(words.countOf, { count, all: coverage.read })
+  }
+  return <span>{text()}</span>
+}

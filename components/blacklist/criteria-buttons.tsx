@@ -1,0 +1,85 @@
+import { Suspense, useCallback, useState } from 'react'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { Popover } from '#components/ui/popover.tsx'
+import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { LazyFilterMenu, LazyMomentMenu } from './criteria/lazy-criteria.tsx'
+
+type Props = { readonly criteria: ListCriteria; readonly onAsk: (change: Partial<ListCriteria>) => void }
+
+const hide = (id: string) => document.getElementById(id)?.hidePopover()
+
+type FilterProps = Props & {
+  readonly times: Times
+  /** The filter that the menu was opened for; undefined for a new one. */
+  readonly edited: ListFilter | undefined
+  readonly onClosed: () => void
+}
+
+/** The menu in which a filter is added or changed. */
+export function FilterButton({ criteria, times, edited, onAsk, onClosed }: FilterProps) {
+  const { words } = useWords('blacklist')
+  // Whoever opens it again begins anew.
+  const [openings, setOpenings] = useState(0)
+  const note = useCallback(
+    (isOpen: boolean) => {
+      if (isOpen) setOpenings((before) => before + 1)
+      else onClosed()
+    },
+    [onClosed],
+  )
+  return (
+    <>
+      <button type="button" className={buttonLook()} popoverTarget="filter">
+        <Icon name="filter" />
+        {words.filter}
+      </button>
+      <Popover id="filter" label={words.filter} className="w-184" onToggle={note}>
+        <Suspense fallback={<p className="p-3 text-small text-ink-2">{words.loading}</p>}>
+          <LazyFilterMenu
+            key={openings}
+            criteria={criteria}
+            edited={edited}
+            times={times}
+            onFilters={(filters) => {
+              hide('filter')
+              onAsk({ filters })
+            }}
+            onClose={() => hide('filter')}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}
+
+type MomentProps = Props & { readonly zone: string; readonly times: Times }
+
+/** As of when the list is shown, and the menu to choose another moment. */
+export function MomentButton({ criteria: { asOf }, zone, times, onAsk }: MomentProps) {
+  const { words, say } = useWords('blacklist')
+  return (
+    <>
+      <button type="button" className={buttonLook()} popoverTarget="moment">
+        <Icon name="clock" />
+        {asOf === undefined ? words.asOfNow : say(words.asOf, { time: times.dateAndTime(Date.parse(asOf)) })}
+      </button>
+      <Popover id="moment" label={words.asOfMenu} className="w-80 p-3">
+        <Suspense fallback={<p className="mt-1 text-small text-ink-2">{words.loading}</p>}>
+          <LazyMomentMenu
+            asOf={asOf}
+            zone={zone}
+            times={times}
+            onMoment={(asOf) => {
+              hide('moment')
+              onAsk({ asOf })
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Icon } from '#components/ui/icon.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
+import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { filterWords } from './filter-words.ts'
+import './criteria.css'
+
+type Props = {
+  readonly criteria: ListCriteria
+  readonly times: Times
+  readonly onAsk: (change: Partial<ListCriteria>) => void
+  /** A filter is to be another. */
+  readonly onEdit: (filter: ListFilter, opener: HTMLElement) => void
+  /** The address tells what may be personal, and has to tell less. */
+  readonly onTellLess: () => void
+}
+
+type Chip = { readonly text: string; readonly filter?: ListFilter; readonly without: Partial<ListCriteria> }
+
+/** What is asked for, each with a way to do without it, and the way back to the live page. */
+export function Chips({ criteria, times, onAsk, onEdit, onTellLess }: Props) {
+  const { search, filters, sort, asOf } = criteria
+  const { words, say } = useWords('syncedCopy')
+  const identifying = useIdentifying(filters, onTellLess)
+  const chips: readonly Chip[] = [
+    search === '' ? [] : { text: say(words.searched, { text: search }), without: { search: '' } },
+    filters.map((filter) => ({
+      text: filterWords(words, filter),
+      filter,
+      without: { filters: filters.filter((other) => other !== filter) },
+    })),
+    sort
+      ? {
+          text: say(sort.descending ? words.sorted.down : words.sorted.up, { path: sort.path }),
+          without: { sort: undefined },
+        }
+      : [],
+    asOf ? { text: say(words.asOf, { time: times.moment(Date.parse(asOf)) }), without: { asOf: undefined } } : [],
+  ].flat()
+  return (
+    <div className="chips-line">
+      <ul className="chips" aria-label={words.criteria}>
+        {chips.map(({ text, filter, without }) => (
+          <li key={text} className="chip">
+            {filter ? (
+              <button
+                type="button"
+                translate="no"
+                title={say(words.edit, { criterion: text })}
+                onClick={(event) => onEdit(filter, event.currentTarget)}
+              >
+                <VisibleText text={text} />
+              </button>
+            ) : (
+              <span translate="no">
+                <VisibleText text={text} />
+              </span>
+            )}
+            <button type="button" aria-label={say(words.remove, { criterion: text })} onClick={() => onAsk(without)}>
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link" onClick={() => onAsk(NO_CRITERIA)}>
+        {words.clear}
+      </button>
+      {identifying.length > 0 && (
+        <p className="note" translate="no">
+          {say(words.filtersStay, { paths: identifying.join(', ') })}
+        </p>
+      )}
+      {search !== '' && <p className="note">{words.searchStays}</p>}
+    </div>
+  )
+}
+
+/** Which of the filters are on fields that identify a person; where the address tells of one, it is told to tell less. */
+function useIdentifying(filters: readonly ListFilter[], onTellLess: () => void): readonly string[] {
+  const { data: fields } = useQuery(listFieldsOptions)
+  const identifies = new Map(fields?.map((field) => [field.path, field.identifies]))
+  const paths = fields ? filters.map(({ path }) => path).filter((path) => identifies.get(path) ?? true) : []
+  const told = paths.join()
+  useEffect(() => {
+    const inAddress = new URLSearchParams(window.location.search).getAll('field')
+    if (told !== '' && told.split(',').some((path) => inAddress.includes(path))) onTellLess()
+  }, [told, onTellLess])
+  return [...new Set(paths)]
+}

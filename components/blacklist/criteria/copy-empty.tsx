@@ -1,0 +1,54 @@
+import { Button } from '#components/ui/button.tsx'
+import { State } from '#components/ui/state.tsx'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { isNarrowed, type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = {
+  readonly answer: BlacklistAnswer
+  readonly times: Times
+  readonly isSyncing: boolean
+  readonly onAsk: (change: Partial<ListCriteria>) => void
+  readonly onSync: () => void
+}
+
+/** No entry of the synced copy is what was asked for: what that means, and what it does not. */
+export function CopyEmpty({ answer, times, isSyncing, onAsk, onSync }: Props) {
+  const { words, say } = useWords('syncedCopy')
+  const { copy, criteria, environment } = answer
+  const back = <Button onClick={() => onAsk(NO_CRITERIA)}>{words.clear}</Button>
+  const coverage = copy?.coverage
+  if (!coverage && !copy?.firstSync) {
+    return (
+      <State
+        title={words.notSynced}
+        actions={
+          <>
+            <Button look="primary" busy={isSyncing} onClick={onSync}>
+              {words.syncNow}
+            </Button>
+            {back}
+          </>
+        }
+      >
+        <p>{words.notSyncedText}</p>
+      </State>
+    )
+  }
+  if (!coverage) {
+    return (
+      <State title={words.noneSoFar} actions={back}>
+        <p>{words.noneSoFarText}</p>
+      </State>
+    )
+  }
+  const count = criteria.filters.length + (criteria.search === '' ? 0 : 1)
+  const title = criteria.asOf ? words.noneAsOf : isNarrowed(criteria) ? say(words.none, { count }) : words.empty
+  const time = times.moment(Date.parse(coverage.certifiedAt))
+  return (
+    <State title={title} actions={back}>
+      {!criteria.asOf && <p>{say(words.noneText, { read: coverage.read, environment: environment ?? '', time })}</p>}
+    </State>
+  )
+}

@@ -1,0 +1,49 @@
+import { Notice } from '#components/ui/notice.tsx'
+import type { CopyFacts } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { useNow } from '#lib/platform/browser/clock.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = { readonly copy: CopyFacts; readonly times: Times }
+
+/** What the entries that are shown, or not, do not mean. */
+export function CopyRemarks({ copy, times }: Props) {
+  const { more, byStart, notKnownYet, beforeFirstRead, firstSync, coverage } = copy
+  const { words, say } = useWords('syncedCopy')
+  const momentOf = (time: string) => times.moment(Date.parse(time))
+  const unknown = coverage ? say(words.notKnownYet, { time: momentOf(coverage.startedAt) }) : words.notKnownAtAll
+  const notes = [
+    more ? words.tooMany : [],
+    copy.slow ? words.slow : [],
+    byStart ? words.byStart : [],
+    beforeFirstRead ? say(words.beforeFirstSync, { time: momentOf(beforeFirstRead) }) : [],
+    notKnownYet ? unknown : [],
+  ].flat()
+  return (
+    <>
+      {firstSync && (
+        <Notice tone="unsure" role="status">
+          <strong>{words.soFarTitle}</strong> {say(words.soFar, { count: firstSync.read })}
+        </Notice>
+      )}
+      {copy.tooOld && <TooOld copy={copy} times={times} />}
+      {notes.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+function TooOld({ copy: { coverage }, times }: Props) {
+  const { words, say } = useWords('syncedCopy')
+  const now = useNow()
+  if (!coverage || now === undefined) return null
+  const age = times.ago(Math.max(0, now - Date.parse(coverage.startedAt)))
+  return (
+    <Notice tone="unsure" role="status">
+      <strong>{say(words.tooOldTitle, { age })}</strong> {words.tooOld}
+    </Notice>
+  )
+}

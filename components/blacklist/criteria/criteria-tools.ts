@@ -1,0 +1,7 @@
+// What is loaded once something is searched, filtered, sorted, or shown as it was.
+export { Chips } from './chips.tsx'
+export { CopyEmpty } from './copy-empty.tsx'
+export { CopyRemarks } from './copy-remarks.tsx'
+export { CopyStanding } from './copy-standing.tsx'
+export { FilterMenu } from './filter-menu.tsx'
+export { MomentMenu } from './moment-menu.tsx'

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
+import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
+import { LIST_FILTERS_MAXIMUM, type ListFilter } from '#lib/mirror/api/list-question.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { type DraftFilter, draftOf, filterOf, NO_DRAFT, operatorsFor } from './draft-filter.ts'
+import { FieldPane } from './field-pane.tsx'
+import { Option } from './option.tsx'
+import { useSettled } from './use-settled.ts'
+import { ValuePane } from './value-pane.tsx'
+import './criteria.css'
+
+type Props = {
+  readonly criteria: ListCriteria
+  /** The filter that is to be another; undefined for one more. */
+  readonly edited: ListFilter | undefined
+  readonly times: Times
+  readonly onFilters: (filters: ListCriteria['filters']) => void
+  readonly onClose: () => void
+}
+
+/** Field, operator, value: a filter is made or changed, and counted before it is applied. */
+export function FilterMenu(props: Props) {
+  const { words, say } = useWords('syncedCopy')
+  const said = words.builder
+  const { data: fields, error } = useQuery(listFieldsOptions)
+  if (error) return <FailureNotice failure={error} />
+  if (!fields) return <p>{said.loading}</p>
+  if (fields.length === 0) return <p>{said.noFields}</p>
+  if (!props.edited && props.criteria.filters.length >= LIST_FILTERS_MAXIMUM) {
+    return <p>{say(said.full, { most: LIST_FILTERS_MAXIMUM })}</p>
+  }
+  return <Builder {...props} fields={fields} />
+}
+
+function Builder(props: Props & { readonly fields: readonly ListField[] }) {
+  const { criteria, edited, times, onFilters, onClose, fields } = props
+  const { words } = useWords('syncedCopy')
+  const said = words.builder
+  const [draft, setDraft] = useState<DraftFilter>(edited ? draftOf(edited) : NO_DRAFT)
+  const field = fields.find(({ path }) => path === draft.path)
+  const filter = field && filterOf(draft, field)
+  const others = criteria.filters.filter((each) => each !== edited)
+  const change = (part: Partial<DraftFilter>) => setDraft((before) => ({ ...before, ...part }))
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    if (filter) onFilters([...others, filter])
+  }
+
+  return (
+    <form className="builder" onSubmit={apply}>
+      <div className="builder-panes">
+        <FieldPane
+          fields={fields}
+          path={draft.path}
+          onPath={(path) => setDraft({ ...NO_DRAFT, path, operator: 'is' })}
+        />
+        {field && (
+          <fieldset className="pane">
+            <legend>{said.operator}</legend>
+            <div className="options">
+              {operatorsFor(field).map((operator) => (
+                <Option
+                  key={operator}
+                  name="operator"
+                  value={operator}
+                  checked={operator === draft.operator}
+                  onChoose={() => change({ operator })}
+                >
+                  {words.operators[operator]}
+                </Option>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {field && <ValuePane draft={draft} times={times} onDraft={change} />}
+      </div>
+      <div className="builder-foot">
+        <p role="status">
+          {filter && <Matches criteria={{ ...criteria, filters: [...others, filter] }} />}
+          {field?.identifies && ` ${said.stays}`}
+        </p>
+        <Button look="quiet" onClick={onClose}>
+          {said.cancel}
+        </Button>
+        <Button look="primary" type="submit" aria-disabled={!filter}>
+          {edited ? said.change : said.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** How many entries would be left. */
+function Matches({ criteria }: { readonly criteria: ListCriteria }) {
+  const { words, say } = useWords('syncedCopy')
+  const settled = useSettled(criteria)
+  const { data } = useQuery(blacklistOptions({ page: { limit: 1, offset: 0 }, criteria: settled }))
+  const all = data?.copy?.coverage?.read ?? data?.copy?.firstSync?.read
+  if (data === undefined || all === undefined) return null
+  return <strong>{say(words.builder.matches, { count: data.pagination.total, all })}</strong>
+}

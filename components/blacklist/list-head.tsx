@@ -1,0 +1,106 @@
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import type { useSync } from '#components/ui/sync/use-sync.ts'
+import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
+import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
+import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
+import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Arrangement } from './arrange-columns.ts'
+import { ColumnsButton } from './columns-button.tsx'
+import { CountOf } from './count-of.tsx'
+import { LazyChips, LazyCopyStanding } from './criteria/lazy-criteria.tsx'
+import { FilterButton, MomentButton } from './criteria-buttons.tsx'
+import { Facts } from './facts.tsx'
+import { ListSearch } from './list-search.tsx'
+import type { Places } from './places.ts'
+import type { Totals } from './totals.ts'
+
+type Props = {
+  readonly answer: BlacklistAnswer | undefined
+  readonly criteria: ListCriteria
+  readonly totals: Totals | undefined
+  readonly arrangement: Arrangement
+  readonly sync: ReturnType<typeof useSync>
+  readonly zone: string
+  readonly times: Times
+  readonly tool: ListTool
+  readonly places: Places
+  readonly isFinding: boolean
+  readonly isBusy: boolean
+  readonly onFind: (isFinding: boolean) => void
+  readonly onAsk: (change: Partial<ListCriteria>) => void
+  readonly onRefresh: () => void
+  readonly onTellLess: () => void
+}
+
+/** What is on the page, how far it is the list, and all that can be asked of it. */
+export function ListHead(props: Props) {
+  const { answer, criteria, totals, arrangement, sync, zone, times, tool, places, isFinding, onFind, onAsk } = props
+  const { words } = useWords('blacklist')
+  const [edited, setEdited] = useState<ListFilter>()
+  const endEdit = useCallback(() => setEdited(undefined), [])
+  function edit(filter: ListFilter, opener: HTMLElement) {
+    setEdited(filter)
+    document.getElementById('filter')?.showPopover({ source: opener })
+  }
+  return (
+    <header className="head">
+      <h1>
+        {words.heading} {answer && <CountOf answer={answer} times={times} />}
+      </h1>
+      <div className="tools">
+        {places.Tools?.map((Tool, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
+          <Tool key={place} {...tool} />
+        ))}
+      </div>
+      <ul className="facts" aria-label={words.facts.label}>
+        {isLive(answer?.criteria ?? criteria) ? (
+          answer && totals && <Facts answer={answer} totals={totals} columns={arrangement.columns} times={times} />
+        ) : (
+          <Suspense>
+            <LazyCopyStanding answer={answer} sync={sync} times={times} />
+          </Suspense>
+        )}
+        <li>
+          <RefreshLink busy={props.isBusy} onRefresh={props.onRefresh} />
+        </li>
+      </ul>
+      <div className="toolbar">
+        {places.Views && <places.Views {...tool} />}
+        <ListSearch search={criteria.search} onSearch={(search) => onAsk({ search })} />
+        <FilterButton criteria={criteria} times={times} edited={edited} onAsk={onAsk} onClosed={endEdit} />
+        <div className="toolbar-end">
+          <Button
+            aria-label={words.find.open}
+            title={words.find.open}
+            aria-expanded={isFinding}
+            onClick={() => onFind(!isFinding)}
+          >
+            <Icon name="find" />
+          </Button>
+          <MomentButton criteria={criteria} zone={zone} times={times} onAsk={onAsk} />
+          {arrangement.columns.length > 0 && <ColumnsButton arrangement={arrangement} />}
+        </div>
+      </div>
+      {!isLive(criteria) && (
+        <Suspense>
+          <LazyChips criteria={criteria} times={times} onAsk={onAsk} onEdit={edit} onTellLess={props.onTellLess} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+/** Keeps its focus while it is busy. */
+function RefreshLink({ busy, onRefresh }: { readonly busy: boolean; readonly onRefresh: () => void }): ReactNode {
+  const { words } = useWords('blacklist')
+  return (
+    <button type="button" className="link" aria-busy={busy || undefined} aria-disabled={busy} onClick={onRefresh}>
+      {words.refresh}
+    </button>
+  )
+}

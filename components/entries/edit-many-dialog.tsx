@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Dialog } from '#components/ui/dialog.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import { type JsonObject, stringifyJson } from '#lib/contract/json.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { editEntry, readEntry } from '#lib/features/entries/browser/entries.ts'
+import { useAskPassword } from '#lib/platform/browser/ask-password.ts'
+import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import { EditManyForm, type FieldChange } from './edit-many-form.tsx'
+import { EditManyPreview } from './edit-many-preview.tsx'
+import { ManyEnded } from './many-ended.tsx'
+import { ManyProgress } from './many-progress.tsx'
+import { PASSWORD_FROM } from './remove-many-dialog.tsx'
+import { useMany } from './use-many.ts'
+
+type Props = {
+  readonly list: Environment
+  readonly users: readonly BlacklistedUser[]
+  /** Lets the selected entries go. */
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** An entry without what the service itself gives. */
+function editable({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...item }: JsonObject): JsonObject {
+  return item
+}
+
+/** Whether an entry has the value of a change already. */
+function hasValue(item: JsonObject, { name, value }: FieldChange): boolean {
+  return Object.hasOwn(item, name) && stringifyJson(item[name]) === stringifyJson(value)
+}
+
+/** Gives one field of every selected entry the same value: shown first, then done one by one, and taken back. */
+export function EditManyDialog({ list, users, onDone, onClose }: Props) {
+  const { words, say } = useWords('entries')
+  const client = useQueryClient()
+  const times = useTimes(useZone(undefined))
+  const { run, start, stop } = useMany()
+  const [isUndone, setIsUndone] = useState(false)
+  const [change, setChange] = useState<FieldChange>()
+  const before = useRef(new Map<string, JsonObject>())
+  const askPassword = useAskPassword()
+  // What is changed may leave the list on screen, not this dialog.
+  const [named] = useState(() => users.filter(({ id }) => typeof id === 'string'))
+  const changing = change ? named.filter((user) => !hasValue(user, change)) : []
+
+  async function put(id: string, itemOf: (item: JsonObject) => JsonObject) {
+    const { item, version } = await readEntry(list, id)
+    await editEntry(list, { id, version }, { item: editable(itemOf(item)), evenIfSimilar: true })
+    return item
+  }
+
+  async function apply({ name, value }: FieldChange) {
+    if (changing.length >= PASSWORD_FROM && !(await askPassword())) return
+    await start(
+      changing.map(({ id }) => String(id)),
+      async (id) => void before.current.set(id, await put(id, (item) => ({ ...item, [name]: value }))),
+    )
+    void refreshEntries(client)
+  }
+
+  async function undo({ name }: FieldChange, ids: readonly string[]) {
+    setIsUndone(true)
+    await start(ids, async (id) => {
+      const old = before.current.get(id) ?? {}
+      await put(id, ({ [name]: _new, ...item }) =>
+        Object.hasOwn(old, name) ? { ...item, [name]: old[name] ?? null } : item,
+      )
+    })
+    void refreshEntries(client)
+  }
+
+  function close() {
+    if (run.kind === 'ended') onDone()
+    onClose()
+  }
+
+  return (
+    <Dialog title={say(words.editMany.heading, { count: named.length })} kept={run.kind === 'running'} onClose={close}>
+      {run.kind === 'waiting' && !change && (
+        <EditManyForm
+          names={[...new Set(named.flatMap((user) => Object.keys(editable(user))))]}
+          onChange={setChange}
+          onClose={close}
+        />
+      )}
+      {run.kind === 'waiting' && change && (
+        <EditManyPreview
+          change={change}
+          users={changing}
+          same={named.length - changing.length}
+          nameless={users.length - named.length}
+          times={times}
+          onApply={() => void apply(change)}
+          onBack={() => setChange(undefined)}
+        />
+      )}
+      {run.kind === 'running' && <ManyProgress run={run} act="editMany" isUndone={isUndone} onStop={stop} />}
+      {run.kind === 'ended' && change && (
+        <ManyEnded
+          run={run}
+          act="editMany"
+          isUndone={isUndone}
+          onUndo={() => void undo(change, run.done)}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { SelectField } from '#components/ui/select-field.tsx'
+import type { JsonValue } from '#lib/contract/json.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { FIELD_KINDS, type FieldKind, type RowFault, readRows } from './field-rows.ts'
+
+/** A field and the value that entries are to have in it. */
+export type FieldChange = { readonly name: string; readonly value: JsonValue }
+
+/** What the service gives, and what names an entry. */
+const RESERVED = new Set(['id', 'createdAt', 'updatedAt'])
+
+type Props = {
+  /** Names of fields, for suggestions. */
+  readonly names: readonly string[]
+  readonly onChange: (change: FieldChange) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the field and its new value. */
+export function EditManyForm({ names, onChange, onClose }: Props) {
+  const { words } = useWords('entries')
+  const said = words.editMany
+  const [name, setName] = useState('reason')
+  const [kind, setKind] = useState<FieldKind>('text')
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<RowFault>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readRows([{ key: 0, name, kind, text }], RESERVED)
+    setFault(read.ok ? undefined : read.faults.get(0))
+    const value = read.ok ? read.fields[name] : undefined
+    if (value !== undefined) onChange({ name, value })
+  }
+
+  const isOfName = fault === 'nameless' || fault === 'reserved'
+  return (
+    <form className="stack-4" onSubmit={submit} noValidate>
+      <Field
+        label={said.field}
+        list="fields-of-many"
+        autoComplete="off"
+        value={name}
+        wrong={fault && isOfName ? words.wrong.row[fault] : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <datalist id="fields-of-many">
+        {names.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <SelectField
+        label={said.kind}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(FIELD_KINDS.find((each) => each === currentTarget.value) ?? 'text')}
+      >
+        {FIELD_KINDS.map((each) => (
+          <option key={each} value={each}>
+            {words.form.kinds[each]}
+          </option>
+        ))}
+      </SelectField>
+      {kind !== 'empty' && (
+        <Field
+          label={said.value}
+          autoComplete="off"
+          value={text}
+          wrong={fault && !isOfName ? words.wrong.row[fault] : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <DialogFoot>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button type="submit" look="primary">
+          {said.preview}
+        </Button>
+      </DialogFoot>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ChecksOfHour } from '#lib/features/overview/api/overview.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { figures } from '#lib/platform/wording/say.ts'
+import { DayAxis } from './day-axis.tsx'
+import { type Day, sumOf } from './days.ts'
+import { endOfAxis } from './scale.ts'
+
+const WIDTH = 10
+const HEIGHT = 96
+const GAP = 1.5
+
+type Props = { readonly days: readonly Day<ChecksOfHour>[]; readonly times: Times }
+
+const checkedOf = (day: Day<ChecksOfHour>) => sumOf([day], ({ checked }) => checked)
+const listedOf = (day: Day<ChecksOfHour>) => sumOf([day], ({ listed }) => listed)
+
+/** Values checked a day, outlined, and those of them that were listed, filled. */
+export function ChecksPlot({ days, times }: Props) {
+  const { words, say } = useWords('overview')
+  const all = sumOf(days, ({ checked }) => checked)
+  if (all === 0) return <p>{say(words.noChecks, { count: days.length })}</p>
+  const end = endOfAxis(days.map(checkedOf))
+  const unit = HEIGHT / end
+  const share = Math.round((sumOf(days, ({ listed }) => listed) / all) * 1000)
+  return (
+    <figure>
+      <p className="plot-note">{say(words.shareListed, { whole: Math.floor(share / 10), tenth: share % 10 })}</p>
+      <div className="plot-frame">
+        <ul className="plot-scale tabular" aria-hidden="true">
+          <li style={{ insetBlockStart: '0%' }}>{figures(say, end)}</li>
+          <li style={{ insetBlockStart: '100%' }}>{figures(say, 0)}</li>
+        </ul>
+        <div className="plot-area" style={{ blockSize: HEIGHT }}>
+          <svg
+            className="plot"
+            height={HEIGHT}
+            viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            {days.map((day, place) => (
+              <g key={day.from} className={place === days.length - 1 ? 'plot-today' : undefined}>
+                <title>
+                  {say(words.checksOfDay, {
+                    day: times.day(day.from),
+                    checked: checkedOf(day),
+                    listed: listedOf(day),
+                  })}
+                </title>
+                <Column x={place * WIDTH + GAP} className="plot-down" height={Math.min(checkedOf(day), end) * unit} />
+                <Column x={place * WIDTH + GAP} className="plot-up" height={Math.min(listedOf(day), end) * unit} />
+              </g>
+            ))}
+            <path className="plot-zero" d={`M0 ${HEIGHT}H${days.length * WIDTH}`} />
+          </svg>
+        </div>
+        <DayAxis days={days} times={times} />
+      </div>
+      <table className="sr-only">
+        <caption>{words.checksADay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.dayHead}</th>
+            <th scope="col">{words.checked}</th>
+            <th scope="col">{words.foundListed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.from}>
+              <th scope="row">{times.day(day.from)}</th>
+              <td>{figures(say, checkedOf(day))}</td>
+              <td>{figures(say, listedOf(day))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+function Column({ x, className, height }: { readonly x: number; readonly className: string; readonly height: number }) {
+  return <rect className={className} x={x} y={HEIGHT - height} width={WIDTH - 2 * GAP} height={height} />
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { SoftLink } from '#components/ui/soft-link.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { EXPIRY, expiringOptions } from '#lib/features/overview/browser/expiring.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+
+type Props = { readonly now: string; readonly times: Times }
+
+/** The entries that leave the list by themselves soonest. A service need not say when. */
+export function Expiring({ now, times }: Props) {
+  const { words, say } = useWords('overview')
+  const failureWords = useFailureWords()
+  const { data, error } = useQuery(expiringOptions(now))
+  if (error) return <p className="text-listed">{failureWords(error)}</p>
+  if (!data) return <p className="text-ink-2">{words.loading}</p>
+  if (!data.isTold) return <p>{words.expiryNotTold}</p>
+  const { items, pagination } = data.page
+  const total = pagination.total ?? 0
+  if (total === 0) return <p>{words.noneExpires}</p>
+  return (
+    <>
+      <table className="lines">
+        <caption className="sr-only">{words.expiring}</caption>
+        <tbody>
+          {items.map(({ key, item }) => (
+            <tr key={key}>
+              <th scope="row" translate="no">
+                <SoftLink href={`/changes/${key}`}>
+                  <code>
+                    <VisibleText text={String(item.id)} />
+                  </code>
+                </SoftLink>
+              </th>
+              <td className="tabular">{times.dateAndTime(Date.parse(String(item[EXPIRY])))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="plot-note">{say(words.expiringTotal, { count: total })}</p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { drawn } from '#components/testing.ts'
+import type { Held, HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
+import { MisfitNotice } from './misfit-notice.tsx'
+import type { Draft } from './use-draft.ts'
+
+const SETTINGS: Settings = {
+  freshnessSeconds: 900,
+  country: null,
+  shownFields: [],
+  requestsPerSecond: 20,
+  pauseSeconds: 60,
+  lagSeconds: 60,
+  checksPerHour: 300,
+  revealsPerHour: 30,
+}
+const LAST = { seconds: 528, requests: 528 * 20, lagSeconds: 60 }
+const asDefault = <Value,>(value: Value): Held<Value> => ({
+  value,
+  source: 'default',
+  changedAt: null,
+  changedBy: null,
+})
+const HELD: HeldSettings = {
+  freshnessSeconds: asDefault(900),
+  country: asDefault(null),
+  shownFields: asDefault([]),
+  requestsPerSecond: asDefault(20),
+  pauseSeconds: asDefault(60),
+  lagSeconds: asDefault(60),
+  checksPerHour: asDefault(300),
+  revealsPerHour: asDefault(30),
+}
+
+function said(changes: Partial<Settings>, held: Partial<HeldSettings> = {}): string {
+  const draft: Draft = {
+    changes,
+    settings: { ...SETTINGS, ...changes },
+    wrong: {},
+    set: () => {},
+    type: () => {},
+    discard: () => {},
+  }
+  return drawn(<MisfitNotice settings={{ ...HELD, ...held }} sync={LAST} draft={draft} />).replaceAll(/<[^>]*>/g, ' ')
+}
+
+it('says in figures why checks go stale, and offers what would fit', () => {
+  const text = said({})
+  expect(text).toContain(
+    'A sync takes 8 min 48 s at 20 requests a second. Age counts from its start, so the copy gets up to 18 min 36 s old; the limit is 15 min.',
+  )
+  expect(text).toContain('Use 30 requests a second or a limit of 20 min.')
+  expect(text).toContain('Use 30 a second')
+  expect(text).toContain('Limit 20 min')
+})
+
+it('goes by what is not saved yet, and says nothing once it fits', () => {
+  expect(said({ freshnessSeconds: 1200 })).toBe('')
+  expect(said({ requestsPerSecond: 30 })).toBe('')
+  expect(said({ requestsPerSecond: 10 })).toContain('A sync takes 17 min 36 s at 10 requests a second.')
+})
+
+it('offers no button for what a variable says', () => {
+  const text = said({}, { freshnessSeconds: { ...asDefault(900), source: 'environment' } })
+  expect(text).not.toContain('Limit 20 min')
+  expect(text).toContain('Use 30 a second')
+})

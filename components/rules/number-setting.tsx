@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import { CONTROL } from '#components/ui/control.ts'
+import { CHANGED, Setting } from '#components/ui/settings.tsx'
+import type { Times } from '#lib/platform/browser/times.ts'
+import type { Held } from '#lib/platform/configuration/api/settings.ts'
+import { SetBy } from './set-by.tsx'
+import { type Draft, type NumberName, shownLimits, shownNumber } from './use-draft.ts'
+import { useRuleWords } from './use-rule-words.ts'
+
+type Props = {
+  readonly name: NumberName
+  readonly held: Held<number | null>
+  readonly draft: Draft
+  readonly times: Times
+  /** What is said besides what it means. */
+  readonly more?: ReactNode
+}
+
+/** A setting that is a number: to be changed, or as its variable says. */
+export function NumberSetting({ name, held, draft, times, more }: Props) {
+  const { words, say, lasting } = useRuleWords()
+  const id = useId()
+  const { [name]: wrong } = draft.wrong
+  const { [name]: changed } = draft.changes
+  const limits = shownLimits(name)
+  const isDuration = name === 'freshnessSeconds' || name === 'pauseSeconds' || name === 'lagSeconds'
+  const told = (value: number | null) => {
+    if (value === null) return words.noCap
+    return isDuration ? lasting(value) : `${say('{value}', { value })} ${words.units[name]}`
+  }
+  const note = (
+    <SetBy name={name} held={held} times={times}>
+      {words.meanings[name]} {more}
+    </SetBy>
+  )
+  if (held.source === 'environment') {
+    return (
+      <Setting name={words.names[name]} note={note}>
+        <p className="py-1.5">{told(held.value)}</p>
+      </Setting>
+    )
+  }
+  return (
+    <Setting name={words.names[name]} note={note}>
+      <p className="flex flex-wrap items-center gap-2">
+        <input
+          className={`w-16 text-end tabular-nums ${CONTROL} ${changed === undefined ? '' : CHANGED}`}
+          aria-label={words.labels[name]}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={wrong ?? shownNumber(name, draft.settings[name])}
+          onChange={(event) => draft.type(name, event.currentTarget.value)}
+        />
+        <span>
+          {draft.settings[name] === null ? words.noCap : words.units[name]}
+          {changed !== undefined && `, ${say(words.was, { value: told(held.value) })}`}
+        </span>
+      </p>
+      {wrong !== undefined && (
+        <p className="mt-1 text-small text-listed" id={`${id}-wrong`}>
+          {say(words.from, limits)}
+        </p>
+      )}
+    </Setting>
+  )
+}

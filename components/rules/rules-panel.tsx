@@ -1,0 +1,83 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PartHead } from '#components/ui/part-head.tsx'
+import { SettingGroup } from '#components/ui/settings.tsx'
+import { Unread } from '#components/ui/unread.tsx'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { oldestOf } from '#lib/features/rules/api/misfit.ts'
+import type { RulesData } from '#lib/features/rules/api/rules.ts'
+import { rulesOptions } from '#lib/features/rules/browser/rules.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useTimes } from '#lib/platform/browser/use-times.ts'
+import { useZone } from '#lib/platform/browser/zone.ts'
+import { CountrySetting } from './country-setting.tsx'
+import { MisfitNotice } from './misfit-notice.tsx'
+import { NumberSetting } from './number-setting.tsx'
+import { SaveChanges } from './save-changes.tsx'
+import { ShownFields } from './shown-fields.tsx'
+import { useDraft } from './use-draft.ts'
+import { useRuleWords } from './use-rule-words.ts'
+
+type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
+
+function Rules({ list, data, times }: { list: Environment; data: RulesData; times: Times }) {
+  const { words, say, lasting } = useRuleWords()
+  const { settings } = data
+  const draft = useDraft(settings)
+  const oldest = data.sync && oldestOf(data.sync, settings.requestsPerSecond.value, draft.settings)
+  const common = { draft, times }
+  return (
+    <>
+      <div className="[--notice-inset:0.75rem]">
+        <MisfitNotice settings={settings} sync={data.sync} draft={draft} />
+      </div>
+      <SettingGroup title={words.groups.check}>
+        <NumberSetting
+          {...common}
+          name="freshnessSeconds"
+          held={settings.freshnessSeconds}
+          more={oldest !== null && say(words.meanings.oldest, { age: lasting(oldest) })}
+        />
+        <CountrySetting {...common} settings={settings} countries={data.countries} />
+      </SettingGroup>
+      <SettingGroup title={words.groups.support}>
+        <NumberSetting {...common} name="checksPerHour" held={settings.checksPerHour} />
+        <NumberSetting {...common} name="revealsPerHour" held={settings.revealsPerHour} />
+        <ShownFields {...common} settings={settings} fields={data.fields} />
+      </SettingGroup>
+      <SaveChanges list={list} settings={settings} draft={draft} />
+    </>
+  )
+}
+
+/** The page of what a check may say and what support sees, for one list. */
+export function RulesPanel({ list, rememberedZone }: Props) {
+  const { words, say } = useRuleWords()
+  const failureWords = useFailureWords()
+  const times = useTimes(useZone(rememberedZone))
+  const { data, error, isFetching, refetch } = useQuery(rulesOptions(list))
+  const failed = error && {
+    title: words.notRead,
+    text: failureWords(error),
+    facts: error.requestId && say(words.request, { id: error.requestId }),
+  }
+  return (
+    <>
+      <title>{words.title}</title>
+      <PartHead title={say(words.heading, { list })}>{words.about}</PartHead>
+      {data ? (
+        <Rules key={list} list={list} data={data} times={times} />
+      ) : (
+        <Unread
+          loading={words.loading}
+          failed={failed ?? undefined}
+          retry={words.retry}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import {
+  type HeldSettings,
+  SETTING_LIMITS,
+  SETTING_NAMES,
+  type SettingName,
+  type Settings,
+} from '#lib/platform/configuration/api/settings.ts'
+
+/** Settings that are numbers; null is no limit, where the setting knows that. */
+export type NumberName = keyof typeof SETTING_LIMITS
+
+/** What one unit of a field on the page counts. */
+const FACTORS: Readonly<Record<NumberName, number>> = {
+  freshnessSeconds: 60,
+  requestsPerSecond: 1,
+  pauseSeconds: 1,
+  lagSeconds: 1,
+  checksPerHour: 1,
+  revealsPerHour: 1,
+}
+
+/** A number as a field shows it. */
+export function shownNumber(name: NumberName, value: number | null): string {
+  return value === null ? '' : String(value / FACTORS[name])
+}
+
+/** The least and the most that a field takes, in its own unit. */
+export function shownLimits(name: NumberName): { readonly least: number; readonly most: number } {
+  const { least, most } = SETTING_LIMITS[name]
+  return { least: Math.ceil(least / FACTORS[name]), most: most / FACTORS[name] }
+}
+
+function read(name: NumberName, text: string): number | null | undefined {
+  if (text.trim() === '') return name === 'requestsPerSecond' ? null : undefined
+  if (!/^\d{1,6}$/.test(text.trim())) return undefined
+  const value = Number(text) * FACTORS[name]
+  const { least, most } = SETTING_LIMITS[name]
+  return value >= least && value <= most ? value : undefined
+}
+
+export type Draft = {
+  /** What was changed and not saved yet. */
+  readonly changes: Partial<Settings>
+  /** What will hold once that is saved. */
+  readonly settings: Settings
+  /** The text of a field as it is typed, where it is no number that can be set. */
+  readonly wrong: Partial<Record<NumberName, string>>
+  set<Name extends SettingName>(name: Name, value: Settings[Name]): void
+  type(name: NumberName, text: string): void
+  discard(): void
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What a person changes about settings, until it is saved. */
+export function useDraft(held: HeldSettings): Draft {
+  const [draft, setDraft] = useState<Partial<Settings>>({})
+  const [wrong, setWrong] = useState<Draft['wrong']>({})
+  const changed = SETTING_NAMES.filter((name) => draft[name] !== undefined && !isSame(draft[name], held[name].value))
+  const changes: Partial<Settings> = Object.fromEntries(changed.map((name) => [name, draft[name]]))
+
+  function set<Name extends SettingName>(name: Name, value: Settings[Name]) {
+    setDraft((before) => ({ ...before, [name]: value }))
+    setWrong((before) => ({ ...before, [name]: undefined }))
+  }
+  return {
+    changes,
+    settings: {
+      freshnessSeconds: held.freshnessSeconds.value,
+      country: held.country.value,
+      shownFields: held.shownFields.value,
+      requestsPerSecond: held.requestsPerSecond.value,
+      pauseSeconds: held.pauseSeconds.value,
+      lagSeconds: held.lagSeconds.value,
+      checksPerHour: held.checksPerHour.value,
+      revealsPerHour: held.revealsPerHour.value,
+      ...changes,
+    },
+    wrong,
+    set,
+    type(name, text) {
+      const value = read(name, text)
+      if (value === undefined) setWrong((before) => ({ ...before, [name]: text }))
+      // The limit of requests alone may be none.
+      else if (name === 'requestsPerSecond') set(name, value)
+      else if (value !== null) set(name, value)
+    },
+    discard() {
+      setDraft({})
+      setWrong({})
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
+
+/** How rules are said. */
+export function useRuleWords() {
+  const { words, say, locale } = useWords('rules')
+  const countries = new Intl.DisplayNames(locale.tag, { type: 'region' })
+  const list = new Intl.ListFormat(locale.tag, { type: 'conjunction' })
+
+  function lasting(whole: number): string {
+    const [minutes, seconds] = [Math.floor(whole / 60), whole % 60]
+    if (minutes === 0) return say(words.seconds, { seconds })
+    return seconds === 0 ? say(words.minutes, { minutes }) : say(words.minutesAndSeconds, { minutes, seconds })
+  }
+  const country = (code: string | null) => (code === null ? words.noCountry : (countries.of(code) ?? code))
+
+  /** What will be different, sentence by sentence. */
+  function will(changes: Partial<Settings>, held: HeldSettings): readonly string[] {
+    const said = words.will
+    const { freshnessSeconds, requestsPerSecond, pauseSeconds, lagSeconds, checksPerHour, revealsPerHour } = changes
+    const shown = held.shownFields.value
+    const more = changes.shownFields?.filter((name) => !shown.includes(name)) ?? []
+    const fewer = changes.shownFields ? shown.filter((name) => !changes.shownFields?.includes(name)) : []
+    return [
+      freshnessSeconds !== undefined && say(said.freshnessSeconds, { value: lasting(freshnessSeconds) }),
+      changes.country !== undefined &&
+        (changes.country === null ? said.noCountry : say(said.country, { value: country(changes.country) })),
+      more.length > 0 && say(said.shows, { value: list.format(more) }),
+      fewer.length > 0 && say(said.hides, { value: list.format(fewer) }),
+      requestsPerSecond !== undefined &&
+        (requestsPerSecond === null ? said.noCap : say(said.requestsPerSecond, { value: requestsPerSecond })),
+      pauseSeconds !== undefined &&
+        (pauseSeconds === 0 ? said.onRequest : say(said.pauseSeconds, { value: lasting(pauseSeconds) })),
+      lagSeconds !== undefined && say(said.lagSeconds, { value: lasting(lagSeconds) }),
+      checksPerHour !== undefined && say(said.checksPerHour, { value: checksPerHour }),
+      revealsPerHour !== undefined && say(said.revealsPerHour, { value: revealsPerHour }),
+    ].filter((sentence) => sentence !== false)
+  }
+  return { words, say, locale, lasting, country, will }
+}

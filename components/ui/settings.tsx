@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+type GroupProps = { readonly title: string; readonly children: ReactNode }
+
+/** Settings that belong together, one under the other. */
+export function SettingGroup({ title, children }: GroupProps) {
+  return (
+    <section className="mt-6 max-w-192" aria-label={title}>
+      <h3 className="mb-1 border-b border-line-2 pb-1 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+type SettingProps = {
+  readonly name: string
+  /** What it means, and who set it. */
+  readonly note?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A line of what is set: its name, its control, and what it means. */
+export function Setting({ name, note, children }: SettingProps) {
+  return (
+    <div className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-6 border-b border-line py-3 max-[48rem]:grid-cols-[minmax(0,1fr)]">
+      <h4 className="py-1.5 font-medium max-[48rem]:pt-0 max-[48rem]:pb-1">{name}</h4>
+      <div>
+        {children}
+        {note && <div className="mt-1 text-pretty text-small text-ink-2">{note}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** The classes of a control whose value is not saved yet. */
+export const CHANGED = 'border-accent shadow-[inset_0_0_0_1px_var(--accent)]'
+
+type SaveBarProps = {
+  /** What will be different. */
+  readonly children: ReactNode
+  readonly actions: ReactNode
+}
+
+/** Stands under changed settings, in view until they are saved: what will be different, and the two ways on. */
+export function SaveBar({ children, actions }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-(--z-sticky) mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink bg-paper py-3">
+      <p className="max-w-192 flex-[1_1_18rem] text-pretty" role="status">
+        {children}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">{actions}</div>
+    </div>
+  )
+}

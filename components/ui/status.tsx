@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+const LOOKS = {
+  clear: { icon: 'clear', colour: 'text-clear' },
+  waiting: { icon: 'refresh', colour: 'text-unsure' },
+  failed: { icon: 'failed', colour: 'text-listed' },
+  off: { icon: 'narrower', colour: 'text-ink-2' },
+} as const satisfies Readonly<Record<string, { readonly icon: IconName; readonly colour: string }>>
+
+/** How something is, by sign and words: in order, between two states, failed, or no longer in use. */
+export function Status({ tone, children }: { readonly tone: keyof typeof LOOKS; readonly children: ReactNode }) {
+  const { icon, colour } = LOOKS[tone]
+  return (
+    <span className={`inline-flex items-start gap-1.5 font-medium ${colour} [&>svg]:mt-0.5`}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </span>
+  )
+}

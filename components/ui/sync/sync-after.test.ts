@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { MirrorCoverage, MirrorState } from '#lib/mirror/api/sync-state.ts'
+import { syncAfter } from './sync-after.ts'
+
+const coverage = (certifiedAt: string): MirrorCoverage => ({
+  grade: 'snapshot',
+  startedAt: certifiedAt,
+  certifiedAt,
+  read: 3,
+  total: 3,
+})
+const WAITING: MirrorState = {
+  activity: 'waiting',
+  coverage: null,
+  lastRead: null,
+  progress: null,
+  requestedAt: null,
+  nextAt: null,
+  waitsUntil: null,
+  failure: null,
+}
+const unproved = { endedAt: '2026-11-21T09:00:00.000Z', read: 90, total: 300, reachable: 100 }
+
+it.each([
+  ['was asked for', { requestedAt: '2026-11-21T09:00:00.000Z' }, { kind: 'reading', read: 0, total: 0 }],
+  [
+    'is under way',
+    { activity: 'reading', progress: { startedAt: '2026-11-21T09:00:00.000Z', read: 20, total: 300 } },
+    { kind: 'reading', read: 20, total: 300 },
+  ],
+  [
+    'ended with a proof',
+    { coverage: coverage('new'), lastRead: { generation: 8, unproved: null } },
+    { kind: 'proved' },
+  ],
+  ['ended without one', { lastRead: { generation: 8, unproved } }, { kind: 'unproved', unproved }],
+  [
+    'ended without one, while the next is under way',
+    { activity: 'reading', lastRead: { generation: 8, unproved } },
+    { kind: 'unproved', unproved },
+  ],
+  ['failed', { activity: 'paused', failure: 'unavailable' }, { kind: 'failed' }],
+  ['was cancelled', {}, { kind: 'cancelled' }],
+  [
+    'was cancelled, after an earlier one that proved nothing',
+    { lastRead: { generation: 7, unproved } },
+    { kind: 'cancelled' },
+  ],
+] as const)('a read that %s', (_what, state, after) => {
+  const before = { certifiedAt: 'old', generation: 7 }
+  expect(syncAfter({ ...WAITING, coverage: coverage('old'), ...state }, before)).toEqual(after)
+})

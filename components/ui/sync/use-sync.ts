@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { type SyncAfter, syncAfter } from './sync-after.ts'
+import { readSyncState, requestSync } from './sync-state.ts'
+
+/** How often the state of a read is asked for: a cancel or the end shows within a second. */
+const EVERY_MS = 700
+
+/** So many looks later what has arrived meanwhile is searched. */
+const LOOKS_BETWEEN_SEARCHES = 5
+
+export type Syncing =
+  | { readonly kind: 'idle' }
+  | Exclude<SyncAfter, { readonly kind: 'proved' }>
+  /** The way to the console is at fault. */
+  | { readonly kind: 'unreachable'; readonly failure: RequestFailure }
+
+/**
+ * Has the list read in full, and tells how far it is.
+ *
+ * @param since the end of the read that the answer at hand rests on: another end is another read.
+ * @param onArrival called now and then while rows arrive: what was looked for may be among them.
+ */
+export function useSync(since: string | null, onRead: () => void, onArrival?: () => void) {
+  const [reading, setReading] = useState<Syncing>({ kind: 'idle' })
+  const generationBefore = useRef<number | null>(null)
+  const isReading = reading.kind === 'reading'
+  const handlers = useRef({ onRead, onArrival })
+  useEffect(() => {
+    handlers.current = { onRead, onArrival }
+  })
+
+  useEffect(() => {
+    if (!isReading) return
+    const controller = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    let looks = 0
+
+    async function look() {
+      const state = await readSyncState(controller.signal)
+      const after = syncAfter(state, { certifiedAt: since, generation: generationBefore.current })
+      setReading(after.kind === 'proved' ? { kind: 'idle' } : after)
+      if (after.kind === 'proved' || after.kind === 'unproved') return handlers.current.onRead()
+      if (after.kind !== 'reading') return
+      looks += 1
+      if (looks % LOOKS_BETWEEN_SEARCHES === 0) handlers.current.onArrival?.()
+      timer = setTimeout(again, EVERY_MS)
+    }
+
+    function again() {
+      look().catch((error: unknown) => {
+        if (controller.signal.aborted) return
+        if (!(error instanceof RequestFailure)) throw error
+        setReading({ kind: 'unreachable', failure: error })
+      })
+    }
+    timer = setTimeout(again, EVERY_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [isReading, since])
+
+  async function ask(method: 'POST' | 'DELETE', next: Syncing) {
+    try {
+      const { lastRead } = await requestSync(method)
+      generationBefore.current = lastRead?.generation ?? null
+      setReading(next)
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      setReading({ kind: 'unreachable', failure: error })
+    }
+  }
+
+  return {
+    reading,
+    begin: () => ask('POST', { kind: 'reading', read: 0, total: 0 }),
+    cancel: () => ask('DELETE', { kind: 'cancelled' }),
+  }
+}

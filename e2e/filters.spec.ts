@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownHostileTest } from './fixtures.ts'
+
+const test = ownHostileTest()
+
+const entry = (id: string, email: string, reason: string, riskScore: number, createdAt: string) => ({
+  id,
+  email,
+  reason,
+  riskScore,
+  createdAt,
+})
+
+const ENTRIES = [
+  { ...entry('usr_1', 'ann@shop.example', 'chargeback', 91, '2026-11-20T08:00:00Z'), country: 'DE' },
+  { ...entry('usr_2', 'ben@shop.example', 'chargeback', 80, '2026-11-02T08:00:00Z'), country: 'FR' },
+  { ...entry('usr_3', 'cyd@mail.example', 'velocity', 7, '2026-10-01T08:00:00Z'), country: 'DE' },
+  entry('usr_4', 'dan@mail.example', '', 55, '2026-11-21T08:00:00Z'),
+]
+
+const menu = (page: Page) => page.locator('#filter')
+const names = (page: Page) => page.locator('.records > tbody > tr .row-name')
+
+async function addFilter(page: Page, field: string, operator: string, fill: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Add filter', exact: true }).first().click()
+  await menu(page)
+    .getByRole('radio', { name: new RegExp(`^${field} \\d`) })
+    .check()
+  await menu(page).getByRole('radio', { name: operator, exact: true }).check()
+  await fill()
+  await menu(page).getByRole('button', { name: 'Add filter' }).click()
+  await expect(menu(page)).toBeHidden()
+}
+
+test('An analyst narrows the list by fields, operators and values, and passes it on by its address', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  stack.upstream.setItems([...ENTRIES])
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem')
+  const clear = page.getByRole('button', { name: 'Clear all, back to live' })
+
+  await addFilter(page, 'riskScore', 'is between', () => menu(page).getByLabel('From').fill('80'))
+  await expect(names(page)).toHaveText(['usr_1', 'usr_2'])
+  await addFilter(page, 'createdAt', 'is between', () => menu(page).getByLabel('From').fill('2026-11-15'))
+  await expect(names(page)).toHaveText(['usr_1'])
+  await expect(chips).toHaveText(['riskScore ≥ 80', 'createdAt ≥ 2026-11-15'])
+  const { search } = new URL(page.url())
+  await page.goto('/blacklist')
+  await expect(names(page)).toHaveCount(4)
+  await page.goto(`/blacklist${search}`)
+  await expect(names(page)).toHaveText(['usr_1'])
+
+  await page.getByRole('button', { name: 'createdAt ≥ 2026-11-15', exact: true }).click()
+  await menu(page).getByLabel('From').fill('2026-11')
+  await menu(page).getByLabel('To').fill('2026-11-02')
+  await expect(menu(page).getByText('1 of 4 entries matches.')).toBeVisible()
+  await expectAccessible(page)
+  await menu(page).getByRole('button', { name: 'Change filter' }).click()
+  await expect(names(page)).toHaveText(['usr_2'])
+  await clear.click()
+
+  await addFilter(page, 'country', 'missing', async () => undefined)
+  await expect(names(page)).toHaveText(['usr_4'])
+  await clear.click()
+  await addFilter(page, 'reason', 'empty', async () => undefined)
+  await expect(names(page)).toHaveText(['usr_4'])
+  await clear.click()
+  await addFilter(page, 'reason', 'is not', () =>
+    menu(page)
+      .getByRole('radio', { name: /^chargeback 2/ })
+      .check(),
+  )
+  await expect(names(page)).toHaveText(['usr_3', 'usr_4'])
+})
+
+test('An analyst’s filter on a field that identifies stays in the page, and Back and Forward keep it (L71)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  stack.upstream.setItems([...ENTRIES])
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  await addFilter(page, 'email', 'contains', () => menu(page).getByLabel('Value', { exact: true }).fill('@shop'))
+  await expect(names(page)).toHaveText(['usr_1', 'usr_2'])
+  await expect(page).toHaveURL('/blacklist')
+  await expect(page.getByText(/^Filters on email stay in this page/)).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain('@shop')
+  await expect(page.locator('a[href*="email"]')).toHaveCount(0)
+  await page.getByRole('columnheader', { name: 'riskScore' }).getByRole('button').click()
+  await expect(names(page)).toHaveText(['usr_2', 'usr_1'])
+  await page.goBack()
+  await expect(names(page)).toHaveText(['usr_1', 'usr_2'])
+  await page.goBack()
+  await expect(names(page)).toHaveCount(4)
+  await page.goForward()
+  await expect(names(page)).toHaveText(['usr_1', 'usr_2'])
+
+  await page.goto('/blacklist?field=email&operator=begins&value=%22ann%22')
+  await expect(names(page)).toHaveText(['usr_1'])
+  await expect(page).toHaveURL('/blacklist')
+  await expect(names(page)).toHaveText(['usr_1'])
+})

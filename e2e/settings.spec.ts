@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './fixtures/accessibility.ts'
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownTest } from './fixtures.ts'
+
+const test = ownTest()
+
+test.describe.configure({ mode: 'serial' })
+
+const RULES = '/settings/rules'
+const CONNECTION = '/settings/connection'
+
+async function save(page: Page, saying: string) {
+  await expect(page.getByRole('status').filter({ hasText: 'change' })).toContainText(saying)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+}
+
+test('An admin can set what support may do, sees in words what will be different, and checks follow', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto(RULES)
+  await expect(page.getByRole('heading', { name: 'Rules for Test' })).toBeVisible()
+  const values = page.getByRole('textbox', { name: 'Checked values an hour' })
+  await values.fill('none')
+  await expect(page.getByText('Enter a number from 1 to 5,000')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true')
+  await values.fill('7')
+  await page.getByRole('combobox', { name: 'Default country' }).selectOption('GB')
+  await save(page, '2 changes. Phone numbers without a country code are read as numbers of United Kingdom.')
+  await expect(page.getByText(/Set by .*admin/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await signInAs('support')
+  await page.goto('/check')
+  await expect(page.getByText('0 of 7 values checked in the last hour')).toBeVisible()
+  await page.goto('/check/many')
+  await page.getByLabel('Paste one value a line').fill('020 7946 0397')
+  await expect(page.getByRole('combobox', { name: /^Country of phone numbers/ })).toHaveValue('GB')
+
+  await signInAs('admin')
+  await page.goto('/settings/audit')
+  await expect(page.getByRole('row').filter({ hasText: 'Changed a rule' })).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: 'checksPerHour' })).toContainText(/before: 300.*now: 7/)
+})
+
+test('An admin can discard what was changed', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto(RULES)
+  const limit = page.getByRole('textbox', { name: 'Freshness limit in minutes' })
+  await limit.fill('30')
+  await expect(page.getByText('min, was 15 min')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(limit).toHaveValue('15')
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
+})
+
+test('An admin sees which variable says what pages cannot change', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto(CONNECTION)
+  const here = page.getByRole('region', { name: 'Test', exact: true })
+  await expect(here.getByText(/Set by the variable MIRROR_INTERVAL_S/)).toBeVisible()
+  await expect(here.getByRole('textbox', { name: /Pause between syncs/ })).toHaveCount(0)
+})
+
+test('An admin can set how a field is used, and Check follows', async ({ page, stack, signInAs }) => {
+  await signInAs('admin')
+  await syncList(page.request, stack)
+  const check = async (value: string, heading: string | RegExp) => {
+    await page.goto('/check')
+    const field = page.getByRole('main').getByRole('textbox')
+    await field.fill(value)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: heading })).toBeFocused()
+  }
+  await check('card_testing', 'This value describes entries and identifies nobody')
+
+  await page.goto('/settings/fields')
+  const reason = page.getByRole('row').filter({ has: page.getByText('reason', { exact: true }) })
+  await expect(reason).toContainText('by its name')
+  await page.getByRole('combobox', { name: 'reason used as' }).selectOption('Identifies a person')
+  await expect(reason).toContainText('you, not saved')
+  // Fields of the sandbox are called `constructor` and `__proto__` too.
+  await expect(page.getByText('you, not saved')).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: '1 change.' })).toContainText('reason identifies a person')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(reason).toContainText('Not looked in yet')
+  await expectAccessible(page)
+
+  await check('nobody@nowhere.example', 'Not listed')
+  await expect(page.getByText('Not looked in yet: reason', { exact: false }).first()).toBeVisible()
+  await syncList(page.request, stack)
+  await check('card_testing', 'Listed')
+  await page.goto('/settings/fields')
+  await expect(reason).toContainText(/set by .*admin/)
+  await expect(reason).not.toContainText('Not looked in yet')
+
+  await page.getByRole('combobox', { name: 'reason used as' }).selectOption('As the console finds')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(reason).toContainText('by its name')
+  await check('card_testing', 'This value describes entries and identifies nobody')
+  await page.goto('/settings/audit')
+  await expect(page.getByRole('row').filter({ hasText: 'Set what a field is used for' })).toHaveCount(2)
+})

@@ -1,0 +1,8 @@
+/** A field that entries of the synced copy have. `types` are JSON types; `present` counts the entries that have it. */
+export type ListField = {
+  readonly path: string
+  readonly types: readonly string[]
+  readonly present: number
+  /** Whether its values tell who somebody is: filters on it stay out of addresses. */
+  readonly identifies: boolean
+}

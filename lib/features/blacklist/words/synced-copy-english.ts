@@ -1,0 +1,92 @@
+/** What the blacklist's page says of the synced copy: what is asked of it, how far it is the list, and its states. */
+export const syncedCopy = {
+  name: 'Synced copy',
+  nameAsOf: 'Synced copy as of {time}',
+  coverage: '{read} of {total} entries, last complete sync {time}, {age}',
+  firstSync: '{read} of {total} entries, first sync running since {time}',
+  noSync: 'no complete sync yet',
+  syncing: 'Syncing, {read} of {total}',
+  syncBegins: 'Sync begins …',
+  whenComplete: 'The entries below change once it is complete.',
+  cancel: 'Cancel sync',
+  cancelled: 'The sync was cancelled.',
+  failed: 'The list could not be synced to its end.',
+  unproved: 'The sync ended, but that it is complete could not be proved.',
+  tooDeep: 'The sync ended. The service counts {total} entries and gives {reachable}.',
+
+  criteria: 'Filters',
+  searched: 'contains “{text}”',
+  asOf: 'as of {time}',
+  sorted: { up: 'sorted by {path}, ascending', down: 'sorted by {path}, descending' },
+  remove: 'Remove: {criterion}',
+  clear: 'Clear all, back to live',
+  filtersStay:
+    'Filters on {paths} stay in this page: they identify a person, so they are not in the address. Back and Forward keep them.',
+  searchStays:
+    'The search stays in this page: it may be personal, so it is not in the address. Back and Forward keep it.',
+
+  operators: {
+    is: 'is',
+    is_not: 'is not',
+    contains: 'contains',
+    begins: 'begins with',
+    between: 'is between',
+    missing: 'missing',
+    empty: 'empty',
+  },
+
+  builder: {
+    field: 'Field',
+    findField: 'Find a field',
+    operator: 'Operator',
+    value: 'Value',
+    from: 'From',
+    to: 'To',
+    suggestions: 'Values of {path}',
+    loading: 'Loading …',
+    noFields: 'No field is known yet. Fields are known from the first sync on.',
+    moreFields: '{count} more fields; type a part of the name',
+    matches: { one: '{count} of {all} entries matches.', other: '{count} of {all} entries match.' },
+    stays: 'This field identifies a person: the filter stays in this page, never in its address.',
+    wrong: 'This cannot be looked for. A range needs a limit, and the lower one must not be above the upper one.',
+    cancel: 'Cancel',
+    add: 'Add filter',
+    change: 'Change filter',
+    full: 'No more than {most} filters are possible.',
+  },
+  edit: 'Change: {criterion}',
+  moment: 'Show the list as it was at ({zone})',
+  show: 'Show',
+  now: 'Now',
+
+  soFarTitle: 'More may match.',
+  soFar: 'Only the {count} entries synced so far were searched. An entry missing here may still be on the list.',
+  tooOldTitle: 'The last complete sync began {age}.',
+  tooOld: 'That is longer than Rules allow. What was added or removed since is not known here. Refresh starts a sync.',
+  tooMany:
+    'More entries contain this text than can be counted: these are the first that were found, and only they are sorted. Type more of it, or add a filter.',
+  slow: 'Every entry was read for this, which takes longer.',
+  byStart:
+    'One or two characters find texts that begin with them and the number that they are. From three on, text is found anywhere.',
+  notKnownYet:
+    'The last complete sync began at {time}. What has happened between then and the moment you asked for is not known yet.',
+  notKnownAtAll: 'No sync is complete yet: what was on the list then is not known yet.',
+  beforeFirstSync:
+    'The first sync began at {time}: what was on the list before cannot be known. These entries were found by that sync, and may have been there already.',
+
+  none: { one: 'No entry matches this filter', other: 'No entry matches these {count} filters' },
+  noneText: 'All {read} entries of the {environment} list were compared, last complete sync {time}.',
+  noneSoFar: 'None of the entries synced so far matches',
+  noneSoFarText: 'The first sync is not complete. An entry that matches may still be on the list.',
+  noneAsOf: 'No entry matched then',
+  empty: 'The synced copy has no entries',
+  notSynced: 'The list was not synced yet',
+  notSyncedText: 'Search, filters, sort and earlier moments work on a synced copy. It is there after the first sync.',
+  syncNow: 'Sync the list now',
+} as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly syncedCopy: typeof syncedCopy
+  }
+}

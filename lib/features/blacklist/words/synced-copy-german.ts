@@ -1,0 +1,92 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { syncedCopy as english } from './synced-copy-english.ts'
+
+export const syncedCopy: Translated<typeof english> = {
+  name: 'Abgeglichene Kopie',
+  nameAsOf: 'Abgeglichene Kopie, Stand {time}',
+  coverage: '{read} von {total} Einträgen, letzter vollständiger Abgleich {time}, {age}',
+  firstSync: '{read} von {total} Einträgen, erster Abgleich läuft seit {time}',
+  noSync: 'noch kein vollständiger Abgleich',
+  syncing: 'Abgleich läuft, {read} von {total}',
+  syncBegins: 'Abgleich beginnt …',
+  whenComplete: 'Die Einträge unten ändern sich, sobald er vollständig ist.',
+  cancel: 'Abgleich abbrechen',
+  cancelled: 'Der Abgleich wurde abgebrochen.',
+  failed: 'Die Liste konnte nicht zu Ende abgeglichen werden.',
+  unproved: 'Der Abgleich ist zu Ende; dass er vollständig ist, ließ sich nicht belegen.',
+  tooDeep: 'Der Abgleich ist zu Ende. Der Dienst zählt {total} Einträge und gibt {reachable}.',
+
+  criteria: 'Filter',
+  searched: 'enthält „{text}“',
+  asOf: 'Stand {time}',
+  sorted: { up: 'aufsteigend nach {path}', down: 'absteigend nach {path}' },
+  remove: 'Entfernen: {criterion}',
+  clear: 'Alles aufheben, zurück zur Live-Seite',
+  filtersStay:
+    'Filter auf {paths} bleiben in dieser Seite: Sie bezeichnen eine Person und stehen nicht in der Adresse. Zurück und Vor behalten sie.',
+  searchStays:
+    'Die Suche bleibt in dieser Seite: Sie kann personenbezogen sein und steht nicht in der Adresse. Zurück und Vor behalten sie.',
+
+  operators: {
+    is: 'ist',
+    is_not: 'ist nicht',
+    contains: 'enthält',
+    begins: 'beginnt mit',
+    between: 'liegt zwischen',
+    missing: 'nicht vorhanden',
+    empty: 'leer',
+  },
+
+  builder: {
+    field: 'Feld',
+    findField: 'Feld finden',
+    operator: 'Operator',
+    value: 'Wert',
+    from: 'Von',
+    to: 'Bis',
+    suggestions: 'Werte von {path}',
+    loading: 'Wird geladen …',
+    noFields: 'Noch ist kein Feld bekannt. Felder sind vom ersten Abgleich an bekannt.',
+    moreFields: '{count} weitere Felder; geben Sie einen Teil des Namens ein',
+    matches: { one: '{count} von {all} Einträgen passt.', other: '{count} von {all} Einträgen passen.' },
+    stays: 'Dieses Feld bezeichnet eine Person: Der Filter bleibt in dieser Seite und steht nie in ihrer Adresse.',
+    wrong:
+      'Danach lässt sich nicht suchen. Ein Bereich braucht eine Grenze, und die untere darf nicht über der oberen liegen.',
+    cancel: 'Abbrechen',
+    add: 'Filter hinzufügen',
+    change: 'Filter ändern',
+    full: 'Mehr als {most} Filter sind nicht möglich.',
+  },
+  edit: 'Ändern: {criterion}',
+  moment: 'Liste zeigen, wie sie war am ({zone})',
+  show: 'Anzeigen',
+  now: 'Jetzt',
+
+  soFarTitle: 'Mehr kann passen.',
+  soFar:
+    'Nur die {count} bisher abgeglichenen Einträge wurden durchsucht. Ein Eintrag, der hier fehlt, kann trotzdem auf der Liste sein.',
+  tooOldTitle: 'Der letzte vollständige Abgleich begann {age}.',
+  tooOld:
+    'Das ist länger her, als die Regeln erlauben. Was seitdem hinzugefügt oder entfernt wurde, ist hier nicht bekannt. Aktualisieren startet einen Abgleich.',
+  tooMany:
+    'Mehr Einträge enthalten diesen Text, als gezählt werden können: Dies sind die ersten gefundenen, und nur sie sind sortiert. Geben Sie mehr davon ein oder fügen Sie einen Filter hinzu.',
+  slow: 'Dafür wurde jeder Eintrag gelesen, was länger dauert.',
+  byStart:
+    'Ein oder zwei Zeichen finden Texte, die mit ihnen beginnen, und die Zahl, die sie sind. Ab drei Zeichen wird Text überall gefunden.',
+  notKnownYet:
+    'Der letzte vollständige Abgleich begann am {time}. Was zwischen ihm und dem gewählten Zeitpunkt geschah, ist noch nicht bekannt.',
+  notKnownAtAll: 'Noch ist kein Abgleich vollständig: Was damals auf der Liste stand, ist noch nicht bekannt.',
+  beforeFirstSync:
+    'Der erste Abgleich begann am {time}: Was vorher auf der Liste stand, lässt sich nicht wissen. Diese Einträge fand jener Abgleich; sie können schon dort gewesen sein.',
+
+  none: { one: 'Kein Eintrag passt zu diesem Filter', other: 'Kein Eintrag passt zu diesen {count} Filtern' },
+  noneText: 'Alle {read} Einträge der Liste {environment} wurden verglichen, letzter vollständiger Abgleich {time}.',
+  noneSoFar: 'Keiner der bisher abgeglichenen Einträge passt',
+  noneSoFarText: 'Der erste Abgleich ist nicht vollständig. Ein passender Eintrag kann trotzdem auf der Liste sein.',
+  noneAsOf: 'Damals passte kein Eintrag',
+  empty: 'Die abgeglichene Kopie hat keine Einträge',
+  notSynced: 'Die Liste wurde noch nicht abgeglichen',
+  notSyncedText:
+    'Suche, Filter, Sortierung und frühere Zeitpunkte brauchen eine abgeglichene Kopie. Sie ist nach dem ersten Abgleich da.',
+  syncNow: 'Liste jetzt abgleichen',
+}

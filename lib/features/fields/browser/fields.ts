@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { FIELD_USES } from '#lib/mirror/api/field-settings.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import {
+  isCount,
+  isListOf,
+  isMoment,
+  isOneOf,
+  isShape,
+  isText,
+  isYesOrNo,
+  orNull,
+} from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import type { FieldChanges, FieldItem, FieldsData } from '../api/fields.ts'
+
+const pathOf = (list: Environment) => `/api/fields/${list}`
+
+const isData = isShape<FieldsData>({
+  entries: isCount,
+  fields: isListOf(
+    isShape<FieldItem>({
+      path: isText,
+      types: isListOf(isText),
+      present: isCount,
+      use: isOneOf(...FIELD_USES),
+      why: isOneOf('name', 'kind', 'sharing', 'undecided', 'ticks', 'set'),
+      changedAt: orNull(isMoment),
+      changedBy: orNull(isText),
+      isLookedIn: isYesOrNo,
+      isShared: isYesOrNo,
+    }),
+  ),
+  links: isShape<FieldsData['links']>({ path: orNull(isText), isSet: isYesOrNo }),
+})
+
+/** The fields of a list. */
+export function fieldsOptions(list: Environment) {
+  return queryOptions({
+    queryKey: ['fields', list],
+    queryFn: async ({ signal }) => {
+      const { data } = await callConsole(pathOf(list), { signal })
+      if (!isData(data)) throw notUnderstood(200)
+      return data
+    },
+    // People open it to see what holds now.
+    staleTime: 0,
+  })
+}
+
+/** Sets what some fields are used for. Returns false if no password was given. */
+export async function setFields(call: ConfirmedCall, list: Environment, changes: FieldChanges): Promise<boolean> {
+  return (await call(pathOf(list), { method: 'PUT', body: changes })) !== undefined
+}

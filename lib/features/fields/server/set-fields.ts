@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { keepFieldSetting, readFieldSettings } from '#lib/mirror/field-settings.ts'
+import { readFields } from '#lib/mirror/query/facets.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import type { FieldChanges } from '../api/fields.ts'
+
+/** What the audit log says of what nobody has set. */
+const FOUND = 'as found'
+
+/**
+ * Sets what fields are used for and which one links versions, all of it or none, and audits each change in the same
+ * transaction.
+ *
+ * @returns `unknown` where a field is none of the list.
+ */
+export async function setFields(
+  { session, connections, change, now: at }: SignedInContext<'field.set'>,
+  environment: Environment,
+  { uses, links }: FieldChanges,
+): Promise<'set' | 'unknown'> {
+  const list = await listOfConnection(connections[environment]?.id ?? null)
+  const known = new Set((list ? await readFields(list) : []).map(({ path }) => path))
+  const changed = { at, by: session.user.email }
+  return change(async ({ queries, append }) => {
+    const before = await readFieldSettings(queries, environment)
+    const useOf = new Map(before.map(({ path, use }) => [path, use]))
+    const link = before.find((setting) => setting.links)?.path ?? null
+    const named = [...uses.map(({ path }) => path), ...(links ? [links] : [])]
+    if (!named.every((path) => known.has(path) || useOf.has(path))) return 'unknown'
+    for (const { path, use } of uses) {
+      const was = useOf.get(path) ?? null
+      if (use === was) continue
+      await keepFieldSetting(queries, environment, { path, use, links: path === link }, changed)
+      const details = { environment, field: path, was: was ?? FOUND, now: use ?? FOUND }
+      await append({ action: 'field.set', details })
+      useOf.set(path, use)
+    }
+    if (links === undefined || links === link) return 'set'
+    const path = links ?? link ?? ''
+    await keepFieldSetting(queries, environment, { path, use: useOf.get(path) ?? null, links: links !== null }, changed)
+    await append({ action: 'field.set', details: { environment, links: links ?? FOUND, was: link ?? FOUND } })
+    return 'set'
+  })
+}

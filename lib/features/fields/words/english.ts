@@ -1,0 +1,68 @@
+/** What the service sends, and what each field is used for. */
+export const fields = {
+  title: 'Fields · Fraud Screening',
+  heading: 'Fields of {list}',
+  about:
+    'What the service sends and what each field is used for. The role belongs to the field, never to a single value.',
+  loading: 'Reading the fields',
+  notRead: 'The fields could not be read',
+  request: 'request {id}',
+  retry: 'Retry',
+  none: 'No fields are known before the first sync.',
+  head: { field: 'Field', type: 'Type', entries: 'In entries', use: 'Used as', why: 'Why' },
+  types: { string: 'text', number: 'number', boolean: 'yes or no', null: 'null' },
+  share: '{count} of {all}',
+  usedAs: '{field} used as',
+  uses: {
+    identifies: 'Identifies a person',
+    describes: 'Describes the entry',
+    ticks: 'Changes by itself',
+  },
+  asFound: 'As the console finds',
+  linksVersions: 'Links versions',
+  whys: {
+    name: 'by its name',
+    kind: 'by its values: moments, yes or no, fractions or long texts',
+    sharing: 'by its values: decided by how entries share them',
+    undecided: 'too few entries have it to decide; until then it identifies',
+    ticks: 'changed between syncs while nothing else did',
+    set: 'set by {name}, {time}',
+    notSaved: 'you, not saved',
+  },
+  notLookedIn: 'Not looked in yet: a sync begun after this was set has to end.',
+  proposal: 'Most entries share their value with more than ten others. Does it describe?',
+  propose: 'Let it describe',
+  links: {
+    name: 'Links versions',
+    label: 'Field that links versions',
+    found: 'As the console finds: {field}',
+    foundNone: 'As the console finds: none',
+    meaning:
+      'Two versions with the same value are one entry, so history stays with it. Takes effect with the next sync.',
+  },
+  meanings: {
+    identifies: 'Compared in Check. A value on many entries is still Listed, with their number.',
+    describes: 'For filters, never for a check: “This value describes entries and identifies nobody”.',
+    ticks: 'Left out of Changes; the entry shows it.',
+  },
+  changes: { one: '{count} change.', other: '{count} changes.' },
+  will: {
+    identifies:
+      '{field} identifies a person: its values make somebody Listed. That a value is not in it is proved by the next complete sync.',
+    describes: '{field} describes the entry: its values identify nobody any more.',
+    ticks: '{field} changes by itself: Changes leaves it out from the next sync on.',
+    found: '{field} is used as the console finds.',
+    links: 'Versions are linked by {field}.',
+    linksFound: 'Versions are linked by the field that the console finds.',
+  },
+  discard: 'Discard',
+  save: 'Save changes',
+  saving: 'Saving',
+  saved: 'Saved.',
+} as const
+
+declare module '#lib/platform/wording/wording.ts' {
+  interface Wording {
+    readonly fields: typeof fields
+  }
+}

@@ -1,0 +1,69 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { fields as english } from './english.ts'
+
+export const fields: Translated<typeof english> = {
+  title: 'Felder · Fraud Screening',
+  heading: 'Felder von {list}',
+  about:
+    'Was der Dienst sendet und wofür jedes Feld verwendet wird. Die Rolle gehört dem Feld, nie einem einzelnen Wert.',
+  loading: 'Die Felder werden gelesen',
+  notRead: 'Die Felder ließen sich nicht lesen',
+  request: 'Anfrage {id}',
+  retry: 'Noch einmal',
+  none: 'Vor dem ersten Abgleich sind keine Felder bekannt.',
+  head: { field: 'Feld', type: 'Art', entries: 'In Einträgen', use: 'Verwendet als', why: 'Warum' },
+  types: {
+    string: 'Text',
+    number: 'Zahl',
+    boolean: 'ja oder nein',
+    null: 'null',
+  },
+  share: '{count} von {all}',
+  usedAs: '{field} verwendet als',
+  uses: {
+    identifies: 'Bezeichnet eine Person',
+    describes: 'Beschreibt den Eintrag',
+    ticks: 'Ändert sich von selbst',
+  },
+  asFound: 'Wie es die Konsole findet',
+  linksVersions: 'Verbindet Fassungen',
+  whys: {
+    name: 'nach seinem Namen',
+    kind: 'nach seinen Werten: Zeitpunkte, ja oder nein, Brüche oder lange Texte',
+    sharing: 'nach seinen Werten: dadurch entschieden, wie Einträge sie teilen',
+    undecided: 'zu wenige Einträge haben es, um zu entscheiden; bis dahin bezeichnet es',
+    ticks: 'änderte sich zwischen Abgleichen, und sonst nichts',
+    set: 'gesetzt von {name}, {time}',
+    notSaved: 'Sie, nicht gespeichert',
+  },
+  notLookedIn: 'Noch nicht durchsucht: Ein Abgleich, der danach begann, muss erst enden.',
+  proposal: 'Die meisten Einträge teilen ihren Wert mit mehr als zehn anderen. Beschreibt es?',
+  propose: 'Soll beschreiben',
+  links: {
+    name: 'Verbindet Fassungen',
+    label: 'Feld, das Fassungen verbindet',
+    found: 'Wie es die Konsole findet: {field}',
+    foundNone: 'Wie es die Konsole findet: keines',
+    meaning:
+      'Zwei Fassungen mit demselben Wert sind ein Eintrag, also bleibt ihre Geschichte bei ihm. Gilt ab dem nächsten Abgleich.',
+  },
+  meanings: {
+    identifies: 'Wird beim Prüfen verglichen. Ein Wert auf vielen Einträgen ist trotzdem „Gelistet“, mit ihrer Anzahl.',
+    describes: 'Zum Filtern, nie zum Prüfen: „Dieser Wert beschreibt Einträge und bezeichnet niemanden“.',
+    ticks: 'Fehlt unter Änderungen; der Eintrag zeigt es.',
+  },
+  changes: { one: '{count} Änderung.', other: '{count} Änderungen.' },
+  will: {
+    identifies:
+      '{field} bezeichnet eine Person: Wer einen seiner Werte hat, ist gelistet. Dass ein Wert nicht darin steht, belegt der nächste vollständige Abgleich.',
+    describes: '{field} beschreibt den Eintrag: Seine Werte bezeichnen niemanden mehr.',
+    ticks: '{field} ändert sich von selbst: Ab dem nächsten Abgleich fehlt es unter Änderungen.',
+    found: '{field} wird verwendet, wie es die Konsole findet.',
+    links: 'Fassungen werden durch {field} verbunden.',
+    linksFound: 'Fassungen werden durch das Feld verbunden, das die Konsole findet.',
+  },
+  discard: 'Verwerfen',
+  save: 'Änderungen speichern',
+  saving: 'Wird gespeichert',
+  saved: 'Gespeichert.',
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
+import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+
+/** The field in which a service says when an entry leaves the list by itself. */
+export const EXPIRY = 'expiresAt'
+const WEEK = 7 * 86_400_000
+const SHOWN = 5
+
+async function ask(filters: readonly ListFilter[], limit: number, signal: AbortSignal): Promise<WholeListPage> {
+  const body = { limit, offset: 0, filters, sort: { path: EXPIRY, descending: false } }
+  const { data } = await callConsole('/api/mirror/users', { method: 'POST', body, signal })
+  // Our own server's answer, of the same build.
+  return data as unknown as WholeListPage
+}
+
+/** Entries that expire within a week of a moment, the first ones first; `isTold` unless no entry says when. */
+export function expiringOptions(now: string) {
+  return queryOptions<{ readonly page: WholeListPage; readonly isTold: boolean }, RequestFailure>({
+    queryKey: ['expiring', now],
+    queryFn: async ({ signal }) => {
+      const to = new Date(Date.parse(now) + WEEK).toISOString()
+      const page = await ask([{ path: EXPIRY, operator: 'between', from: now, to }], SHOWN, signal)
+      if (page.pagination.total) return { page, isTold: true }
+      const silent = await ask([{ path: EXPIRY, operator: 'missing' }], 1, signal)
+      return { page, isTold: (silent.pagination.total ?? 0) < (page.coverage?.total ?? 0) }
+    },
+  })
+}

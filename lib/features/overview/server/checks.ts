@@ -1,0 +1,34 @@
+import 'server-only'
+import { sql } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { ChecksOfHour } from '../api/overview.ts'
+
+/** What a check records how many values ended as. */
+const OUTCOMES = ['listed', 'similar', 'unverified', 'unusable', 'not_listed']
+const HOUR = 3_600_000
+
+type Row = { readonly hour: number; readonly listed: number; readonly similar: number; readonly all: number }
+
+/** How many values were checked against a list within each hour since a moment, from the audit log. */
+export async function countChecks(
+  { queries, kind }: ConsoleDatabase,
+  environment: Environment,
+  since: number,
+): Promise<readonly ChecksOfHour[]> {
+  const detail = (name: string) =>
+    kind === 'postgres' ? sql`(details::json ->> ${name})` : sql`json_extract(details, ${`$.${name}`})`
+  const count = (name: string) => sql`coalesce(cast(${detail(name)} as bigint), 0)`
+  const all = sql.join(OUTCOMES.map(count), sql` + `)
+  const { rows } = await sql<Row>`
+    select (at / ${sql.lit(HOUR)}) * ${sql.lit(HOUR)} as hour,
+      sum(${count('listed')}) as listed, sum(${count('similar')}) as similar, sum(${all}) as "all"
+    from audit where action = 'check' and at >= ${since} and ${detail('environment')} = ${environment}
+    group by 1 order by 1`.execute(queries)
+  return rows.map(({ hour, listed, similar, all: checked }) => ({
+    hour: new Date(Number(hour)).toISOString(),
+    listed: Number(listed),
+    similar: Number(similar),
+    checked: Number(checked),
+  }))
+}

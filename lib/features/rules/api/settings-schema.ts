@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { SETTING_LIMITS, SHOWN_FIELDS_MAXIMUM } from '#lib/platform/configuration/api/settings.ts'
+
+function number(name: keyof typeof SETTING_LIMITS) {
+  const { least, most } = SETTING_LIMITS[name]
+  const range = `Enter a whole number from ${least} to ${most}`
+  return z.int(range).min(least, range).max(most, range)
+}
+
+/** The settings that a request sets; others stay as they are. */
+export const settingsSchema = z
+  .object({
+    freshnessSeconds: number('freshnessSeconds'),
+    country: z
+      .string('Name a country by two letters')
+      .regex(/^[A-Z]{2}$/, 'Name a country by two letters')
+      .nullable(),
+    shownFields: z
+      .array(z.string().min(1).max(500), 'List the names of fields')
+      .max(SHOWN_FIELDS_MAXIMUM, `List ${SHOWN_FIELDS_MAXIMUM} fields at most`),
+    requestsPerSecond: number('requestsPerSecond').nullable(),
+    pauseSeconds: number('pauseSeconds'),
+    lagSeconds: number('lagSeconds'),
+    checksPerHour: number('checksPerHour'),
+    revealsPerHour: number('revealsPerHour'),
+  })
+  .partial()

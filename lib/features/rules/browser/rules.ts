@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import {
+  type Check,
+  isCount,
+  isListOf,
+  isMoment,
+  isNumber,
+  isOneOf,
+  isShape,
+  isText,
+  orNull,
+} from '#lib/platform/browser/shape.ts'
+import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import type { Held, HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
+import type { LastSync, RulesData } from '../api/rules.ts'
+
+const pathOf = (list: Environment) => `/api/rules/${list}`
+
+function isHeld<Value>(value: Check<Value>) {
+  return isShape<Held<Value>>({
+    value,
+    source: isOneOf('environment', 'stored', 'default'),
+    changedAt: orNull(isMoment),
+    changedBy: orNull(isText),
+  })
+}
+
+const isData = isShape<RulesData>({
+  settings: isShape<HeldSettings>({
+    freshnessSeconds: isHeld(isCount),
+    country: isHeld(orNull(isText)),
+    shownFields: isHeld(isListOf(isText)),
+    requestsPerSecond: isHeld(orNull(isCount)),
+    pauseSeconds: isHeld(isCount),
+    lagSeconds: isHeld(isCount),
+    checksPerHour: isHeld(isCount),
+    revealsPerHour: isHeld(isCount),
+  }),
+  countries: isListOf(isText),
+  fields: isListOf(isText),
+  sync: orNull(isShape<LastSync>({ seconds: isNumber, requests: isCount, lagSeconds: isCount })),
+})
+
+/** What holds for a list now. */
+export function rulesOptions(list: Environment) {
+  return queryOptions({
+    queryKey: ['rules', list],
+    queryFn: async ({ signal }) => {
+      const { data } = await callConsole(pathOf(list), { signal })
+      if (!isData(data)) throw notUnderstood(200)
+      return data
+    },
+    // People open it to see what holds now.
+    staleTime: 0,
+  })
+}
+
+/** Sets some settings of a list. Returns false if no password was given. */
+export async function setRules(call: ConfirmedCall, list: Environment, settings: Partial<Settings>): Promise<boolean> {
+  return (await call(pathOf(list), { method: 'PUT', body: settings })) !== undefined
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import type { JsonObject } from '#lib/contract/json.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { isPhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import {
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+  type SomeSettings,
+} from '#lib/platform/configuration/api/settings.ts'
+import { keepSetting, readHeldSettings } from '#lib/platform/configuration/settings.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+
+/** A value as the audit log tells it. */
+function told(value: Settings[SettingName]): string {
+  if (value === null) return 'none'
+  return typeof value === 'object' ? value.join(', ') || 'none' : String(value)
+}
+
+function detailsOf(list: Environment, name: SettingName, was: string, now: string): JsonObject {
+  return { rule: name, ...(SETTINGS[name].isOfList && { environment: list }), was, now }
+}
+
+/**
+ * Sets what is given, all of it or none, and audits each setting that it changes, in the same transaction.
+ *
+ * @returns `read_only` where a variable says what holds, so that pages cannot change it.
+ */
+export async function setRules(
+  { session, change, now: at }: SignedInContext<'rule.set'>,
+  list: Environment,
+  given: SomeSettings,
+): Promise<'set' | 'read_only' | 'unknown_country'> {
+  if (given.country && !isPhoneCountry(given.country)) return 'unknown_country'
+  return change(async ({ queries, append }) => {
+    const before = await readHeldSettings(queries, list)
+    const names = SETTING_NAMES.filter((name) => given[name] !== undefined)
+    if (names.some((name) => before[name].source === 'environment')) return 'read_only'
+    for (const name of names) {
+      const value = given[name]
+      const { value: was } = before[name]
+      if (value === undefined || told(value) === told(was)) continue
+      await keepSetting(queries, list, name, value, { at, by: session.user.email })
+      await append({ action: 'rule.set', details: detailsOf(list, name, told(was), told(value)) })
+    }
+    return 'set'
+  })
+}

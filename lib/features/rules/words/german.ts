@@ -1,0 +1,98 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { rules as english } from './english.ts'
+
+export const rules: Translated<typeof english> = {
+  title: 'Regeln · Fraud Screening',
+  heading: 'Regeln für {list}',
+  about:
+    'Was eine Prüfung sagen darf und was der Support sieht. Das Protokoll hält bei jeder Änderung beide Werte fest.',
+  loading: 'Die Regeln werden gelesen',
+  notRead: 'Die Regeln ließen sich nicht lesen',
+  request: 'Anfrage {id}',
+  retry: 'Noch einmal',
+  groups: { check: 'Prüfung', support: 'Support', syncing: 'Abgleich' },
+  names: {
+    freshnessSeconds: 'Höchstalter',
+    country: 'Land der Nummern',
+    shownFields: 'Gezeigte Felder',
+    requestsPerSecond: 'Anfragen in der Sekunde',
+    pauseSeconds: 'Pause zwischen Abgleichen',
+    lagSeconds: 'Wie alt eine Antwort des Dienstes sein kann',
+    checksPerHour: 'Geprüfte Werte',
+    revealsPerHour: 'Aufdeckungen',
+  },
+  labels: {
+    freshnessSeconds: 'Höchstalter in Minuten',
+    requestsPerSecond: 'Anfragen in der Sekunde',
+    pauseSeconds: 'Pause zwischen Abgleichen in Sekunden',
+    lagSeconds: 'Wie alt eine Antwort des Dienstes sein kann, in Sekunden',
+    checksPerHour: 'Geprüfte Werte in der Stunde',
+    revealsPerHour: 'Aufdeckungen in der Stunde',
+  },
+  units: {
+    freshnessSeconds: 'min',
+    requestsPerSecond: 'in der Sekunde',
+    pauseSeconds: 's',
+    lagSeconds: 's',
+    checksPerHour: 'in der Stunde, je Person',
+    revealsPerHour: 'in der Stunde, je Person',
+  },
+  meanings: {
+    freshnessSeconds: 'Eine ältere Kopie kann nicht „Nicht gelistet“ sagen. Gezählt wird ab dem Beginn des Abgleichs.',
+    oldest: 'Jetzt wird die Kopie bis zu {age} alt.',
+    country: 'Gilt für Telefonnummern ohne Landesvorwahl. Jede Prüfung kann ein anderes Land nennen.',
+    shownFields:
+      'Der Support sieht diese Felder ohne Aufdecken; alle anderen sind „Verborgen“, bis sie aufgedeckt werden. Von Werten, die mehr als zehn Einträge haben, sieht er nur die Anzahl.',
+    requestsPerSecond: 'Mehr sendet ein Abgleich nicht. Leer: so viele, wie der Dienst gut beantwortet.',
+    pauseSeconds:
+      'Mindestens so lang, und so lang, wie der Abgleich gedauert hat. 0: Abgleiche beginnen nur, wenn jemand darum bittet.',
+    lagSeconds:
+      'Ein Dienst hinter Replikaten oder einem Zwischenspeicher antwortet mit der Liste von vor einer Weile. Setzen Sie die längste solche Zeit, die Sie kennen; Anwesenheit und Alter zählen von so lange vorher. Was sich als älter zeigt, hebt sie für 24 Stunden an.',
+    checksPerHour:
+      'Eine Sammelprüfung zählt jeden Wert und wird vor ihrem Beginn abgelehnt, wenn sie nicht passt. Gilt für beide Listen zusammen.',
+    revealsPerHour: 'Gilt für beide Listen zusammen.',
+  },
+  was: 'war {value}',
+  noCap: 'keine Grenze',
+  noCountry: 'Kein bestimmtes Land',
+  noFields: 'keine',
+  new: 'neu',
+  moreFields: { one: '{count} weiteres', other: '{count} weitere' },
+  otherField: 'zurzeit nicht auf der Liste',
+  environment: 'Gesetzt durch die Variable {variable}, wo die Konsole läuft, und nur dort.',
+  stored: 'Gesetzt von {name}, {time}.',
+  from: 'Eine Zahl von {least} bis {most}',
+  seconds: '{seconds} s',
+  minutes: '{minutes} min',
+  minutesAndSeconds: '{minutes} min {seconds} s',
+  changes: { one: '{count} Änderung.', other: '{count} Änderungen.' },
+  will: {
+    freshnessSeconds: 'Prüfungen dürfen „Nicht gelistet“ bei einer bis zu {value} alten Kopie sagen.',
+    country: 'Telefonnummern ohne Landesvorwahl gelten als Nummern von {value}.',
+    noCountry: 'Telefonnummern ohne Landesvorwahl gehören zu keinem bestimmten Land.',
+    shows: 'Der Support sieht {value} ohne Aufdecken.',
+    hides: 'Der Support muss {value} aufdecken.',
+    requestsPerSecond: 'Ein Abgleich sendet bis zu {value} Anfragen in der Sekunde.',
+    noCap: 'Ein Abgleich sendet so viele Anfragen, wie der Dienst gut beantwortet.',
+    pauseSeconds: 'Der nächste Abgleich beginnt {value} nach dem letzten.',
+    onRequest: 'Abgleiche beginnen nur, wenn jemand darum bittet.',
+    lagSeconds: 'Eine Antwort kann bis zu {value} alt sein.',
+    checksPerHour: 'Jede Person im Support kann {value} Werte in der Stunde prüfen.',
+    revealsPerHour: 'Jede Person im Support kann {value} Einträge in der Stunde aufdecken.',
+  },
+  discard: 'Verwerfen',
+  save: 'Änderungen speichern',
+  saving: 'Wird gespeichert',
+  saved: 'Gespeichert. Das gilt von jetzt an.',
+  misfit: {
+    title: 'Prüfungen veralten zwischen zwei Abgleichen.',
+    paced:
+      'Ein Abgleich dauert {took} bei {pace} Anfragen in der Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; die Grenze ist {limit}.',
+    unpaced:
+      'Ein Abgleich dauert {took}. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; die Grenze ist {limit}.',
+    either: 'Nötig sind {needed} Anfragen in der Sekunde oder eine Grenze von {neededLimit}.',
+    longer: 'Nötig ist eine Grenze von {neededLimit}.',
+    usePace: '{needed} in der Sekunde',
+    useLimit: 'Grenze {neededLimit}',
+  },
+}

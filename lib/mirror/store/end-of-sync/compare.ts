@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { EntryNumber } from '../../generation.ts'
+import { type Pages, pairsBy, votersOf } from '../../pairing/pairs.ts'
+import type { Values } from '../../pairing/values.ts'
+import type { MirrorTables } from '../tables.ts'
+import { type Bodies, samplePages } from './sample.ts'
+
+/** A key that pairs fewer of the contents than this is none. */
+const SHARE_PAIRED = 1 / 6
+/** So many of those that went and of those that came are looked at besides the sample. */
+const EXTRA = 2000
+
+export type Compared = {
+  readonly within: Kysely<MirrorTables>
+  readonly generation: number
+  /** The last sync before this one. */
+  readonly before: number | undefined
+  readonly bodies: Bodies
+  /** Contents that came, and those that went: a key is there for them. */
+  readonly came: readonly EntryNumber[]
+  readonly went: readonly EntryNumber[]
+  readonly unsteady: ReadonlySet<string>
+}
+
+/** A content of the last sync, and another of this one that is paired with it. */
+export type Move = {
+  readonly old: EntryNumber
+  readonly new: EntryNumber
+  readonly before: Values
+  readonly after: Values
+}
+
+/** What contents of the last sync show beside those of this one. */
+export type Comparison = {
+  /** The path whose values pair most of them. */
+  readonly key: string | null
+  /** How many were paired, those that are the same among them. */
+  readonly pairs: number
+  readonly moves: readonly Move[]
+  /** What was looked at of this sync. */
+  readonly entries: readonly Values[]
+}
+
+async function pagesOf(bodies: Bodies, numbers: readonly (readonly EntryNumber[])[]): Promise<Pages> {
+  const values = await bodies.valuesOf(numbers.flat())
+  return numbers.map((page) => [...new Set(page)].flatMap((id) => values.get(id) ?? []))
+}
+
+/** The paths at which two contents differ, but for what changes by itself. */
+export function pathsMoved(one: Values, other: Values, unsteady: ReadonlySet<string>): readonly string[] {
+  const paths = new Set([...one.keys(), ...other.keys()])
+  return [...paths].filter((path) => !unsteady.has(path) && one.get(path) !== other.get(path))
+}
+
+/** Pairs contents of the last sync with those of this one, anew at the end of each. */
+export async function compareSyncs(compared: Compared): Promise<Comparison> {
+  const { within, generation, before, bodies, came, went, unsteady } = compared
+  const numbersOf = async (sync: number) => (await samplePages(within, sync)).map(({ entries }) => entries)
+  const present = await numbersOf(generation)
+  const past = before === undefined ? present : await numbersOf(before)
+  const alone = (ids: readonly EntryNumber[]) => ids.slice(0, EXTRA).map((id) => [id])
+  const first = await pagesOf(bodies, [...past, ...alone(went)])
+  const second = await pagesOf(bodies, [...present, ...alone(came)])
+  const voters = votersOf(first, second, unsteady)
+  const [voter] = voters
+  const entries = [...new Set(second.flat())]
+  const numberOf = new Map([...(await bodies.valuesOf([]))].map(([id, values]) => [values, id]))
+  const pairs = pairsBy(voters)
+  return {
+    key: voter && voter.pairs.length >= entries.length * SHARE_PAIRED ? voter.path : null,
+    pairs: pairs.length,
+    moves: pairs.flatMap(([one, other]) => {
+      const [old, by] = [numberOf.get(one), numberOf.get(other)]
+      if (one === other || old === undefined || by === undefined) return []
+      return [{ old, new: by, before: one, after: other }]
+    }),
+    entries,
+  }
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Fields } from '../../query/fields.ts'
+import type { Baseline } from '../baseline.ts'
+import type { FirstFill } from '../first-fill.ts'
+import type { MirrorDatabase } from '../open-mirror.ts'
+import type { SeenRows } from '../seen-rows.ts'
+
+/** A sync that is to end: what it saw of which list, and what is known from before. */
+export type Ending = {
+  readonly database: MirrorDatabase
+  readonly list: number
+  readonly fields: Fields
+  readonly generation: number
+  readonly seen: SeenRows
+  readonly baseline: Baseline | undefined
+  readonly isMoving: boolean
+  readonly firstFill: FirstFill
+  readonly unsteady: ReadonlySet<string>
+  /** The path that an admin has set to pair contents. */
+  readonly setKey: string | undefined
+}

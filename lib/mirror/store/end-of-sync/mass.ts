@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { FieldRole } from '#lib/matching/field-role.ts'
+import type { EntryNumber } from '../../generation.ts'
+import { canonicalJson } from '../../pairing/canonical-json.ts'
+import { fingerprint } from '../../pairing/fingerprint.ts'
+import type { MirrorTables } from '../tables.ts'
+import { pathsMoved } from './compare.ts'
+import { inPieces } from './in-pieces.ts'
+import { bodiesOf } from './sample.ts'
+import { pairsByKey, type Standing } from './settle.ts'
+
+/** A field that moves in more entries than these moves in all of them at once: it is no person's work, entry by entry. */
+const MASS_ENTRIES = 20
+const MASS_SHARE = 0.1
+/** So many pairs tell as much as all of them. */
+const SAMPLE = 2000
+/** Contents fetched with one statement. */
+const CHUNK = 500
+
+type Among = {
+  /** How many entries the sync saw. */
+  readonly read: number
+  readonly unsteady: ReadonlySet<string>
+  readonly roleOf: (path: string) => FieldRole
+}
+
+/** The fields, none of which identifies, that moved in many entries at once. */
+async function findMass(
+  within: Kysely<MirrorTables>,
+  standings: readonly Standing[],
+  { read, unsteady, roleOf }: Among,
+): Promise<ReadonlySet<string>> {
+  const pairs = pairsByKey(standings)
+  const enough = Math.max(MASS_ENTRIES, MASS_SHARE * read)
+  if (pairs.length <= enough) return new Set()
+  const step = Math.max(1, pairs.length / SAMPLE)
+  const sample = pairs.filter((_, place) => Math.floor(place % step) === 0)
+  const bodies = await bodiesOf(within).valuesOf(sample.flat())
+  const moved = new Map<string, number>()
+  for (const [old, by] of sample) {
+    const [before, after] = [bodies.get(old), bodies.get(by)]
+    if (!before || !after) continue
+    for (const path of pathsMoved(before, after, unsteady)) moved.set(path, (moved.get(path) ?? 0) + 1)
+  }
+  const scale = pairs.length / sample.length
+  return new Set([...moved].flatMap(([path, n]) => (n * scale > enough && roleOf(path) === 'describes' ? [path] : [])))
+}
+
+/** What each content is without the fields that moved in many entries at once; none where no field did. */
+export async function findCores(
+  within: Kysely<MirrorTables>,
+  standings: readonly Standing[],
+  among: Among,
+): Promise<ReadonlyMap<EntryNumber, string>> {
+  const mass = await findMass(within, standings, among)
+  const cores = new Map<EntryNumber, string>()
+  if (mass.size === 0) return cores
+  const without = mass.union(among.unsteady)
+  for (const piece of inPieces(
+    standings.map(({ id }) => id),
+    CHUNK,
+  )) {
+    const rows = await within.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', piece).execute()
+    for (const { id, body } of rows) {
+      cores.set(id, fingerprint(canonicalJson(parseJson(body) as JsonObject, without)))
+    }
+  }
+  return cores
+}

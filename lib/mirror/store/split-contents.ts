@@ -1,0 +1,122 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import type { SightedContent } from '../generation.ts'
+import { bytesOf } from './contents.ts'
+import { type EntryIndex, indexOf, NOTHING } from './entry-index.ts'
+import { type IndexChanges, indexChanges } from './index-changes.ts'
+import type { Content, Renewing } from './renew-faces.ts'
+import { CONTENT_STATES, type MirrorTables } from './tables.ts'
+
+type Sight = (item: JsonObject) => SightedContent
+
+type Sighting = { readonly id: number; readonly content: number; readonly body: string }
+
+const itemOf = ({ body }: { readonly body: string }) => parseJson(body) as JsonObject
+
+/** What only these are found by, and not those that stay. */
+function without(list: number, gone: readonly Sighting[], left: readonly { readonly body: string }[]): EntryIndex {
+  const termsOf = (all: readonly { readonly body: string }[]) =>
+    all.flatMap((each) => indexOf(list, itemOf(each)).terms)
+  const kept = new Set(termsOf(left).map(({ path, key }) => `${key} ${path}`))
+  return { ...NOTHING, terms: termsOf(gone).filter(({ path, key }) => !kept.has(`${key} ${path}`)) }
+}
+
+/**
+ * How a content stands that was a sighting of another. As many as there are entries of the face are listed; what else was
+ * seen of them has been replaced, and leaves without a line unless the next sync sees it.
+ */
+function stateOf({ state }: Content, isListed: boolean): number {
+  return state === CONTENT_STATES.listed && !isListed ? CONTENT_STATES.replaced : state
+}
+
+async function add(
+  within: Kysely<MirrorTables>,
+  list: number,
+  content: Content,
+  sighting: Sighting,
+  sighted: SightedContent,
+  isListed: boolean,
+): Promise<number | undefined> {
+  const state = stateOf(content, isListed)
+  const { misses, waiting_since, first_seen, from_lo, from_hi, seen_at, missed_at } = content
+  const added = await within
+    .insertInto('mirror_content')
+    .values({
+      list,
+      entry: isListed ? null : (content.entry ?? content.id),
+      face: bytesOf(sighted.face),
+      print: bytesOf(sighted.print),
+      state,
+      misses,
+      seen_in: null,
+      waiting_since,
+      first_seen,
+      from_lo,
+      from_hi,
+      seen_at,
+      missed_at: state === CONTENT_STATES.replaced ? (missed_at ?? seen_at) : missed_at,
+      body: sighting.body,
+    })
+    .onConflict((conflict) => conflict.columns(['list', 'face']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** Makes contents of the sightings of one that differ from it, now that what tells them apart is part of a face. */
+async function split(
+  within: Kysely<MirrorTables>,
+  { list, baseline }: Renewing,
+  index: IndexChanges,
+  content: Content,
+  sightings: readonly Sighting[],
+  sight: Sight,
+): Promise<void> {
+  const own = sight(itemOf(content)).face
+  const gone: Sighting[] = []
+  // The latest first: each of the copies is one of them.
+  let copies = content.copies - 1
+  for (const sighting of sightings.toReversed()) {
+    const sighted = sight(itemOf(sighting))
+    if (sighted.face === own) continue
+    const isListed = copies > 0
+    const id = await add(within, list, content, sighting, sighted, isListed)
+    // Where another content has the face already, it stays a sighting, and is found as one.
+    if (id === undefined) continue
+    gone.push(sighting)
+    copies -= 1
+    if (!baseline) continue
+    const found = indexOf(list, itemOf(sighting))
+    if (stateOf(content, isListed) < CONTENT_STATES.replaced) index.listed(id, found)
+    else index.terms(id, NOTHING, found)
+  }
+  if (gone.length === 0) return
+  const left = sightings.filter((sighting) => !gone.includes(sighting))
+  index.terms(content.id, without(list, gone, [content, ...left]), NOTHING)
+  const ids = gone.map(({ id }) => id)
+  await within.deleteFrom('mirror_sighting').where('id', 'in', ids).execute()
+  Object.assign(content, { copies: 1, isChanged: true, ...(left.length === 0 && { seen_in: null }) })
+}
+
+/** Splits those contents again whose sightings have other faces by what changes by itself now. */
+export async function splitContents(
+  within: Kysely<MirrorTables>,
+  renewing: Renewing,
+  contents: readonly Content[],
+  sight: Sight,
+): Promise<void> {
+  const { database, list, fields } = renewing
+  const sighted = contents.filter(({ seen_in }) => seen_in !== null)
+  if (sighted.length === 0) return
+  const ids = sighted.map(({ id }) => id)
+  const sightings = Map.groupBy(
+    await within.selectFrom('mirror_sighting').selectAll().where('content', 'in', ids).orderBy('id').execute(),
+    ({ content }) => content,
+  )
+  const index = indexChanges(database, list, fields)
+  for (const content of sighted) {
+    await split(within, renewing, index, content, sightings.get(content.id) ?? [], sight)
+  }
+  await index.write(within)
+}

@@ -1,0 +1,109 @@
+import 'server-only'
+import type { Kysely, Transaction } from 'kysely'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { type PlaceholderOf, prepared } from '../database/prepared.ts'
+import type { ConsoleTables, SettingTable } from '../store/console-tables.ts'
+import {
+  type Held,
+  type HeldSettings,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+  type SomeSettings,
+} from './api/settings.ts'
+import { configuration } from './configuration.ts'
+
+/** Requests a second that no service of somebody else takes amiss. */
+const REQUESTS_TO_REMOTE = 20
+/** A remote service may answer from a replica or a cache, and does not say so. The embedded one has neither. */
+const LAG_OF_REMOTE_SECONDS = 60
+
+function defaults(isEmbedded: boolean): Settings {
+  return {
+    freshnessSeconds: 900,
+    country: null,
+    shownFields: ['reason'],
+    requestsPerSecond: isEmbedded ? null : REQUESTS_TO_REMOTE,
+    pauseSeconds: 60,
+    lagSeconds: isEmbedded ? 0 : LAG_OF_REMOTE_SECONDS,
+    checksPerHour: 300,
+    revealsPerHour: 30,
+  }
+}
+
+/** The list of a setting that belongs to neither. */
+const CONSOLE = 'console'
+
+const selectSettings = prepared((queries: Kysely<ConsoleTables>, placeholder: PlaceholderOf<{ list: string }>) =>
+  queries
+    .selectFrom('setting')
+    .selectAll()
+    .where((row) => row.or([row('list', '=', placeholder('list')), row('list', '=', CONSOLE)])),
+)
+
+function held<Name extends SettingName>(name: Name, rows: readonly SettingTable[]): Held<Settings[Name]> {
+  const { settings, isEmbedded } = configuration()
+  const nobody = { changedAt: null, changedBy: null }
+  const given: SomeSettings[Name] = settings[name]
+  if (given !== undefined) return { value: given, source: 'environment', ...nobody }
+  const row = rows.find((each) => each.name === name)
+  if (!row) return { value: defaults(isEmbedded)[name], source: 'default', ...nobody }
+  // Written by `keepSetting` below alone, which takes nothing else.
+  const value: Settings[Name] = JSON.parse(row.value)
+  return { value, source: 'stored', changedAt: new Date(row.changed_at).toISOString(), changedBy: row.changed_by }
+}
+
+/**
+ * Every setting as it holds now for a list: what its variable says, else what an admin has set, else its default.
+ *
+ * @param list null reads what belongs to no list; what does belong to one is then without what an admin has set.
+ */
+export async function readHeldSettings(
+  queries: Kysely<ConsoleTables>,
+  list: Environment | null,
+): Promise<HeldSettings> {
+  const { rows } = await selectSettings(queries, { list: list ?? CONSOLE })
+  return {
+    freshnessSeconds: held('freshnessSeconds', rows),
+    country: held('country', rows),
+    shownFields: held('shownFields', rows),
+    requestsPerSecond: held('requestsPerSecond', rows),
+    pauseSeconds: held('pauseSeconds', rows),
+    lagSeconds: held('lagSeconds', rows),
+    checksPerHour: held('checksPerHour', rows),
+    revealsPerHour: held('revealsPerHour', rows),
+  }
+}
+
+/** The same, their values alone. */
+export async function readSettings(queries: Kysely<ConsoleTables>, list: Environment | null): Promise<Settings> {
+  const settings = await readHeldSettings(queries, list)
+  return {
+    freshnessSeconds: settings.freshnessSeconds.value,
+    country: settings.country.value,
+    shownFields: settings.shownFields.value,
+    requestsPerSecond: settings.requestsPerSecond.value,
+    pauseSeconds: settings.pauseSeconds.value,
+    lagSeconds: settings.lagSeconds.value,
+    checksPerHour: settings.checksPerHour.value,
+    revealsPerHour: settings.revealsPerHour.value,
+  }
+}
+
+/** Sets a setting for a list, or for the console where it belongs to no list. What equals its default is not stored. */
+export async function keepSetting<Name extends SettingName>(
+  transaction: Transaction<ConsoleTables>,
+  list: Environment,
+  name: Name,
+  value: Settings[Name],
+  changed: { readonly at: number; readonly by: string },
+): Promise<void> {
+  const place = { name, list: SETTINGS[name].isOfList ? list : CONSOLE }
+  await transaction.deleteFrom('setting').where('name', '=', name).where('list', '=', place.list).execute()
+  const text = JSON.stringify(value)
+  if (text === JSON.stringify(defaults(configuration().isEmbedded)[name])) return
+  await transaction
+    .insertInto('setting')
+    .values({ ...place, value: text, changed_at: changed.at, changed_by: changed.by })
+    .execute()
+}

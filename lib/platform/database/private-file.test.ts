@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from './open.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'private-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+
+/** Writes to a database and says which modes its files have. */
+async function modesOf(file: string) {
+  const database = openDatabase(pathToFileURL(file).href)
+  await sql`create table if not exists a (b text)`.execute(database.queries)
+  const modes = [file, `${file}-wal`, `${file}-shm`].map(modeOf)
+  await database.close()
+  return modes
+}
+
+it('the files of a new database are for their owner alone, and so is a folder made for it', async () => {
+  const file = join(folder, 'made', 'new.db')
+  expect(await modesOf(file)).toEqual(['600', '600', '600'])
+  expect(modeOf(join(folder, 'made'))).toBe('700')
+})
+
+it('a database that others can read is made private, with the files beside it', async () => {
+  const file = join(folder, 'open.db')
+  await modesOf(file)
+  const first = openDatabase(pathToFileURL(file).href)
+  await sql`create table c (d text)`.execute(first.queries)
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) chmodSync(each, 0o644)
+  expect(await modesOf(file)).toEqual(['600', '600', '600'])
+  await first.close()
+})

@@ -1,0 +1,33 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
+
+const OWNER_ONLY = 0o600
+const OTHERS = 0o077
+
+/** A database that other users of the machine can read, and that cannot be made private by this one. */
+export class OpenToOthers extends Error {
+  constructor(file: string) {
+    super(
+      `Other users of this machine can read ${file}, and this user may not change that.\n` +
+        `Make it private as its owner (chmod 600), or run the program as its owner.`,
+    )
+    this.name = 'OpenToOthers'
+  }
+}
+
+/**
+ * Creates a database's file, or makes one that is there private, with what SQLite keeps beside it. SQLite gives new files
+ * beside it the same mode.
+ *
+ * @throws OpenToOthers
+ */
+export function makePrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY))
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    if (!existsSync(each) || (statSync(each).mode & OTHERS) === 0) continue
+    try {
+      chmodSync(each, OWNER_ONLY)
+    } catch {
+      throw new OpenToOthers(each)
+    }
+  }
+}

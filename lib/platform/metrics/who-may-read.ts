@@ -1,0 +1,18 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+
+const digest = (text: string) => hash('sha256', text, 'buffer')
+
+/**
+ * Whether a request may read metrics: with the token, or without one set, where only this machine reaches the program.
+ *
+ * @returns why not, as an error of the contract.
+ */
+export function metricsRefusal(
+  authorization: string | null | undefined,
+  token: string | undefined,
+  isLocal: boolean,
+): 'notFound' | 'missingHeader' | undefined {
+  if (token === undefined) return isLocal ? undefined : 'notFound'
+  const given = /^bearer ([\x21-\x7e]+)$/i.exec(authorization ?? '')?.[1]
+  return given !== undefined && timingSafeEqual(digest(given), digest(token)) ? undefined : 'missingHeader'
+}

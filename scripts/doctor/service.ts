@@ -1,0 +1,47 @@
+import type { Environment } from '#lib/contract/tokens.ts'
+import { environmentOfScope } from '#lib/contract/tokens.ts'
+import type { Configuration } from '#lib/platform/configuration/environment.ts'
+import { createClient } from '#lib/service-client/client.ts'
+import { generateToken } from '#lib/service-client/operations.ts'
+import { type Finding, fault, fine, warning } from './finding.ts'
+
+const LARGEST_DIFFERENCE_SECONDS = 60
+
+const VARIABLES: Readonly<Record<Environment, string>> = {
+  Test: 'FRAUD_API_KEY',
+  Production: 'FRAUD_API_PRODUCTION_KEY',
+}
+
+/** Uses the clock in the answer's head, whatever its status. */
+async function checkClock(baseUrl: string): Promise<Finding> {
+  const answer = await fetch(baseUrl, { signal: AbortSignal.timeout(10_000), redirect: 'manual' }).catch(
+    () => undefined,
+  )
+  if (!answer)
+    return fault(`The service at ${baseUrl} does not answer.`, 'Check FRAUD_API_BASE_URL, the network and the service.')
+  const apart = Math.abs(Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 1000
+  return apart > LARGEST_DIFFERENCE_SECONDS
+    ? warning(`The clock of the service differs by ${Math.round(apart)} s.`, 'Let NTP set the clock of both machines.')
+    : fine(`The service at ${baseUrl} answers.`)
+}
+
+/** Asks for a token with each key that the environment gives. */
+export async function checkService({ fraudApi }: Configuration): Promise<readonly Finding[]> {
+  const reached = await checkClock(fraudApi.baseUrl)
+  if (reached.level === 'fault') return [reached]
+  const call = createClient(fraudApi)
+  const findings: Finding[] = [reached]
+  for (const environment of ['Test', 'Production'] as const) {
+    const key = fraudApi.pairs[environment]
+    const variable = VARIABLES[environment]
+    if (!key) continue
+    const outcome = await call(generateToken(key), { requestId: 'doctor' })
+    if (!outcome.ok) {
+      const fix = 'Check the key and its secret, and that the key is not revoked.'
+      findings.push(fault(`The service does not accept ${variable}: ${outcome.failure.kind}.`, fix))
+    } else if (environmentOfScope(outcome.value.usage.scope) === environment) {
+      findings.push(fine(`The service accepts ${variable}, for the ${environment} list.`))
+    } else findings.push(fault(`${variable} is a key of the other list.`, 'Exchange the two keys.'))
+  }
+  return findings
+}

@@ -1,0 +1,16 @@
+import type { Metrics } from '#lib/platform/metrics/metrics.ts'
+import { metricsRefusal } from '#lib/platform/metrics/who-may-read.ts'
+import { sendError } from './errors.ts'
+import type { Routes } from './validation.ts'
+
+/** Metrics, and who may read them: with a token, or without one where only this machine reaches the service. */
+export type ServedMetrics = Metrics & { readonly token: string | undefined; readonly isLocal: boolean }
+
+/** `/metrics` in the format of Prometheus; no part of the API, so that its description leaves it out. */
+export function metricsRoute(app: Routes, { registry, token, isLocal }: ServedMetrics): void {
+  app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
+    const refusal = metricsRefusal(headers.authorization, token, isLocal)
+    if (refusal) return sendError(reply, refusal)
+    return reply.header('Content-Type', registry.contentType).send(await registry.metrics())
+  })
+}
