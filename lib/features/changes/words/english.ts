@@ -39,7 +39,7 @@ export const changes = {
   next: 'Older',
   notRead: 'No complete sync yet',
   notReadText: 'Changes appear from the second complete sync on.',
-  haveRead: 'Have it read now, on the whole list',
+  haveRead: 'Sync now',
   none: 'No changes yet',
   noneText: 'Every complete sync since {time} found the same list.',
   once: 'Changes are not known yet',

@@ -47,7 +47,7 @@ export const changes: Translated<typeof english> = {
   next: 'Ältere',
   notRead: 'Noch kein vollständiger Abgleich',
   notReadText: 'Änderungen erscheinen ab dem zweiten vollständigen Abgleich.',
-  haveRead: 'Jetzt abrufen lassen, auf der ganzen Liste',
+  haveRead: 'Jetzt abgleichen',
   none: 'Noch keine Änderungen',
   noneText: 'Jeder vollständige Abgleich seit {time} ergab dieselbe Liste.',
   once: 'Änderungen sind noch nicht bekannt',
