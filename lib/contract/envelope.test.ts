@@ -69,7 +69,7 @@ describe('the catalogue of errors', () => {
 
   it.each(entries)('$name is a failed envelope with a status of a failure', ({ name, status }) => {
     expect(isFailure(overTheWire(catalogueFailure(name)))).toBe(true)
-    expect([400, 401, 403, 404, 405, 409, 410, 412, 413, 415, 422, 429, 500, 502, 503, 504]).toContain(status)
+    expect([400, 401, 403, 404, 405, 408, 409, 410, 412, 413, 415, 422, 429, 431, 500, 502, 503, 504]).toContain(status)
   })
 
   it('is in docs/http.md, line by line, and nothing else is', () => {

@@ -132,7 +132,6 @@ describe('the connection', () => {
       order: 'moving',
       stepBackSeconds: 7,
       short: null,
-      misfit: null,
     })
     const cut = await store.begin('backward', now)
     await store.commit(

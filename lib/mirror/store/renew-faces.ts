@@ -3,51 +3,14 @@ import type { Kysely } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { SightedContent } from '../generation.ts'
 import { sighter } from '../pairing/sighter.ts'
-import type { Fields } from '../query/fields.ts'
-import type { Baseline } from './baseline.ts'
 import { bytesOf, hexadecimalOf } from './contents.ts'
 import { indexOf, NOTHING } from './entry-index.ts'
-import type { FirstFill } from './first-fill.ts'
 import { indexChanges } from './index-changes.ts'
-import type { MirrorDatabase } from './open-mirror.ts'
+import { type Content, contentsOf, type Renewing } from './renewing.ts'
 import { splitContents } from './split-contents.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
 const CONTENTS_AT_ONCE = 500
-
-export type Renewing = {
-  readonly database: MirrorDatabase
-  readonly list: number
-  readonly fields: Fields
-  readonly firstFill: FirstFill
-  readonly baseline: Baseline | undefined
-}
-
-const COLUMNS = [
-  'id',
-  'entry',
-  'copies',
-  'first_seen',
-  'face',
-  'print',
-  'body',
-  'state',
-  'misses',
-  'waiting_since',
-  'seen_in',
-  'from_lo',
-  'from_hi',
-  'seen_at',
-  'missed_at',
-] as const
-
-function contentsOf(within: Kysely<MirrorTables>, list: number) {
-  return within.selectFrom('mirror_content').select(COLUMNS).where('list', '=', list)
-}
-
-export type Row = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number]
-/** A content as it will be written. */
-export type Content = { -readonly [Column in keyof Row]: Row[Column] } & { isChanged: boolean }
 
 /** Two contents that have one face now: the older one keeps its address. */
 type Folded = { readonly from: Content; readonly into: Content }

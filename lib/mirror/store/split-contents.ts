@@ -5,7 +5,7 @@ import type { SightedContent } from '../generation.ts'
 import { bytesOf } from './contents.ts'
 import { type EntryIndex, indexOf, NOTHING } from './entry-index.ts'
 import { type IndexChanges, indexChanges } from './index-changes.ts'
-import type { Content, Renewing } from './renew-faces.ts'
+import type { Content, Renewing } from './renewing.ts'
 import { CONTENT_STATES, type MirrorTables } from './tables.ts'
 
 type Sight = (item: JsonObject) => SightedContent
