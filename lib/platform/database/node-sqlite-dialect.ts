@@ -162,6 +162,8 @@ class SteadyLimitCompiler extends SqliteQueryCompiler {
 
 /** SQLite can roll back changes of the schema, so a migration runs in one transaction, and in one process. */
 class TransactionalSchemaAdapter extends SqliteAdapter {
+  readonly present = "cast(unixepoch('subsec') * 1000 as integer)"
+
   override get supportsTransactionalDdl(): boolean {
     return true
   }

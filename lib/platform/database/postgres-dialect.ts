@@ -47,6 +47,10 @@ class LossTolerantDriver extends PostgresDriver {
   }
 }
 
+class ClockAdapter extends PostgresAdapter {
+  readonly present = 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)'
+}
+
 /**
  * Kysely on PostgreSQL. A program lives through the loss of any connection: what runs on it fails as unavailable, and
  * what comes after uses another.
@@ -55,7 +59,7 @@ class LossTolerantDriver extends PostgresDriver {
  */
 export function postgresDialect(url: string, options: PoolOptions): Dialect {
   return {
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter: () => new ClockAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createDriver: () => new LossTolerantDriver({ pool: openPool(url, options) }),
