@@ -136,7 +136,7 @@ test('An admin is told why a pair is refused, and nothing changes', async ({ pag
   await page.goto('/settings/connection')
   const production = await newKey(request, stack, 'Production')
   const dialog = await give(page, 'Test', production)
-  await expect(dialog.getByRole('alert')).toContainText('a Production key cannot be used for Test')
+  await expect(dialog.getByRole('alert')).toContainText('This key is for the other list.')
   await dialog.getByLabel('Secret').fill('not the secret')
   await dialog.getByRole('button', { name: 'Test and use the key' }).click()
   await expect(dialog.getByRole('alert')).toContainText('does not accept this key and secret')

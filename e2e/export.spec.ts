@@ -128,7 +128,7 @@ hostileTest(
     await dialog.getByRole('button', { name: 'Start export' }).click()
     await expect.poll(() => stack.upstream.counts.list).toBeGreaterThan(4)
     stack.upstream.faults.always('list', { kind: 'status', status: 429, retryAfter: '600' })
-    await expect(dialog.getByRole('alert')).toContainText('too many requests')
+    await expect(dialog.getByRole('alert')).toContainText('Too many requests')
     await expect(dialog.getByRole('heading', { name: /^Partial/ })).toBeVisible()
     await expect(dialog).toContainText(/Not saved yet: .*-partial\.csv/)
   },

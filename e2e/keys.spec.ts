@@ -8,7 +8,8 @@ const rowLink = (page: Page, row: number) => page.locator('.row-link').nth(row)
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('analyst')
-  await page.goto('/blacklist')
+  // Idle: a page that is still loading its scripts takes no keys.
+  await page.goto('/blacklist', { waitUntil: 'networkidle' })
   await listOn(page).shows('Entries 1–20 of 2,480')
 })
 

@@ -15,7 +15,8 @@ test('A screen reader announces one sentence per loaded page, and none while it 
   signInAs,
 }) => {
   await signInAs('analyst')
-  await page.goto('/blacklist')
+  // Idle: before the scripts are there, Next loads another page, which this does not listen to.
+  await page.goto('/blacklist', { waitUntil: 'networkidle' })
   await listOn(page).shows('Entries 1–20 of 2,480')
   const said: string[] = []
   await page.exposeFunction('hear', (sentence: string) => said.push(sentence))
@@ -254,6 +255,8 @@ hostileTest.describe('An analyst of awkward users', () => {
 
   hostileTest('can have the page translated by the browser and still go on (L38)', async ({ page }) => {
     await expect(page.locator('.records > tbody')).toHaveAttribute('translate', 'no')
+    // Browsers translate a page that has loaded.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('h1, .facts li, button:not([aria-label])')) {
         const text = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)

@@ -22,7 +22,7 @@ test('An admin can set what support may do, sees in words what will be different
 }) => {
   await signInAs('admin')
   await page.goto(RULES)
-  await expect(page.getByRole('heading', { name: 'Rules for Test' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check of Test' })).toBeVisible()
   const values = page.getByRole('textbox', { name: 'Checked values an hour' })
   await values.fill('none')
   await expect(page.getByText('Enter a number from 1 to 5,000')).toBeVisible()

@@ -35,7 +35,7 @@ test('An analyst copies a cell’s raw value by touch (L66)', async ({ page, con
   const { data } = await (await page.request.get('/api/blacklist/users?limit=1')).json()
   const cell = page.locator('.records tbody tr').first().getByRole('cell').nth(1)
   // The first touch of the list shows the tools.
-  await page.getByRole('columnheader').first().tap()
+  await cell.tap()
   await expect(page.locator('.cell-said')).toBeAttached()
   await cell.tap()
   await cell.locator('.cell-copy').tap()

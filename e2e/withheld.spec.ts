@@ -95,7 +95,7 @@ test('Support is refused a bulk check that does not fit into the hour, before an
   await page.getByRole('textbox').fill('one.more@nowhere.example')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Wait \d+ minutes, until \d\d:\d\d/ })).toBeFocused()
-  await expect(page.getByText('This one has not been checked.')).toBeVisible()
+  await expect(page.getByText('This value was not checked.')).toBeVisible()
   await expectAccessible(page)
 })
 

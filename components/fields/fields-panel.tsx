@@ -110,7 +110,7 @@ export function FieldsPanel({ list, rememberedZone }: Props) {
   return (
     <>
       <title>{words.title}</title>
-      <PartHead title={say(words.heading, { list })}>{words.about}</PartHead>
+      <PartHead title={words.heading}>{words.about}</PartHead>
       {data ? (
         <Fields key={list} list={list} data={data} times={times} />
       ) : (

@@ -33,7 +33,7 @@ function Rules({ list, data, times }: { list: Environment; data: RulesData; time
       <div className="[--notice-inset:0.75rem]">
         <MisfitNotice settings={settings} sync={data.sync} draft={draft} />
       </div>
-      <SettingGroup title={words.groups.check}>
+      <SettingGroup title={say(words.groups.check, { list })}>
         <NumberSetting
           {...common}
           name="freshnessSeconds"
@@ -66,7 +66,7 @@ export function RulesPanel({ list, rememberedZone }: Props) {
   return (
     <>
       <title>{words.title}</title>
-      <PartHead title={say(words.heading, { list })}>{words.about}</PartHead>
+      <PartHead title={words.heading}>{words.about}</PartHead>
       {data ? (
         <Rules key={list} list={list} data={data} times={times} />
       ) : (

@@ -5,7 +5,7 @@ type GroupProps = { readonly title: string; readonly children: ReactNode }
 /** Settings that belong together, one under the other. */
 export function SettingGroup({ title, children }: GroupProps) {
   return (
-    <section className="mt-6 max-w-192" aria-label={title}>
+    <section className="mt-6 max-w-192">
       <h3 className="mb-1 border-b border-line-2 pb-1 font-semibold">{title}</h3>
       {children}
     </section>
@@ -23,7 +23,7 @@ type SettingProps = {
 export function Setting({ name, note, children }: SettingProps) {
   return (
     <div className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-6 border-b border-line py-3 max-[48rem]:grid-cols-[minmax(0,1fr)]">
-      <h4 className="py-1.5 font-medium max-[48rem]:pt-0 max-[48rem]:pb-1">{name}</h4>
+      <p className="py-1.5 font-medium max-[48rem]:pt-0 max-[48rem]:pb-1">{name}</p>
       <div>
         {children}
         {note && <div className="mt-1 text-pretty text-small text-ink-2">{note}</div>}

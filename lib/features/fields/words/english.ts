@@ -1,7 +1,7 @@
 /** What the service sends, and what each field is used for. */
 export const fields = {
   title: 'Fields · Fraud Screening',
-  heading: 'Fields of {list}',
+  heading: 'Fields',
   about:
     'What the service sends and what each field is used for. The role belongs to the field, never to a single value.',
   loading: 'Reading the fields',

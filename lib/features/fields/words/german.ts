@@ -3,7 +3,7 @@ import type { fields as english } from './english.ts'
 
 export const fields: Translated<typeof english> = {
   title: 'Felder · Fraud Screening',
-  heading: 'Felder von {list}',
+  heading: 'Felder',
   about:
     'Was der Dienst sendet und wofür jedes Feld verwendet wird. Die Rolle gehört dem Feld, nie einem einzelnen Wert.',
   loading: 'Die Felder werden gelesen',

@@ -1,13 +1,13 @@
 /** What admins set for a list, and for the console. */
 export const rules = {
   title: 'Rules · Fraud Screening',
-  heading: 'Rules for {list}',
+  heading: 'Rules',
   about: 'What a check may say, and what support sees. The audit log keeps both values of every change.',
   loading: 'Reading the rules',
   notRead: 'The rules could not be read',
   request: 'request {id}',
   retry: 'Retry',
-  groups: { check: 'Check', support: 'Support', syncing: 'Syncing' },
+  groups: { check: 'Check of {list}', support: 'Support', syncing: 'Syncing' },
   names: {
     freshnessSeconds: 'Freshness limit',
     country: 'Default country',

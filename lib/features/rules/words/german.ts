@@ -3,14 +3,14 @@ import type { rules as english } from './english.ts'
 
 export const rules: Translated<typeof english> = {
   title: 'Regeln · Fraud Screening',
-  heading: 'Regeln für {list}',
+  heading: 'Regeln',
   about:
     'Was eine Prüfung sagen darf und was der Support sieht. Das Protokoll hält bei jeder Änderung beide Werte fest.',
   loading: 'Die Regeln werden gelesen',
   notRead: 'Die Regeln ließen sich nicht lesen',
   request: 'Anfrage {id}',
   retry: 'Noch einmal',
-  groups: { check: 'Prüfung', support: 'Support', syncing: 'Abgleich' },
+  groups: { check: 'Prüfung von {list}', support: 'Support', syncing: 'Abgleich' },
   names: {
     freshnessSeconds: 'Höchstalter',
     country: 'Land der Nummern',
