@@ -316,6 +316,8 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', { timeout
       buried.resolve()
       await reading
     }
+    // By its own clock the first one still had the list, so it may say that its generation is over.
+    world.errors.length = 0
   })
 
   test('a read that waits for an answer stops when somebody asks for it through any of them', async () => {
