@@ -30,6 +30,16 @@ function consoleTest<Running extends Stack>(start: () => Promise<Running>) {
     baseURL: ({ stack }, use) => use(stack.console.url),
     signInAs: ({ context, stack }, use) => use((role) => signIn(context.request, stack, role)),
     signInAsNewPerson: ({ context, stack }, use) => use((role) => signInAsNewPerson(context.request, stack, role)),
+    page: async ({ page }, use) => {
+      const goto = page.goto.bind(page)
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options)
+        // A page takes presses and keys once its scripts have run. A test that comes earlier says what it waits for.
+        if (!options?.waitUntil) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        return answer
+      }
+      await use(page)
+    },
     complaints: async ({ context }, use) => {
       const complaints = collectComplaints(context)
       await use(complaints)
