@@ -14,10 +14,6 @@ it('an answer with all rows that were asked for says nothing', () => {
   expect(said({})).toBe('')
 })
 
-it('a search that found too many rows says that only the first are shown and sorted, and what to do', () => {
-  expect(said({ more: true })).toContain('these are the first that were found, and only they are sorted. Type more')
-})
-
 it('of a moment before the first read it says once that it cannot be known, and what the rows are', () => {
   expect(said({ beforeFirstRead: '2026-11-21T10:00:00Z' })).toMatch(
     /first read the list at .*2026.*: it cannot know what was on it before/,

@@ -20,12 +20,12 @@ type Props = {
 /** How many rows there are, what they do not mean, one page of them, and the way to the others. */
 export function Rows({ answer, busy, times, onSort, goTo, onEverything }: Props) {
   const { words, say } = useWords('wholeList')
-  const { items, more } = answer
+  const { items } = answer
   // This page waits for the total.
   const { total, limit, offset } = { ...answer.pagination, total: answer.pagination.total ?? 0 }
   return (
     <>
-      <p role="status">{say(more ? words.foundMore : words.found, { count: total })}</p>
+      <p role="status">{say(words.found, { count: total })}</p>
       <Caveats answer={answer} times={times} />
       {items.length > 0 && (
         <>

@@ -17,9 +17,6 @@ export const wholeList = {
   atMoment: 'as of {time}',
   without: 'Without: {narrowing}',
   found: { one: '{count} row', other: '{count} rows' },
-  foundMore: { one: 'more than {count} row', other: 'more than {count} rows' },
-  tooMany:
-    'Too many rows contain this text: these are the first that were found, and only they are sorted. Type more of it, or choose a value of a field.',
   byStart:
     'One or two characters find texts that begin with them and the number that they are. From three on, text is found anywhere.',
   notKnownYet:

@@ -19,9 +19,6 @@ export const wholeList: Translated<typeof english> = {
   atMoment: 'Stand {time}',
   without: 'Ohne: {narrowing}',
   found: { one: '{count} Zeile', other: '{count} Zeilen' },
-  foundMore: { one: 'mehr als {count} Zeile', other: 'mehr als {count} Zeilen' },
-  tooMany:
-    'Zu viele Zeilen enthalten diesen Text: Dies sind die ersten gefundenen, und nur sie sind sortiert. Geben Sie mehr davon ein oder wählen Sie den Wert eines Felds.',
   byStart:
     'Ein oder zwei Zeichen finden Texte, die mit ihnen beginnen, und die Zahl, die sie sind. Ab drei Zeichen wird Text überall gefunden.',
   notKnownYet:
