@@ -21,7 +21,6 @@ export type WholeListPage = {
   readonly items: readonly WholeListRow[]
   readonly pagination: ListPagination
   readonly slow?: true
-  readonly more?: true
   readonly byStart?: true
   readonly notKnownYet?: true
   readonly beforeFirstRead?: string

@@ -74,7 +74,6 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
 
   async function allSorted(within: Kysely<MirrorTables>, progress: Progress): Promise<void> {
     await within.deleteFrom('mirror_staged_term').where('list', '=', list).execute()
-    await within.deleteFrom('mirror_staged_value').where('list', '=', list).execute()
     await within.updateTable('mirror_list').set({ sorted_to: progress.indexedTo }).where('id', '=', list).execute()
     // A plan that was kept while there was nothing would read all of the index row by row.
     if (database.kind === 'postgres') await sql`analyze mirror_term, mirror_content`.execute(within)
