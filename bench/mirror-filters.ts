@@ -1,7 +1,7 @@
 // Measures ten filters of the synced copy: first page, page 1,000 and count, never asked before and asked again, alone and
 // four at once, beside the SQL of the same; suggestions of values; and what the first sync and a sync of 1,000 changes
 // cost.
-//   node --conditions=react-server bench/mirror-filters.ts [sqlite|postgres] [rows] [folder or URL to keep the store in]
+//   npm run bench:filters -- [sqlite|postgres] [rows] [folder or URL to keep the store in]
 // PostgreSQL is the server of TEST_DATABASE_URL, with a new database, or the database of the URL.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
