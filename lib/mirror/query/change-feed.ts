@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { EntryEvent } from '../events/cause.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
 import { recordKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
@@ -14,7 +15,13 @@ export type ChangeKind = keyof typeof CHANGE_KINDS
 /** The path by whose values two contents were paired, and the value. */
 export type PairedBy = { readonly field: string; readonly value: JsonValue }
 
-type Happened = { readonly id: number; readonly after: number; readonly by: number }
+/** `cause` is undefined where the service does not tell. */
+type Happened = {
+  readonly id: number
+  readonly after: number
+  readonly by: number
+  readonly cause: EntryEvent | undefined
+}
 
 /** A line of the feed of one entry. `item` is the entry after it, or, of one that was removed, as it was last. */
 export type EntryChange = Happened & {
@@ -30,52 +37,9 @@ export type MassChange = Happened & { readonly kind: 'mass'; readonly field: str
 
 export type Change = EntryChange | MassChange
 
-/**
- * `since` and `until` bound the moment by which a change was seen; `field` asks for changes of a field, `after` for what
- * came into the feed after this line of it.
- */
-export type ChangeFilter = {
-  readonly kinds?: readonly ChangeKind[] | undefined
-  readonly field?: string | undefined
-  readonly after?: number | undefined
-  readonly since?: number | undefined
-  readonly until?: number | undefined
-}
-
 export type ChangePage = { readonly items: readonly Change[]; readonly pagination: Pagination }
 
 const KINDS = new Map(Object.entries(CHANGE_KINDS).map(([name, kind]) => [kind as number, name as ChangeKind]))
-
-function conditions(list: MirroredList, { kinds, field, after, since, until }: ChangeFilter) {
-  return ({ and, eb, exists, selectFrom }: ExpressionBuilder<MirrorTables, 'mirror_change'>) =>
-    and([
-      eb('mirror_change.list', '=', list.id),
-      ...(kinds
-        ? [
-            eb(
-              'kind',
-              'in',
-              kinds.map((kind) => CHANGE_KINDS[kind]),
-            ),
-          ]
-        : []),
-      ...(after === undefined ? [] : [eb('seq', '>', after)]),
-      ...(since === undefined ? [] : [eb('at_hi', '>=', since)]),
-      ...(until === undefined ? [] : [eb('at_hi', '<', until)]),
-      ...(field === undefined
-        ? []
-        : [
-            exists(
-              selectFrom('mirror_changed_field')
-                .innerJoin('mirror_field', 'mirror_field.id', 'mirror_changed_field.field')
-                .select('mirror_field.id')
-                .where('mirror_field.list', '=', list.id)
-                .where('mirror_field.path', '=', field)
-                .whereRef('mirror_changed_field.change', '=', 'mirror_change.seq'),
-            ),
-          ]),
-    ])
-}
 
 /** What pairs an item by a path; null where nothing does. */
 export function pairedBy(item: JsonObject, path: string | null): PairedBy | null {
@@ -95,20 +59,29 @@ function valueAt(item: JsonObject, path: string): JsonValue | undefined {
 }
 
 /** Lines of the feed with what is to be told of each. */
-function linesOf({ queries }: MirroredList) {
+export function linesOf({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_change')
     .leftJoin('mirror_content as old', 'old.id', 'mirror_change.old_content')
     .leftJoin('mirror_content as new', 'new.id', 'mirror_change.new_content')
     .leftJoin('mirror_field', 'mirror_field.id', 'mirror_change.field')
+    .leftJoin('mirror_event', 'mirror_event.id', 'mirror_change.event')
     .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'key_label', 'path', 'count'])
+    .select(['event', 'at', 'action', 'actor', 'reason', 'file_name'])
     .select(['old.body as before', 'new.body as after'])
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
 
-function changeOf(list: MirroredList, unsteady: ReadonlySet<string>, row: Line): Change {
-  const happened = { id: row.seq, after: row.at_lo, by: row.at_hi }
+function causeOfLine({ event, at, action, actor, reason, file_name: fileName }: Line): EntryEvent | undefined {
+  return event === null || at === null || action === null
+    ? undefined
+    : { id: event, at, action, actor, reason, fileName }
+}
+
+/** A row of `linesOf` as a change. */
+export function changeOf(list: MirroredList, unsteady: ReadonlySet<string>, row: Line): Change {
+  const happened = { id: row.seq, after: row.at_lo, by: row.at_hi, cause: causeOfLine(row) }
   const kind = KINDS.get(row.kind) ?? 'changed'
   if (kind === 'mass') return { ...happened, kind, field: row.path ?? '', count: row.count ?? 0 }
   const before = row.before === null ? undefined : (parseJson(row.before) as JsonObject)
@@ -130,9 +103,10 @@ export async function unsteadyOf(list: MirroredList): Promise<ReadonlySet<string
   return knowledge ? unsteadyPaths(knowledge) : new Set()
 }
 
-/** A page of the feed, the latest first. */
-export async function readChanges(list: MirroredList, page: PageRequest, filter: ChangeFilter): Promise<ChangePage> {
-  const matching = conditions(list, filter)
+/** A page of the lines of a list, or of one act, the latest first. */
+export async function readChanges(list: MirroredList, page: PageRequest, act?: number): Promise<ChangePage> {
+  const matching = ({ and, eb }: ExpressionBuilder<MirrorTables, 'mirror_change'>) =>
+    and([eb('mirror_change.list', '=', list.id), ...(act === undefined ? [] : [eb('act', '=', act)])])
   const { total } = await list.queries
     .selectFrom('mirror_change')
     .select(({ fn }) => fn.countAll<number>().as('total'))
