@@ -31,7 +31,18 @@ it('tells of a field that moved in many entries in one line', () => {
 })
 
 const removed = (id: number, cause: Cause | null) =>
-  ({ id, between, cause, kind: 'removed', key: 'k', pairedBy: { field: 'id', value: 'u7' }, item, fields: [] }) as const
+  ({
+    id,
+    between,
+    cause,
+    kind: 'removed',
+    key: 'k',
+    pairedBy: { field: 'id', value: 'u7' },
+    item,
+    telling,
+    fields: [],
+  }) as const
+const telling = ['email', 'score']
 const item = { id: 'u7', email: 'u7@example.com', reason: null, device: { os: 'Android' }, score: 7 }
 const by: Cause = {
   action: 'entry.removed',

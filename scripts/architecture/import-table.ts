@@ -90,7 +90,7 @@ export const ZONES: readonly Zone[] = [
     files: ['lib/mirror/**'],
     zones: ['contract', 'database', 'matching', 'mirror api', 'network', 'platform', 'service client'],
     types: ['schemas'],
-    packages: ['kysely', 'node:', 'server-only'],
+    packages: ['kysely', 'lru-cache', 'node:', 'server-only'],
   },
 
   {

@@ -39,6 +39,8 @@ export type EntryChange = Happened & {
   readonly pairedBy: PairedBy | null
   /** The entry after it; as it was last, where it was removed. */
   readonly item: BlacklistedUser
+  /** Fields that tell the entry from others: those that identify, before those that describe. */
+  readonly telling: readonly string[]
   readonly fields: readonly FieldChange[]
 }
 

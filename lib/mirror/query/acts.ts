@@ -2,7 +2,7 @@ import 'server-only'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
-import { type Change, type ChangeKind, changeOf, linesOf, unsteadyOf } from './change-feed.ts'
+import { type Change, type ChangeKind, changeOf, linesOf, readingOf } from './change-feed.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**
@@ -105,8 +105,8 @@ export async function readActs(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const unsteady = await unsteadyOf(list)
-  const changes = rows.map((row) => changeOf(list, unsteady, row))
+  const reading = await readingOf(list)
+  const changes = rows.map((row) => changeOf(list, reading, row))
   const spans = await spansOf(
     list,
     changes.map(({ id }) => id),

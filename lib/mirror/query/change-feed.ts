@@ -1,13 +1,15 @@
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { isNested, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { EntryEvent } from '../events/cause.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
 import { recordKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { findFindings } from './field-roles.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
@@ -29,6 +31,8 @@ export type EntryChange = Happened & {
   readonly key: string
   readonly pairedBy: PairedBy | null
   readonly item: BlacklistedUser
+  /** Fields that tell the entry from others: those that identify, before those that describe. */
+  readonly telling: readonly string[]
   readonly differences: readonly Difference[]
 }
 
@@ -79,8 +83,29 @@ function causeOfLine({ event, at, action, actor, reason, file_name: fileName }: 
     : { id: event, at, action, actor, reason, fileName }
 }
 
+/** Fields that are told of an entry that came or went. */
+const TELLING = 3
+
+function tellingOf(item: JsonObject, key: string | null, { unsteady, roleOf }: Reading): readonly string[] {
+  const filled = Object.keys(item).filter((path) => {
+    const value = item[path]
+    return path !== key && !unsteady.has(path) && value !== '' && value !== undefined && !isNested(value)
+  })
+  const identify = filled.filter((path) => item[path] !== null && roleOf(path) === 'identifies')
+  const describe = filled.filter((path) => item[path] !== null && roleOf(path) !== 'identifies')
+  return [...identify, ...describe].slice(0, TELLING)
+}
+
+/** What a row of `linesOf` is read by. */
+export type Reading = { readonly unsteady: ReadonlySet<string>; readonly roleOf: (path: string) => FieldRole }
+
+export async function readingOf(list: MirroredList): Promise<Reading> {
+  const [unsteady, roleOf] = await Promise.all([unsteadyOf(list), findFindings(list.queries, list.id)])
+  return { unsteady, roleOf }
+}
+
 /** A row of `linesOf` as a change. */
-export function changeOf(list: MirroredList, unsteady: ReadonlySet<string>, row: Line): Change {
+export function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
   const happened = { id: row.seq, after: row.at_lo, by: row.at_hi, cause: causeOfLine(row) }
   const kind = KINDS.get(row.kind) ?? 'changed'
   if (kind === 'mass') return { ...happened, kind, field: row.path ?? '', count: row.count ?? 0 }
@@ -93,7 +118,8 @@ export function changeOf(list: MirroredList, unsteady: ReadonlySet<string>, row:
     key: recordKey(list.seal, row.entry ?? 0),
     pairedBy: pairedBy(item, row.key_label),
     item,
-    differences: before && after ? differencesOf(before, after, unsteady) : [],
+    telling: tellingOf(item, row.key_label, reading),
+    differences: before && after ? differencesOf(before, after, reading.unsteady) : [],
   }
 }
 
@@ -119,8 +145,8 @@ export async function readChanges(list: MirroredList, page: PageRequest, act?: n
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const unsteady = await unsteadyOf(list)
-  const items = rows.map((row) => changeOf(list, unsteady, row))
+  const reading = await readingOf(list)
+  const items = rows.map((row) => changeOf(list, reading, row))
   return { items, pagination: { total: Number(total), limit: page.limit, offset: page.offset } }
 }
 
@@ -149,6 +175,6 @@ export async function readChangesAfter(
   const lines = linesOf(list).where('mirror_change.list', '=', list.id).where('seq', '>', after)
   const bounded = upTo === undefined ? lines : lines.where('seq', '<=', upTo)
   const rows = await bounded.orderBy('seq').limit(limit).execute()
-  const unsteady = await unsteadyOf(list)
-  return rows.map((row) => changeOf(list, unsteady, row))
+  const reading = await readingOf(list)
+  return rows.map((row) => changeOf(list, reading, row))
 }
