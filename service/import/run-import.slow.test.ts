@@ -296,6 +296,11 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       const row = queries.selectFrom('imported_id').select(({ fn }) => fn.countAll<number>().as('rows'))
       return Number((await row.executeTakeFirstOrThrow()).rows)
     }
+    const cleanUp = async () => {
+      await queries.updateTable('list_import').set({ alive_until: 0 }).execute()
+      await deleteAbandonedEditions(queries)
+    }
+    await cleanUp()
     const before = await noted()
     let most = before
     for (let last = 1; ; last++) {
@@ -307,8 +312,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       const { state } = await importText(file, { environment: 'Test', now: NOW, throwIfCancelled })
       if (state === 'done') break
       most = Math.max(most, await noted())
-      await queries.updateTable('list_import').set({ alive_until: 0 }).execute()
-      await deleteAbandonedEditions(queries)
+      await cleanUp()
       expect(await noted()).toBe(before)
     }
     expect(most).toBe(before + 150)
