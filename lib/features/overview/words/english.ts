@@ -43,7 +43,6 @@ export const overview = {
   expiringTotal: { one: '{count} entry', other: '{count} entries' },
   noneExpires: 'No entry expires in the next 7 days.',
   expiryNotTold: 'Not told: no entry of this service says when it expires.',
-  loading: 'Loading',
   checksADay: 'Checks a day',
   checked: 'Checked',
   foundListed: 'Listed',

@@ -48,7 +48,6 @@ export const overview: Translated<typeof english> = {
   expiringTotal: { one: '{count} Eintrag', other: '{count} Einträge' },
   noneExpires: 'In den nächsten 7 Tagen läuft kein Eintrag ab.',
   expiryNotTold: 'Nicht mitgeteilt: Kein Eintrag dieses Dienstes sagt, wann er abläuft.',
-  loading: 'Wird geladen',
   checksADay: 'Prüfungen am Tag',
   checked: 'Geprüft',
   foundListed: 'Gelistet',
