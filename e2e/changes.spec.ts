@@ -78,7 +78,7 @@ test('An analyst sees which entries were added, removed and changed, and between
   await expect(rows.filter({ hasText: '5 added' })).toContainText(untold)
   await expect(rows.filter({ hasText: '2 removed' })).toContainText(untold)
   await expect(rows.filter({ hasText: 'riskScore' })).toContainText('910')
-  await expect(page.getByLabel('By', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'By' })).toHaveCount(0)
   await page.getByRole('button', { name: '5 added' }).click()
   await expect(rows.filter({ hasText: 'usr_60' })).toContainText('user60@example.com')
   await expectAccessible(page)
