@@ -1,11 +1,12 @@
 import 'server-only'
 import type { SuggestedValues } from '../api/list-page.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
+import type { Candidate } from './candidates.ts'
 import type { ListAnswer, ListRequest } from './list-request.ts'
 import { findMirroredList } from './mirrored-list.ts'
 import { readList } from './read-list.ts'
 import { suggestValues } from './suggest-values.ts'
-import { type FoundPiece, findListedPiece } from './text-search.ts'
+import { findListedPiece } from './text-search.ts'
 
 /** What takes longer than the main thread may be held up. */
 export type ListTask =
@@ -16,7 +17,7 @@ export type ListTask =
 /** What each task gives; `undefined` where nothing of the list was ever read. */
 export type ListTaskResults = {
   list: ListAnswer | undefined
-  piece: readonly FoundPiece[] | undefined
+  piece: readonly Candidate[] | undefined
   values: SuggestedValues | undefined
 }
 

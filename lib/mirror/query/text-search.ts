@@ -1,12 +1,12 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import { textOf } from '../store/entry-index.ts'
 import { recordKey } from '../store/record-key.ts'
-import { type EntryState, stateOf } from './find-entries.ts'
+import type { Candidate } from './candidates.ts'
+import { stateOf, staysOf } from './find-entries.ts'
 import { type FilterKey, hasValues } from './list-filters.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { PIECE_MINIMUM, shortKeys } from './short-text.ts'
@@ -74,29 +74,21 @@ export async function findPiece(
   return found.slice(0, most)
 }
 
-/** A row in which a piece of text occurs. */
-export type FoundPiece = {
-  readonly key: string
-  readonly state: EntryState
-  readonly item: BlacklistedUser
-  readonly firstSeenAt: number
-}
-
 /** The rows that count as listed and in which a piece of text occurs; at most `most`. */
-export async function findListedPiece(list: MirroredList, piece: string, most: number): Promise<readonly FoundPiece[]> {
+export async function findListedPiece(list: MirroredList, piece: string, most: number): Promise<readonly Candidate[]> {
   const ids = await findPiece(list, piece, [], most)
   if (ids.length === 0) return []
   const rows = await list.queries
     .selectFrom('mirror_content')
-    .select(['id', 'entry', 'state', 'first_seen', 'body'])
+    .select(['id', 'entry', 'state', 'first_seen', 'from_lo', 'from_hi', 'seen_at', 'missed_at', 'body'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, entry, state, first_seen, body }) => ({
-    key: recordKey(list.seal, entry ?? id),
-    state: stateOf(state),
-    item: parseJson(body) as JsonObject,
-    firstSeenAt: first_seen,
+  return rows.map((row) => ({
+    key: recordKey(list.seal, row.entry ?? row.id),
+    state: stateOf(row.state),
+    item: parseJson(row.body) as JsonObject,
+    ...staysOf(row),
   }))
 }
 
