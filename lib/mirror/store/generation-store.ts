@@ -36,6 +36,7 @@ import type { MirrorDatabase } from './open-mirror.ts'
 import { renewFaces } from './renew-faces.ts'
 import { forgetSome } from './retention.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
+import { completeSheet, noteRevision, renewWhereAsked } from './sheet.ts'
 import { settleSightings } from './sightings.ts'
 import type { MirrorTables } from './tables.ts'
 
@@ -137,6 +138,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const present = opened(generation)
     const { seen, baseline } = present
     while (await makeFindable(true)) await setImmediate()
+    await atOnce((within) => renewWhereAsked(within, list))
+    while (await atOnce((within) => completeSheet(within, { database, list, fields }))) await setImmediate()
     const learnt = await knowledge()
     const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
     const proves = isCertified(certificate.grade) && certificate.reachable === undefined
@@ -152,6 +155,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
       if (proves) await decideRoles(within, list)
       await commitGeneration(within, { list, generation }, certificate, { ...counts, key, copies })
+      await noteRevision(within, list)
       return counts
     })
     open = undefined

@@ -63,11 +63,8 @@ export const syncedCopy = {
   soFar: 'Only the {count} entries synced so far were searched. An entry missing here may still be on the list.',
   tooOldTitle: 'The last complete sync began {age}.',
   tooOld: 'That is longer than Rules allow. What was added or removed since is not known here. Refresh starts a sync.',
-  tooMany:
-    'More entries contain this text than can be counted: these are the first that were found, and only they are sorted. Type more of it, or add a filter.',
   slow: 'Every entry was read for this, which takes longer.',
-  byStart:
-    'One or two characters find texts that begin with them and the number that they are. From three on, text is found anywhere.',
+  byStart: 'One or two characters find values that begin with them. From three on, text is found anywhere.',
   notKnownYet:
     'The last complete sync began at {time}. What has happened between then and the moment you asked for is not known yet.',
   notKnownAtAll: 'No sync is complete yet: what was on the list then is not known yet.',
