@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { readAttempts } from './attempts.ts'
 import { deliverDue } from './deliver.ts'
+import { measureDeliveries } from './measure-deliveries.ts'
 import { readWebhook, removeWebhook, rotateWebhookSecret, setWebhook, testWebhook } from './settings.ts'
 import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
 
@@ -34,6 +37,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   let url: string
   let arrived: Arrived[]
   let answer: { status: number; headers?: Record<string, string> }
+  let beforeAnswer: () => Promise<void>
   let lists = 0
   let now: number
 
@@ -48,6 +52,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
         time: header('webhook-timestamp'),
         body: await text(request),
       })
+      await beforeAnswer()
       response.writeHead(answer.status, answer.headers).end()
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -60,12 +65,13 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
   beforeEach(async () => {
     arrived = []
     answer = { status: 204 }
+    beforeAnswer = async () => {}
     now = START
     await webhooks.queries.deleteFrom('mirror_webhook').execute()
   })
 
   const item = (n: number): BlacklistedUser => ({ id: `u${n}`, mark: 'a' })
-  const deliver = () => deliverDue(webhooks, () => now, RULES)
+  const deliver = () => deliverDue(webhooks, () => now, RULES, sql.lit(now))
   const ids = () => arrived.map(({ id }) => id)
   const kinds = () =>
     arrived.flatMap(({ body }) => (JSON.parse(body).changes ?? []).map((each: { kind: string }) => each.kind))
@@ -242,6 +248,50 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     await claim(now + 2 * 3_600_000)
     await deliver()
     expect(arrived).toHaveLength(3)
+  })
+
+  it('is claimed by the clock of the database, whatever that of the instance says', async () => {
+    const { connection, read } = await newList()
+    await read(2)
+    answer = { status: 500 }
+    const nextAt = async () => {
+      const row = webhooks.queries.selectFrom('mirror_webhook').select('next_at').where('connection', '=', connection)
+      return (await row.executeTakeFirstOrThrow()).next_at
+    }
+    let claimedUntil = 0
+    beforeAnswer = async () => {
+      claimedUntil = await nextAt()
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90 * SECOND })
+    await deliverDue(webhooks, Date.now, RULES)
+    vi.useRealTimers()
+    expect(arrived).toHaveLength(1)
+    for (const moment of [claimedUntil, await nextAt()]) {
+      expect(moment).toBeGreaterThan(Date.now() - 30 * SECOND)
+      expect(moment).toBeLessThan(Date.now() + 30 * SECOND)
+    }
+  })
+
+  it('is measured while it waits: how many changes, since when, and how often it failed', async () => {
+    const { connection, read } = await newList()
+    const { waiting, waitingFor, failures } = consoleMetrics().deliveries
+    const measured = async () => {
+      await measureDeliveries(webhooks, 'Test', connection, now)
+      return Promise.all([waiting, waitingFor, failures].map(async (gauge) => (await gauge.get()).values[0]?.value))
+    }
+    expect(await measured()).toEqual([0, 0, 0])
+    await read(4)
+    now += 20 * SECOND
+    answer = { status: 500 }
+    await deliver()
+    const [count, seconds, failed] = await measured()
+    expect([count, failed]).toEqual([3, 1])
+    expect(seconds).toBeGreaterThanOrEqual(20)
+    expect(seconds).toBeLessThan(30)
+    answer = { status: 204 }
+    now += DAY
+    await deliver()
+    expect(await measured()).toEqual([0, 0, 0])
   })
 
   it('is done by one of two instances', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { readChangesAfter } from '#lib/mirror/query/change-feed.ts'
 import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { shownChange } from '#lib/mirror/query/shown.ts'
@@ -7,6 +8,8 @@ import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { findForgottenTo } from '#lib/mirror/store/retention.ts'
 import { backoff } from '#lib/platform/backoff.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
+import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import { noteAttempt } from './attempts.ts'
 import { nextDigest } from './digest.ts'
@@ -26,24 +29,35 @@ const CHANGES_AT_ONCE = 200
 
 type Webhooks = WebhookDatabase & MirrorDatabase
 
+/** A moment that instances compare, by the clock of the database. */
+type Moment = RawBuilder<number>
+
+function after(present: Moment, milliseconds: number): Moment {
+  return sql<number>`${present} + ${sql.lit(milliseconds)}`
+}
+
 /** Names a list to receivers, without the key of the service in it. */
 function tagOf(connection: string): string {
   return createHash('sha256').update(connection).digest('base64url').slice(0, 12)
 }
 
-/** Changes a webhook as it was last seen. `false` when another instance, or an admin, has changed it since. */
-async function update(
+/**
+ * Changes a webhook as it was last seen.
+ *
+ * @returns the webhook as it is then; `undefined` when another instance, or an admin, has changed it since.
+ */
+function update(
   { queries }: Webhooks,
   { connection, next_at }: WebhookTable,
-  change: Partial<WebhookTable>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await queries
+  change: Partial<Omit<WebhookTable, 'next_at'>> & { readonly next_at: Moment },
+): Promise<WebhookTable | undefined> {
+  return queries
     .updateTable('mirror_webhook')
     .set(change)
     .where('connection', '=', connection)
     .where('next_at', '=', next_at)
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /**
@@ -87,72 +101,79 @@ async function nextDelivery(list: MirroredList, row: WebhookTable, now: number):
   )
 }
 
+/** What the turns of an instance share: its clock for what is sent and told, and the database's for who sends it. */
+type Turn = {
+  readonly webhooks: Webhooks
+  readonly clock: Clock
+  readonly present: Moment
+  readonly rules: DeliveryRules
+}
+
 /**
  * Makes the next delivery of a webhook, which this instance has claimed.
  *
  * @returns the webhook as it is then, if there may be more to deliver at once.
  */
 async function deliverOne(
-  webhooks: Webhooks,
+  { webhooks, clock, present, rules }: Turn,
   row: WebhookTable,
-  clock: Clock,
-  rules: DeliveryRules,
 ): Promise<WebhookTable | undefined> {
   const now = clock()
   const list = await findMirroredList(webhooks, row.connection)
   const next = list && (await nextDelivery(list, row, now))
   if (!next) {
-    await update(webhooks, row, { next_at: now + EVERY_MILLISECONDS })
+    await update(webhooks, row, { next_at: after(present, EVERY_MILLISECONDS) })
     return undefined
   }
   const secrets = await signingSecrets(row, now, rules.sessionSecrets)
   // Store it before sending: a repeat must be the same.
-  const claimed = { ...next.beforeSending, next_at: now + CLAIM_MILLISECONDS }
-  if (!(await update(webhooks, row, claimed))) return undefined
-  const sending = { ...row, ...claimed }
+  const claim = { ...next.beforeSending, next_at: after(present, CLAIM_MILLISECONDS) }
+  const sending = await update(webhooks, row, claim)
+  if (!sending) return undefined
   const sent =
     secrets.length === 0
       ? ({ ok: false, failure: 'secret_lost' } as const)
       : await sendDelivery(row.url, secrets, next.delivery, { reach: rules.reach, now })
+  consoleMetrics().deliveries.attempts.inc({ outcome: sent.ok ? 'arrived' : 'failed' })
   await noteAttempt(webhooks, row.connection, next.delivery, { sent, at: now })
   if (!sent.ok) {
     const attempts = row.attempts + 1
-    const next_at = clock() + backoff(attempts, WAITS)
+    const next_at = after(present, backoff(attempts, WAITS))
     await update(webhooks, sending, { attempts, failure: sent.failure, next_at })
     return undefined
   }
-  const arrived = { ...next.onArrival, attempts: 0, failure: null, delivered_at: now, next_at: now }
-  return (await update(webhooks, sending, arrived)) ? { ...sending, ...arrived } : undefined
+  const arrived = { ...next.onArrival, attempts: 0, failure: null, delivered_at: now }
+  return update(webhooks, sending, { ...arrived, next_at: present })
 }
 
 /** Makes the deliveries of a webhook in order, one at a time, until nothing is left, one fails, or the turn is over. */
-async function deliverInTurn(
-  webhooks: Webhooks,
-  due: WebhookTable,
-  clock: Clock,
-  rules: DeliveryRules,
-): Promise<boolean> {
+async function deliverInTurn(turn: Turn, due: WebhookTable): Promise<boolean> {
   const turnEndsAt = performance.now() + TURN_MILLISECONDS
-  const next_at = clock() + CLAIM_MILLISECONDS
-  if (!(await update(webhooks, due, { next_at }))) return false
-  let row: WebhookTable | undefined = { ...due, next_at }
-  while (row && performance.now() < turnEndsAt) row = await deliverOne(webhooks, row, clock, rules)
+  let row = await update(turn.webhooks, due, { next_at: after(turn.present, CLAIM_MILLISECONDS) })
+  while (row && performance.now() < turnEndsAt) row = await deliverOne(turn, row)
   return row !== undefined
 }
 
 /**
- * Makes the deliveries that are due. Several instances may call it at once: one of them claims each webhook.
+ * Makes the deliveries that are due. Several instances may call it at once: one of them claims each webhook, by the clock
+ * of the database, whatever theirs say.
  *
+ * @param present the present of claims; a test sets its own.
  * @returns whether more is due at once.
  */
-export async function deliverDue(webhooks: Webhooks, clock: Clock, rules: DeliveryRules): Promise<boolean> {
+export async function deliverDue(
+  webhooks: Webhooks,
+  clock: Clock,
+  rules: DeliveryRules,
+  present: Moment = databaseNow(webhooks.queries),
+): Promise<boolean> {
   const due = await webhooks.queries
     .selectFrom('mirror_webhook')
     .selectAll()
-    .where(columnHasCome('next_at', clock(), WAITS.longestMilliseconds))
+    .where(columnHasCome('next_at', present, WAITS.longestMilliseconds))
     .where('paused_at', 'is', null)
     .execute()
-  const turns = await Promise.allSettled(due.map((row) => deliverInTurn(webhooks, row, clock, rules)))
+  const turns = await Promise.allSettled(due.map((row) => deliverInTurn({ webhooks, clock, present, rules }, row)))
   for (const turn of turns) if (turn.status === 'rejected') throw turn.reason
   return turns.some((turn) => turn.status === 'fulfilled' && turn.value)
 }

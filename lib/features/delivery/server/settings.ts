@@ -70,7 +70,7 @@ export async function setWebhook(
   if (known) {
     await database.queries
       .updateTable('mirror_webhook')
-      .set({ url, ...digestSet, paused_at: pausedAt, attempts: 0, failure: null, next_at: now })
+      .set({ url, ...digestSet, paused_at: pausedAt, attempts: 0, failure: null, next_at: 0 })
       .where('connection', '=', connection)
       .execute()
     return undefined
@@ -88,7 +88,7 @@ export async function setWebhook(
       pending_to: null,
       gap_to: 0,
       attempts: 0,
-      next_at: now,
+      next_at: 0,
       delivered_at: null,
       failure: null,
       digest_day: null,

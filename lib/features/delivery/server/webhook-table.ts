@@ -10,7 +10,8 @@ import type { Database } from '#lib/platform/database/open.ts'
  * forgotten before they arrived. Secrets are sealed; the one before signs too until
  * `previous_until`. `digest_day` is the last day, as 2026-11-21 in UTC, that was summed up; null without a digest. Digests so
  * far counted changes up to `digest_to`; `digest_pending` is the one, as JSON text, that did not arrive yet.
- * While `paused_at` is set nothing is sent, and what changes waits. Times are epoch milliseconds.
+ * While `paused_at` is set nothing is sent, and what changes waits. Times are epoch milliseconds; `next_at`, when somebody
+ * next looks at it, is by the clock of the database.
  */
 export type WebhookTable = {
   connection: string
