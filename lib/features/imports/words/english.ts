@@ -29,6 +29,8 @@ export const imports = {
     type: 'Taken as',
     typeOf: 'What {column} is taken as',
     types: { text: 'Text', number: 'Number', boolean: 'True or false', json: 'JSON' },
+    otherType: 'The list has another type in this field: {type}',
+    doesNotFit: 'The first rows have “{cell}” here, which does not fit',
     faults: {
       nameless: 'Give the field a name',
       repeated: 'Another column becomes this field',
@@ -64,6 +66,8 @@ export const imports = {
     faultsCaption: 'What is wrong with which line',
     line: 'Line',
     why: 'Why',
+    text: 'In the file',
+    saveLines: { one: 'Save {count} faulty line', other: 'Save {count} faulty lines' },
     whole: 'The file',
     more: { one: '{count} more is not listed', other: '{count} more are not listed' },
     import: { one: 'Import {count} row', other: 'Import {count} rows' },

@@ -32,6 +32,8 @@ export const imports: Translated<typeof english> = {
     type: 'Genommen als',
     typeOf: 'Als was {column} genommen wird',
     types: { text: 'Text', number: 'Zahl', boolean: 'Wahr oder falsch', json: 'JSON' },
+    otherType: 'Die Liste hat in diesem Feld einen anderen Typ: {type}',
+    doesNotFit: 'In den ersten Zeilen steht hier „{cell}“, das passt nicht',
     faults: {
       nameless: 'Geben Sie dem Feld einen Namen',
       repeated: 'Eine andere Spalte wird zu diesem Feld',
@@ -69,6 +71,8 @@ export const imports: Translated<typeof english> = {
     faultsCaption: 'Was an welcher Zeile falsch ist',
     line: 'Zeile',
     why: 'Warum',
+    text: 'In der Datei',
+    saveLines: { one: '{count} fehlerhafte Zeile speichern', other: '{count} fehlerhafte Zeilen speichern' },
     whole: 'Die Datei',
     more: { one: '{count} weitere ist nicht aufgeführt', other: '{count} weitere sind nicht aufgeführt' },
     import: { one: '{count} Zeile importieren', other: '{count} Zeilen importieren' },
