@@ -80,6 +80,20 @@ export type ListViewTable = {
   updated_at: number
 }
 
+/**
+ * What somebody wrote about an entry of a list. `entry` is a key of the synced copy's entry; `folded` is the text in the
+ * form in which it is looked for; `edited_at` is when it was last changed, if ever.
+ */
+export type NoteTable = {
+  id: string
+  entry: string
+  author_id: string
+  text: string
+  folded: string
+  written_at: number
+  edited_at: number | null
+}
+
 /** A key of the console's own; `sealed` opens with the session secrets. */
 export type SealedKeyTable = { name: string; version: number; sealed: string; public: string; created_at: number }
 
@@ -124,6 +138,7 @@ export type ConsoleTables = {
   hourly_use: HourlyUseTable
   preference: PreferenceTable
   list_view: ListViewTable
+  note: NoteTable
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
   setting: SettingTable
