@@ -29,6 +29,7 @@ import { rules } from '#lib/features/rules/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
+import { copyLine } from '#lib/platform/wording/words/copy-line-english.ts'
 import { failures } from '#lib/platform/wording/words/failures-english.ts'
 import { grades } from '#lib/platform/wording/words/grades-english.ts'
 import { times } from '#lib/platform/wording/words/times-english.ts'
@@ -52,6 +53,7 @@ export const english: Wording = {
   entries,
   failures,
   fields,
+  copyLine,
   grades,
   listExport,
   imports,

@@ -30,6 +30,7 @@ import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
+import { copyLine } from '#lib/platform/wording/words/copy-line-german.ts'
 import { failures } from '#lib/platform/wording/words/failures-german.ts'
 import { grades } from '#lib/platform/wording/words/grades-german.ts'
 import { times } from '#lib/platform/wording/words/times-german.ts'
@@ -53,6 +54,7 @@ export const german: Translated<Wording> = {
   entries,
   failures,
   fields,
+  copyLine,
   grades,
   listExport,
   imports,

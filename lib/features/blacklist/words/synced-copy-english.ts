@@ -1,10 +1,5 @@
 /** What the blacklist's page says of the synced copy: what is asked of it, how far it is the list, and its states. */
 export const syncedCopy = {
-  name: 'Synced copy',
-  nameAsOf: 'Synced copy as of {time}',
-  coverage: '{read} of {total} entries, last complete sync {time}, {age}',
-  firstSync: '{read} of {total} entries, first sync running since {time}',
-  noSync: 'no complete sync yet',
   syncing: 'Syncing, {read} of {total}',
   syncBegins: 'Sync begins …',
   whenComplete: 'The entries below change once it is complete.',

@@ -2,11 +2,6 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { syncedCopy as english } from './synced-copy-english.ts'
 
 export const syncedCopy: Translated<typeof english> = {
-  name: 'Abgeglichene Kopie',
-  nameAsOf: 'Abgeglichene Kopie, Stand {time}',
-  coverage: '{read} von {total} Einträgen, letzter vollständiger Abgleich {time}, {age}',
-  firstSync: '{read} von {total} Einträgen, erster Abgleich läuft seit {time}',
-  noSync: 'noch kein vollständiger Abgleich',
   syncing: 'Abgleich läuft, {read} von {total}',
   syncBegins: 'Abgleich beginnt …',
   whenComplete: 'Die Einträge unten ändern sich, sobald er vollständig ist.',

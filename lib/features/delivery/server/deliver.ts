@@ -8,6 +8,7 @@ import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { findForgottenTo } from '#lib/mirror/store/retention.ts'
 import { backoff } from '#lib/platform/backoff.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import { noteAttempt } from './attempts.ts'
@@ -133,6 +134,7 @@ async function deliverOne(
     secrets.length === 0
       ? ({ ok: false, failure: 'secret_lost' } as const)
       : await sendDelivery(row.url, secrets, next.delivery, { reach: rules.reach, now })
+  consoleMetrics().deliveries.attempts.inc({ outcome: sent.ok ? 'arrived' : 'failed' })
   await noteAttempt(webhooks, row.connection, next.delivery, { sent, at: now })
   if (!sent.ok) {
     const attempts = row.attempts + 1
