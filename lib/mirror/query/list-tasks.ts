@@ -2,12 +2,13 @@ import 'server-only'
 import type { SuggestedValues } from '../api/list-page.ts'
 import type { ListQuestion } from '../api/list-question.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
+import type { Candidate } from './candidates.ts'
 import { type FileWriting, findNames, writePart } from './file-parts.ts'
 import { findMirroredList } from './mirrored-list.ts'
 import { firstEntries, orderEntries } from './order-entries.ts'
 import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
 import { suggestValues } from './suggest-values.ts'
-import { type FoundPiece, findListedPiece } from './text-search.ts'
+import { findListedPiece } from './text-search.ts'
 
 /** What takes longer than the main thread may be held up. */
 export type ListTask =
@@ -33,7 +34,7 @@ export type ListTask =
 export type ListTaskResults = {
   order: OrderedEntries | undefined
   first: FirstEntries | undefined
-  piece: readonly FoundPiece[] | undefined
+  piece: readonly Candidate[] | undefined
   part: Uint8Array | undefined
   names: readonly string[] | undefined
   values: SuggestedValues | undefined

@@ -6,10 +6,8 @@ import { entryOfKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
 import { type PairedBy, pairedBy } from './change-feed.ts'
 import { type EntryState, stateOf } from './find-entries.ts'
+import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
-
-/** Something happened between two moments; the first is `null` where nothing is known of the time before. */
-export type Interval = { readonly after: number | null; readonly by: number }
 
 /** A content that an entry had: it came in `from`, and went in `to`, or has not gone. */
 export type Version<Item = BlacklistedUser> = {

@@ -6,13 +6,14 @@ import type { Change } from './change-feed.ts'
 import type { Coverage, EndedRead } from './coverage.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { isFormer } from './find-entries.ts'
-import type { Interval, MirroredRecord } from './record.ts'
+import type { Interval } from './interval.ts'
+import type { MirroredRecord } from './record.ts'
 
 function iso(moment: number): string {
   return new Date(moment).toISOString()
 }
 
-function shownInterval({ after, by }: Interval): MomentBetween {
+export function shownInterval({ after, by }: Interval): MomentBetween {
   return { from: after === null ? null : iso(after), to: iso(by) }
 }
 
