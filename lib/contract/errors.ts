@@ -433,7 +433,8 @@ export const ERRORS = {
     message: 'The synced copy is too old',
     area: 'export',
     code: 'too_old',
-    reason: 'The last complete sync began longer ago than Rules allow; sync now, or ask for the copy as it is with anyAge',
+    reason:
+      'The last complete sync began longer ago than Rules allow; sync now, or ask for the copy as it is with anyAge',
   },
   exportUnfinished: {
     status: 404,
