@@ -95,6 +95,7 @@ export const ZONES: readonly Zone[] = [
     name: 'mirror',
     files: ['lib/mirror/**'],
     zones: ['contract', 'csv', 'database', 'matching', 'mirror api', 'network', 'platform', 'service client'],
+    types: ['schemas'],
     packages: ['kysely', 'lru-cache', 'node:', 'server-only'],
   },
 

@@ -2,6 +2,8 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { eventStoreOf } from '../events/event-store.ts'
+import { explainLines } from '../events/explain-lines.ts'
 import {
   type Certificate,
   type CommitOutcome,
@@ -151,6 +153,11 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       const known = { baseline, unsteady, setKey, isMoving }
       const ending = { database, list, fields, firstFill, generation, seen, ...known }
       const { key, ...counts } = await endSync(within, ending, certificate)
+      await explainLines(within, {
+        list,
+        endedAt: certificate.endedAt,
+        awaitsEvents: certificate.awaitsEvents ?? false,
+      })
       if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
       if (proves) await decideRoles(within, list)
@@ -181,6 +188,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       known = { knowledge: learnt }
     },
     unfinished,
+    events: eventStoreOf(queries, list),
     largestStepBack: (since) => findLargestStepBack({ queries, id: list }, since),
     begin,
     async record(generation, page) {

@@ -48,9 +48,11 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
       matches: async (path: string, value: string) =>
         (await entryFinder(list)(formsOf(path, value))).matches.filter((match) => match.path === path),
       lines: async () =>
-        ofEntries((await readChanges(list, { limit: 50, offset: 0 }, {})).items).map(
-          ({ kind: of, item, differences }) => [of, item.id, ...differences.map(({ path }) => path)],
-        ),
+        ofEntries((await readChanges(list, { limit: 50, offset: 0 })).items).map(({ kind: of, item, differences }) => [
+          of,
+          item.id,
+          ...differences.map(({ path }) => path),
+        ]),
     }
   }
 

@@ -23,7 +23,7 @@ async function linesAfter(connection: string, syncs: readonly (readonly Blacklis
   }
   const list = await findMirroredList(mirror.database, connection)
   if (!list) throw new Error('The list was not made')
-  return (await readChanges(list, { limit: 500, offset: 0 }, {})).items
+  return (await readChanges(list, { limit: 500, offset: 0 })).items
 }
 
 test('a score pairs nobody, also where it repeats nowhere and stays while addresses change', async () => {

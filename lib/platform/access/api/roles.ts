@@ -37,6 +37,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/blacklist/exports/:id/manifest': BROWSERS,
   'GET /api/blacklist/users/:key': BROWSERS,
   'GET /api/changes': BROWSERS,
+  'GET /api/changes/:act/lines': BROWSERS,
   'GET /api/mirror/overview': BROWSERS,
   'GET /api/mirror/fields': BROWSERS,
   'POST /api/mirror/users': BROWSERS,
