@@ -6,7 +6,7 @@ export const listExport = {
   close: 'Close',
   notLoaded: 'The export could not be loaded. Load the page again.',
 
-  what: 'The console writes the file from the synced copy, in the order shown. The export is recorded in the audit log; more than 1,000 entries ask for your password.',
+  what: 'The file is written from the synced copy, in the order that you sorted by. The export is recorded in the audit log; more than 1,000 entries ask for your password.',
   entries: 'Entries',
   found: 'Those found',
   all: 'The whole list',

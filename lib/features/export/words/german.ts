@@ -8,7 +8,7 @@ export const listExport: Translated<typeof english> = {
   close: 'Schließen',
   notLoaded: 'Der Export konnte nicht geladen werden. Laden Sie die Seite neu.',
 
-  what: 'Die Konsole schreibt die Datei aus der abgeglichenen Kopie, in der gezeigten Reihenfolge. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
+  what: 'Die Datei wird aus der abgeglichenen Kopie geschrieben, in der Reihenfolge, nach der Sie sortiert haben. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
   entries: 'Einträge',
   found: 'Die gefundenen',
   all: 'Die ganze Liste',
