@@ -86,6 +86,20 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     edited_at bigint
   )`,
   sql`create index note_by_entry on note (entry, written_at)`,
+  sql`create table list_export (
+    id text primary key,
+    session_id text not null references session (id) on delete cascade,
+    asked_at bigint not null,
+    request text not null,
+    confirmed smallint not null,
+    attempt integer not null default 0,
+    state text not null,
+    alive_at bigint not null,
+    entries integer not null,
+    sent integer not null default 0,
+    manifest text
+  )`,
+  sql`create index list_export_session on list_export (session_id)`,
   sql`create table sealed_key (
     name text not null,
     version integer not null,
