@@ -32,8 +32,10 @@ export const ACTIONS = [
   'webhook.test',
   'webhook.rotate',
   'webhook.remove',
+  'export.ask',
   'export.start',
   'export.end',
+  'export.manifest',
   'check',
   'value.reveal',
   'limit.reached',
@@ -58,6 +60,8 @@ export const ACTIONS = [
   'list.download',
   'view.set',
   'view.remove',
+  'backup.make',
+  'backup.restore',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

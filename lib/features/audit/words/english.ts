@@ -110,8 +110,10 @@ export const audit = {
     'webhook.test': 'Tested delivery',
     'webhook.rotate': 'Rotated the webhook secret',
     'webhook.remove': 'Stopped delivery',
+    'export.ask': 'Asked for an export',
     'export.start': 'Started an export',
     'export.end': 'Finished an export',
+    'export.manifest': 'Fetched the manifest of an export',
     check: 'Checked',
     'value.reveal': 'Revealed an entry',
     'limit.reached': 'Refused: limit reached',
@@ -136,6 +138,8 @@ export const audit = {
     'list.download': 'Downloaded a list',
     'view.set': 'Saved a team view',
     'view.remove': 'Removed a team view',
+    'backup.make': 'Made a backup',
+    'backup.restore': 'Restored a backup',
   },
 } as const
 

@@ -112,8 +112,10 @@ export const audit: Translated<typeof english> = {
     'webhook.test': 'Zustellung getestet',
     'webhook.rotate': 'Geheimnis des Webhooks erneuert',
     'webhook.remove': 'Zustellung beendet',
+    'export.ask': 'Export angefordert',
     'export.start': 'Export gestartet',
     'export.end': 'Export beendet',
+    'export.manifest': 'Manifest eines Exports geholt',
     check: 'Geprüft',
     'value.reveal': 'Eintrag aufgedeckt',
     'limit.reached': 'Abgewiesen: Limit erreicht',
@@ -138,5 +140,7 @@ export const audit: Translated<typeof english> = {
     'list.download': 'Liste heruntergeladen',
     'view.set': 'Team-Ansicht gespeichert',
     'view.remove': 'Team-Ansicht entfernt',
+    'backup.make': 'Sicherung angelegt',
+    'backup.restore': 'Sicherung zurückgespielt',
   },
 }
