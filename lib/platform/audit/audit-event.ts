@@ -32,8 +32,10 @@ export const ACTIONS = [
   'webhook.test',
   'webhook.rotate',
   'webhook.remove',
+  'export.ask',
   'export.start',
   'export.end',
+  'export.manifest',
   'check',
   'value.reveal',
   'limit.reached',
@@ -60,6 +62,9 @@ export const ACTIONS = [
   'view.remove',
   'backup.make',
   'backup.restore',
+  'note.add',
+  'note.edit',
+  'note.remove',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -80,6 +80,40 @@ export type ListViewTable = {
   updated_at: number
 }
 
+/**
+ * What somebody wrote about an entry of a list. `entry` is a key of the synced copy's entry; `folded` is the text in the
+ * form in which it is looked for; `edited_at` is when it was last changed, if ever.
+ */
+export type NoteTable = {
+  id: string
+  entry: string
+  author_id: string
+  text: string
+  folded: string
+  written_at: number
+  edited_at: number | null
+}
+
+/**
+ * A file of the list that a session asked for, in `request`, and may fetch. `attempt` counts how often it was begun, and
+ * `alive_at` says when the last was known to go on; `sent` of its `entries` were sent. Times are epoch
+ * milliseconds. The manifest is JSON text, once the last byte was sent.
+ */
+export type ListExportTable = {
+  id: string
+  session_id: string
+  asked_at: number
+  request: string
+  /** 1 where the password had been given: needed for more than a few entries. */
+  confirmed: number
+  attempt: number
+  state: 'asked' | 'sending' | 'sent' | 'broken'
+  alive_at: number
+  entries: number
+  sent: number
+  manifest: string | null
+}
+
 /** A key of the console's own; `sealed` opens with the session secrets. */
 export type SealedKeyTable = { name: string; version: number; sealed: string; public: string; created_at: number }
 
@@ -124,6 +158,8 @@ export type ConsoleTables = {
   hourly_use: HourlyUseTable
   preference: PreferenceTable
   list_view: ListViewTable
+  note: NoteTable
+  list_export: ListExportTable
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
   setting: SettingTable

@@ -110,8 +110,10 @@ export const audit = {
     'webhook.test': 'Tested delivery',
     'webhook.rotate': 'Rotated the webhook secret',
     'webhook.remove': 'Stopped delivery',
+    'export.ask': 'Asked for an export',
     'export.start': 'Started an export',
     'export.end': 'Finished an export',
+    'export.manifest': 'Fetched the manifest of an export',
     check: 'Checked',
     'value.reveal': 'Revealed an entry',
     'limit.reached': 'Refused: limit reached',
@@ -138,6 +140,9 @@ export const audit = {
     'view.remove': 'Removed a team view',
     'backup.make': 'Made a backup',
     'backup.restore': 'Restored a backup',
+    'note.add': 'Added a note',
+    'note.edit': 'Edited a note',
+    'note.remove': 'Removed a note',
   },
 } as const
 

@@ -1,0 +1,30 @@
+import type { Translated } from '#lib/platform/wording/message.ts'
+import type { record as english } from './record-english.ts'
+
+export const record: Translated<typeof english> = {
+  label: 'Eintrag {place}',
+  of: 'Eintrag {place} von {total}',
+  title: 'Eintrag {place} von {total} · Fraud Screening',
+  titleIn: 'Eintrag {place} von {total} · {environment} · Fraud Screening',
+  previous: 'Voriger Eintrag',
+  next: 'Nächster Eintrag',
+  close: 'Eintrag schließen',
+  narrower: 'Leiste schmaler machen',
+  wider: 'Leiste breiter machen',
+  width: 'Breite der Leiste',
+  fields: 'Felder',
+  count: '{count} von {all} bekannten, wie empfangen',
+  lacking: 'Nicht in diesem Eintrag: {names}',
+  copy: '{path} kopieren',
+  open: 'Zeigen, was in {path} ist',
+  showAll: { one: 'Das ganze {count} Zeichen zeigen', other: 'Alle {count} Zeichen zeigen' },
+  copied: '{path} ist kopiert.',
+  copiedAll: 'Der Eintrag ist als JSON kopiert.',
+  blocked: 'Der Browser lässt die Konsole nicht kopieren. Markieren Sie den Text und kopieren Sie ihn.',
+  moved: 'Die Liste hat sich verschoben: Dies war vorher Eintrag {from}.',
+  another:
+    'Der Eintrag, der hier offen war, ist geändert oder nicht mehr auf dieser Seite. Dies ist Eintrag {place}, wie er jetzt ist.',
+  none: 'Einen Eintrag {place} gibt es auf dieser Seite nicht',
+  noneText: 'Die Liste hat sich verschoben oder ist kürzer als vorher.',
+  types: { text: 'Text', number: 'Zahl', boolean: 'ja/nein', object: 'Objekt', list: 'Liste', null: 'null' },
+}
