@@ -9,6 +9,7 @@ const STATIC_HEADERS = [
 /** Addresses that pages had. Next passes the query on. */
 const MOVED = {
   '/whole-list': '/blacklist',
+  '/changes/:key': '/blacklist/entries/:key',
   '/connection': '/settings/connection',
   '/connection/rules': '/settings/rules',
   '/connection/delivery': '/settings/delivery',

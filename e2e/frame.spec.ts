@@ -51,12 +51,14 @@ test('An admin goes from the initials to each page of the settings', async ({ pa
   }
 })
 
-test('An admin comes from the old addresses of settings to the new ones, with the query', async ({
+test('An admin comes from the old addresses of pages to the new ones, with the query', async ({
   page,
   signInAs,
 }) => {
   await signInAs('admin')
   const moved = {
+    '/whole-list': '/blacklist',
+    '/changes/one': '/blacklist/entries/one',
     '/connection': '/settings/connection',
     '/connection/rules': '/settings/rules',
     '/connection/delivery': '/settings/delivery',
