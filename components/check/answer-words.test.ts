@@ -50,6 +50,36 @@ const sentenceIn = (words: Wording['check'], tag: string, result: Partial<CheckR
   sentenceOf(answer(result, coverage), words, speaker(tag), times).replace(VALUE_PLACE, 'an@b.example')
 const sentence = (result: Partial<CheckResult>, coverage = {}) => sentenceIn(english, 'en', result, coverage)
 
+describe('what else the sentence says', () => {
+  const pending = { ...match('one'), state: 'removal_pending' } as const
+  const replaced = { ...match('two'), state: 'change_pending' } as const
+  const left = (from: string | null, to: string) =>
+    ({ ...match('old'), state: 'removed', listedUntil: { from, to } }) as const
+
+  it('says that the next sync decides, where no entry is surely there as it was', () => {
+    const listed = (...matches: readonly CheckMatch[]) =>
+      sentence({ outcome: 'listed', found: matches.length, matches })
+    expect(listed(pending)).toMatch(
+      /\. The last sync, 2026-11-21 09:00:01 UTC, did not show it; the next one decides\.$/,
+    )
+    expect(listed(replaced)).toMatch(/\. The entry now has another value; the next sync decides\.$/)
+    expect(listed(pending, match('three'))).not.toContain('decides')
+    expect(listed()).not.toContain('decides')
+  })
+
+  it('says first until when a value was listed, of several entries the last', () => {
+    const former = [
+      left('2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'),
+      left(null, '2026-11-19T10:00:00.000Z'),
+    ]
+    expect(sentence({ former })).toMatch(
+      /^Was listed until between 2026-11-20 10:00:00 UTC and 2026-11-20 11:00:00 UTC\. an@b\.example is on none of the entries/,
+    )
+    expect(sentence({ former: former.slice(1) })).toMatch(/^Was listed until 2026-11-19 10:00:00 UTC\. /)
+    expect(sentence({})).not.toContain('Was')
+  })
+})
+
 const SIMILAR = { outcome: 'similar', similar: [match('one'), match('two'), match('two')] } as const
 const HALFWAY = { progress: { read: 1100, total: 2480 } }
 

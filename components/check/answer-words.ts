@@ -44,13 +44,37 @@ function notLookedIn({ coverage, result }: Answer, words: Words, say: Say): stri
   return say(words.notLookedInText, { fields: coverage.notLookedIn.join(', ') })
 }
 
+/** What the next sync will decide, of a value that only entries have which the last one did not show as they were. */
+function undecided({ result: { matches }, coverage }: Answer, words: Words, say: Say, times: Moments): string {
+  const states = new Set(matches.map(({ state }) => state))
+  const sync = syncMoments(coverage, times)
+  if (states.size === 0 || states.has('listed') || !sync) return ''
+  return states.has('removal_pending') ? say(words.undecided.removal, { at: sync.to }) : words.undecided.change
+}
+
+/** Until when a value was listed that is so no more: of several entries the last that left. */
+function wasListed({ result: { former } }: Answer, words: Words, say: Say, times: Moments): string {
+  const moments = former.flatMap(({ listedUntil }) => (listedUntil ? [listedUntil] : []))
+  const last = moments.toSorted((one, other) => Date.parse(one.to) - Date.parse(other.to)).at(-1)
+  if (!last) return ''
+  const to = times.moment(Date.parse(last.to))
+  if (last.from === null) return say(words.wasUntil, { to })
+  return say(words.wasUntilBetween, { after: times.moment(Date.parse(last.from)), to })
+}
+
+/** Sentences that are there, one after the other. */
+const inTurn = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ')
+
 /** What became of a value as a sentence, with `VALUE_PLACE` where the value goes. */
 export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moments): string {
   const said = words.sentences
   const { result, coverage, environment } = answer
   const { outcome, found, more, why } = result
   const given = { list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
-  if (outcome === 'listed') return say(more ? said.listedMore : said.listed, { count: found, ...given })
+  if (outcome === 'listed') {
+    const listed = say(more ? said.listedMore : said.listed, { count: found, ...given })
+    return inTurn(listed, undecided(answer, words, say, times))
+  }
   if (outcome === 'similar') return similarSentence(answer, words, say)
   if (outcome === 'unverified') return unverifiedSentence(answer, words, say)
   if (why === 'describes' || why === 'incomplete') return say(said[why], given)
@@ -58,9 +82,9 @@ export function sentenceOf(answer: Answer, words: Words, say: Say, times: Moment
   if (why === 'empty' || why === 'not_text') return said[why]
   const sync = syncMoments(coverage, times) ?? { from: '', to: '' }
   if (saidOf(answer) === 'emptyList') return say(said.emptyList, { ...given, ...sync })
-  const sentence = say(said.not_listed, { ...given, ...sync })
   const doubt = notLookedIn(answer, words, say)
-  return doubt === undefined ? sentence : `${sentence} ${doubt}.`
+  const sentence = say(said.not_listed, { ...given, ...sync })
+  return inTurn(wasListed(answer, words, say, times), sentence, doubt === undefined ? '' : `${doubt}.`)
 }
 
 /** Whether something is similar, and entries that were not compared may be the same. */

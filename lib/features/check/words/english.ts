@@ -124,6 +124,13 @@ export const check = {
   pending: 'the last sync did not show it; the next one decides',
   changePending: 'the entry now has another value; the next sync decides',
   thenChanged: 'on an entry that then changed',
+  /** Under the words of an answer that only such entries make. */
+  undecided: {
+    removal: 'The last sync, {at}, did not show it; the next one decides.',
+    change: 'The entry now has another value; the next sync decides.',
+  },
+  wasUntil: 'Was listed until {to}.',
+  wasUntilBetween: 'Was listed until between {after} and {to}.',
   since: 'listed since {from}',
   fromTo: 'Was listed from {from} to {to}',
   fromBetween: 'Was listed from {from} until between {after} and {to}',

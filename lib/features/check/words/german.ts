@@ -135,6 +135,12 @@ export const check: Translated<typeof english> = {
   thenChanged: 'in einem Eintrag, der sich dann änderte',
   since: 'gelistet seit {from}',
   fromTo: 'War gelistet von {from} bis {to}',
+  undecided: {
+    removal: 'Der letzte Abgleich, {at}, zeigte ihn nicht; der nächste entscheidet.',
+    change: 'Der Eintrag hat jetzt einen anderen Wert; der nächste Abgleich entscheidet.',
+  },
+  wasUntil: 'War bis {to} gelistet.',
+  wasUntilBetween: 'War gelistet bis zu einem Zeitpunkt zwischen {after} und {to}.',
   fromBetween: 'War gelistet von {from} bis zu einem Zeitpunkt zwischen {after} und {to}',
   rules: {
     stored: 'genau gleich',
