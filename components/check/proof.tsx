@@ -55,7 +55,8 @@ function ComparedRule({ answer }: { readonly answer: Answer }) {
   const isProved = read !== null && total !== null
   const compared = comparedInPart(answer) ?? (isProved ? { read, total } : undefined)
   if (!compared) return <Coverage read={0} total={1} words={words.noRows} tone="ink" />
-  const isClear = saidOf(answer) === 'not_listed' && compared.read === compared.total
+  const isWhole = compared.read === compared.total && answer.coverage.notLookedIn.length === 0
+  const isClear = saidOf(answer) === 'not_listed' && isWhole
   return <Coverage {...compared} words={say(words.rows, compared)} tone={isClear ? 'clear' : 'ink'} />
 }
 

@@ -82,6 +82,7 @@ it('only all of the list, with nothing found, is in the tone of what is clear', 
   expect(proof({}, { read: 999_999, total: 1_000_000 })).toContain('100% - 8px')
   expect(proof({}, { read: 0, total: 0 })).not.toContain('coverage-clear')
   expect(proof({ outcome: 'similar', similar: [near] })).not.toContain('coverage-clear')
+  expect(proof({}, { notLookedIn: ['device'] })).not.toContain('coverage-clear')
 })
 
 it('the field takes keys before the page is interactive, and nothing else gets what is typed there', () => {
