@@ -27,6 +27,7 @@ const SETTINGS: readonly ConsolePage[] = [
   { href: '/settings/rules', name: 'rules' },
   { href: '/settings/delivery', name: 'delivery' },
   { href: '/settings/team', name: 'team' },
+  { href: '/settings/roles', name: 'roles' },
   { href: '/settings/audit', name: 'audit' },
 ]
 

@@ -25,6 +25,7 @@ import { apiSettings } from '#lib/features/keys/words/english.ts'
 import { account } from '#lib/features/keys/words/management-english.ts'
 import { overview } from '#lib/features/overview/words/english.ts'
 import { people } from '#lib/features/people/words/english.ts'
+import { roles } from '#lib/features/people/words/roles-english.ts'
 import { rules } from '#lib/features/rules/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
@@ -61,6 +62,7 @@ export const english: Wording = {
   ownAccount,
   password,
   people,
+  roles,
   receipt,
   overview,
   record,

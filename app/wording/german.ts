@@ -25,6 +25,7 @@ import { apiSettings } from '#lib/features/keys/words/german.ts'
 import { account } from '#lib/features/keys/words/management-german.ts'
 import { overview } from '#lib/features/overview/words/german.ts'
 import { people } from '#lib/features/people/words/german.ts'
+import { roles } from '#lib/features/people/words/roles-german.ts'
 import { rules } from '#lib/features/rules/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
@@ -62,6 +63,7 @@ export const german: Translated<Wording> = {
   ownAccount,
   password,
   people,
+  roles,
   receipt,
   overview,
   record,

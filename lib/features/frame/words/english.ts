@@ -18,6 +18,7 @@ export const console = {
     placeholder: 'Check e-mail, phone, id …',
   },
   settings: 'Settings',
+  readOnly: 'You can read this page. Changing it takes the role admin.',
   account: {
     label: 'Account and settings',
     page: 'Your account',

@@ -19,6 +19,7 @@ export const console: Translated<typeof english> = {
     placeholder: 'E-Mail, Telefon, Kennung prüfen …',
   },
   settings: 'Einstellungen',
+  readOnly: 'Sie können diese Seite lesen. Um sie zu ändern, braucht es die Rolle admin.',
   account: {
     label: 'Konto und Einstellungen',
     page: 'Ihr Konto',

@@ -10,6 +10,7 @@ export const navigation = {
   rules: 'Rules',
   delivery: 'Delivery',
   team: 'Team',
+  roles: 'Roles',
   audit: 'Audit log',
 } as const
 

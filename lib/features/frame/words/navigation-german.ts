@@ -12,5 +12,6 @@ export const navigation: Translated<typeof english> = {
   rules: 'Regeln',
   delivery: 'Zustellung',
   team: 'Team',
+  roles: 'Rollen',
   audit: 'Protokoll',
 }
