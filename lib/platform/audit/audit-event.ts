@@ -17,6 +17,7 @@ export const ACTIONS = [
   'person.change',
   'person.link',
   'person.sign_out',
+  'audit.search',
   'list.view',
   'list.ahead',
   'list.seen',

@@ -2,7 +2,7 @@
 export const audit = {
   title: 'Audit log · Fraud Screening',
   heading: 'Audit log',
-  lead: 'Who did what, newest first. Events are only added, and each is chained to the one before. Run npm run audit to verify the chain.',
+  lead: 'Who did what, newest first. Events are only added, and each is chained to the one before. Verify the chain below or with npm run audit.',
   head: 'Head of the chain. Keep it elsewhere: npm run audit -- --expect HEAD then proves that no event was cut off.',
   caption: 'Audit log, {range}',
   columns: { number: 'Number', at: 'When', actor: 'Who', action: 'What', details: 'Details', request: 'Request' },
@@ -15,6 +15,41 @@ export const audit = {
     reveal: {
       one: '{person} revealed {used} of {count} entry',
       other: '{person} revealed {used} of {count} entries',
+    },
+  },
+  filter: {
+    label: 'Filter the audit log',
+    person: 'Person',
+    action: 'Action',
+    entry: 'Entry',
+    since: 'From',
+    until: 'To',
+    all: 'All',
+    apply: 'Show',
+    clear: 'Clear filters',
+  },
+  traces: {
+    heading: 'Who looked at this person?',
+    value: 'E-mail, phone, id or another value',
+    find: 'Find events',
+    found: {
+      one: '{count} event about this value, or an entry that has it now or had it.',
+      other: '{count} events about this value, or entries that have it now or had it. The latest {shown} are shown.',
+    },
+    caption: 'Events about the value, newest first',
+  },
+  verification: {
+    action: 'Verify the chain',
+    good: {
+      one: 'The chain holds: {count} event is as it was written.',
+      other: 'The chain holds: all {count} events are as they were written.',
+    },
+    faults: {
+      changed: 'The chain breaks at event {number}: it is not as it was written.',
+      missing: 'The chain breaks at event {number}: it is missing.',
+      key_lost: 'Event {number} cannot be verified: the secret that sealed its key is gone.',
+      other_end: 'The chain does not end as it should after event {number}.',
+      not_expected: 'The chain was cut off or written anew before event {number}.',
     },
   },
   range: 'Events {from}–{to} of {total}',
@@ -95,6 +130,7 @@ export const audit = {
     'person.change': 'Changed a person',
     'person.link': 'Created a password link',
     'person.sign_out': 'Ended a person’s sessions',
+    'audit.search': 'Looked for events about a value',
     'list.view': 'Viewed a page of the list',
     'list.ahead': 'Prefetched a page of the list',
     'list.seen': 'Viewed prefetched pages',

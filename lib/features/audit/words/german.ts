@@ -4,7 +4,7 @@ import type { audit as english } from './english.ts'
 export const audit: Translated<typeof english> = {
   title: 'Protokoll · Fraud Screening',
   heading: 'Protokoll',
-  lead: 'Wer was getan hat, das Neueste zuerst. Ereignisse werden nur hinzugefügt, und jedes ist mit dem vorigen verkettet. npm run audit prüft die Kette.',
+  lead: 'Wer was getan hat, das Neueste zuerst. Ereignisse werden nur hinzugefügt, und jedes ist mit dem vorigen verkettet. Prüfen Sie die Kette unten oder mit npm run audit.',
   head: 'Ende der Kette. Bewahren Sie es an anderer Stelle auf: npm run audit -- --expect HEAD belegt damit, dass kein Ereignis abgeschnitten wurde.',
   caption: 'Protokoll, {range}',
   columns: { number: 'Nummer', at: 'Wann', actor: 'Wer', action: 'Was', details: 'Einzelheiten', request: 'Anfrage' },
@@ -17,6 +17,43 @@ export const audit: Translated<typeof english> = {
     reveal: {
       one: '{person} deckte {used} von {count} Eintrag auf',
       other: '{person} deckte {used} von {count} Einträgen auf',
+    },
+  },
+  filter: {
+    label: 'Das Protokoll filtern',
+    person: 'Person',
+    action: 'Handlung',
+    entry: 'Eintrag',
+    since: 'Von',
+    until: 'Bis',
+    all: 'Alle',
+    apply: 'Anzeigen',
+    clear: 'Filter aufheben',
+  },
+  traces: {
+    heading: 'Wer hat diese Person angesehen?',
+    value: 'E-Mail, Telefon, Kennung oder ein anderer Wert',
+    find: 'Ereignisse suchen',
+    found: {
+      one: '{count} Ereignis zu diesem Wert oder einem Eintrag, der ihn hat oder hatte.',
+      other:
+        '{count} Ereignisse zu diesem Wert oder zu Einträgen, die ihn haben oder hatten. Die neuesten {shown} sind zu sehen.',
+    },
+    caption: 'Ereignisse zu dem Wert, neueste zuerst',
+  },
+  verification: {
+    action: 'Kette prüfen',
+    good: {
+      one: 'Die Kette hält: {count} Ereignis ist, wie es geschrieben wurde.',
+      other: 'Die Kette hält: alle {count} Ereignisse sind, wie sie geschrieben wurden.',
+    },
+    faults: {
+      changed: 'Die Kette bricht bei Ereignis {number}: es ist nicht, wie es geschrieben wurde.',
+      missing: 'Die Kette bricht bei Ereignis {number}: es fehlt.',
+      key_lost:
+        'Ereignis {number} lässt sich nicht prüfen: das Geheimnis, mit dem sein Schlüssel versiegelt war, ist fort.',
+      other_end: 'Die Kette endet nach Ereignis {number} nicht, wie sie sollte.',
+      not_expected: 'Die Kette wurde vor Ereignis {number} abgeschnitten oder neu geschrieben.',
     },
   },
   range: 'Ereignisse {from}–{to} von {total}',
@@ -97,6 +134,7 @@ export const audit: Translated<typeof english> = {
     'person.change': 'Person geändert',
     'person.link': 'Passwort-Link erstellt',
     'person.sign_out': 'Sitzungen einer Person beendet',
+    'audit.search': 'Ereignisse zu einem Wert gesucht',
     'list.view': 'Seite der Liste angesehen',
     'list.ahead': 'Seite der Liste im Voraus geladen',
     'list.seen': 'Im Voraus geladene Seiten angesehen',

@@ -33,6 +33,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/set-up': 'anyone',
   'POST /api/set-up': 'anyone',
   'GET /api/audit': AUDITORS,
+  'POST /api/audit/traces': AUDITORS,
+  'POST /api/audit/verify': AUDITORS,
   'GET /api/blacklist/users': BROWSERS,
   'GET /api/blacklist/export': BROWSERS,
   'GET /api/blacklist/users/:key': BROWSERS,
