@@ -60,11 +60,14 @@ test('An auditor finds who looked at a person by a value, which is in no address
   await expectAccessible(page)
 })
 
-test('An auditor verifies the chain on the page', async ({ page, stack }) => {
+test('An auditor verifies the chain on the page, and exports it', async ({ page, stack }) => {
   await signIn(page.request, stack, 'auditor')
   await page.goto('/settings/audit')
   await page.getByRole('button', { name: 'Verify the chain' }).click()
   await expect(page.getByText(/^The chain holds: all [\d,]+ events are as they were written\.$/)).toBeVisible()
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export with the chain' }).click()
+  expect((await started).suggestedFilename()).toMatch(/^audit-log-[\d-]+\.ndjson$/)
   await expectAccessible(page)
 })
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '#components/ui/button.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { verifyOptions } from '#lib/features/audit/browser/audit.ts'
@@ -12,10 +13,13 @@ export function Verification() {
   const { mutate, data, error, isPending } = useMutation(verifyOptions)
   return (
     <div className="stack-2">
-      <p>
+      <p className="flex flex-wrap gap-2">
         <Button busy={isPending} onClick={() => mutate()}>
           {said.action}
         </Button>
+        <a className={buttonLook()} href="/api/audit/export" download>
+          {said.export}
+        </a>
       </p>
       {error && <FailureNotice failure={error} />}
       <div role="status">

@@ -5,6 +5,7 @@ import { GET as LIST } from '../blacklist/users/route.ts'
 import { POST as CHECK } from '../check/route.ts'
 import { POST as SIGN_IN, DELETE as SIGN_OUT } from '../session/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET as EXPORT } from './export/route.ts'
 import { GET } from './route.ts'
 import { POST as TRACES } from './traces/route.ts'
 import { POST as VERIFY } from './verify/route.ts'
@@ -62,7 +63,7 @@ it('answers events of a person, of an action, of an entry and of a time', async 
   await call(LIST, 'GET', '/api/blacklist/users?limit=5', { cookie })
   const database = testConsole.store.database
   const act = { action: 'record.view', at: Date.parse('2020-03-01T23:00:00Z'), requestId: 'r' } as const
-  await recordAuditEvent(database, { ...act, actor: undefined, entries: ['a1.seal'] })
+  await recordAuditEvent(database, { ...act, actor: null, entries: ['a1.seal'] })
   const auditor = await testConsole.signIn('auditor')
   const actionsOf = async (query: string) => {
     const { body } = await audit(auditor, `?${query}`)
@@ -102,6 +103,20 @@ it('finds who checked a value, however it was written, and says so in the log', 
   expect((await traces('  ')).status).toBe(400)
   const { text } = await audit(auditor)
   expect(text.toLowerCase()).not.toContain('traced@')
+})
+
+it('exports the whole log with its links and its head, and says so in it', async () => {
+  const auditor = await testConsole.signIn('auditor')
+  const { headers, text } = await call(EXPORT, 'GET', '/api/audit/export', { cookie: auditor })
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-[\d-]+\.ndjson"$/)
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const events = lines.slice(0, -1)
+  expect(events.map(({ number }) => number)).toEqual(events.map((_, index) => index + 1))
+  expect(events.at(-1)).toMatchObject({ action: 'audit.export', role: 'auditor' })
+  expect(lines.at(-1)).toEqual({ head: `${events.length}:${events.at(-1).mac}` })
 })
 
 it('verifies the chain, and names the event at which it breaks', async () => {

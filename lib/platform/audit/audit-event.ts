@@ -18,6 +18,7 @@ export const ACTIONS = [
   'person.link',
   'person.sign_out',
   'audit.search',
+  'audit.export',
   'list.view',
   'list.ahead',
   'list.seen',

@@ -40,6 +40,7 @@ export const audit = {
   },
   verification: {
     action: 'Verify the chain',
+    export: 'Export with the chain',
     good: {
       one: 'The chain holds: {count} event is as it was written.',
       other: 'The chain holds: all {count} events are as they were written.',
@@ -130,6 +131,7 @@ export const audit = {
     'person.change': 'Changed a person',
     'person.link': 'Created a password link',
     'person.sign_out': 'Ended a person’s sessions',
+    'audit.export': 'Exported the audit log',
     'audit.search': 'Looked for events about a value',
     'list.view': 'Viewed a page of the list',
     'list.ahead': 'Prefetched a page of the list',

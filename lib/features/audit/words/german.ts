@@ -43,6 +43,7 @@ export const audit: Translated<typeof english> = {
   },
   verification: {
     action: 'Kette prüfen',
+    export: 'Mit der Kette exportieren',
     good: {
       one: 'Die Kette hält: {count} Ereignis ist, wie es geschrieben wurde.',
       other: 'Die Kette hält: alle {count} Ereignisse sind, wie sie geschrieben wurden.',
@@ -134,6 +135,7 @@ export const audit: Translated<typeof english> = {
     'person.change': 'Person geändert',
     'person.link': 'Passwort-Link erstellt',
     'person.sign_out': 'Sitzungen einer Person beendet',
+    'audit.export': 'Protokoll exportiert',
     'audit.search': 'Ereignisse zu einem Wert gesucht',
     'list.view': 'Seite der Liste angesehen',
     'list.ahead': 'Seite der Liste im Voraus geladen',

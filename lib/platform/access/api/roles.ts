@@ -35,6 +35,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/audit': AUDITORS,
   'POST /api/audit/traces': AUDITORS,
   'POST /api/audit/verify': AUDITORS,
+  'GET /api/audit/export': AUDITORS,
   'GET /api/blacklist/users': BROWSERS,
   'GET /api/blacklist/export': BROWSERS,
   'GET /api/blacklist/users/:key': BROWSERS,
