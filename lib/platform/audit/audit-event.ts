@@ -60,6 +60,8 @@ export const ACTIONS = [
   'list.download',
   'view.set',
   'view.remove',
+  'backup.make',
+  'backup.restore',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -174,6 +174,8 @@ export const audit = {
     'list.download': 'Downloaded a list',
     'view.set': 'Saved a team view',
     'view.remove': 'Removed a team view',
+    'backup.make': 'Made a backup',
+    'backup.restore': 'Restored a backup',
   },
 } as const
 

@@ -178,5 +178,7 @@ export const audit: Translated<typeof english> = {
     'list.download': 'Liste heruntergeladen',
     'view.set': 'Team-Ansicht gespeichert',
     'view.remove': 'Team-Ansicht entfernt',
+    'backup.make': 'Sicherung angelegt',
+    'backup.restore': 'Sicherung zurückgespielt',
   },
 }
