@@ -16,7 +16,7 @@ export const ABILITIES = [
   { ability: 'history', operation: 'GET /api/blacklist/users/:key' },
   { ability: 'overview', operation: 'GET /api/mirror/overview' },
   { ability: 'fieldNames', operation: 'GET /api/mirror/fields' },
-  { ability: 'export', operation: 'GET /api/blacklist/export' },
+  { ability: 'export', operation: 'POST /api/blacklist/exports' },
   { ability: 'add', operation: 'POST /api/account/blacklist/:type/users' },
   { ability: 'edit', operation: 'PUT /api/account/blacklist/:type/users/:id' },
   { ability: 'remove', operation: 'DELETE /api/account/blacklist/:type/users/:id' },

@@ -24,7 +24,7 @@ export const roles = {
     history: 'See an entry’s history',
     overview: 'See the list in figures',
     fieldNames: 'See which fields the list has',
-    export: 'Export the list, with the password confirmed',
+    export: 'Export the list; more than 1,000 entries with the password confirmed',
     add: 'Add entries',
     edit: 'Edit entries',
     remove: 'Remove and restore entries',

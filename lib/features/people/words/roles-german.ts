@@ -26,7 +26,7 @@ export const roles: Translated<typeof english> = {
     history: 'Den Verlauf eines Eintrags sehen',
     overview: 'Die Liste in Zahlen sehen',
     fieldNames: 'Sehen, welche Felder die Liste hat',
-    export: 'Die Liste exportieren, mit bestätigtem Passwort',
+    export: 'Die Liste exportieren; mehr als 1.000 Einträge mit bestätigtem Passwort',
     add: 'Einträge hinzufügen',
     edit: 'Einträge bearbeiten',
     remove: 'Einträge entfernen und wiederherstellen',
