@@ -6,7 +6,7 @@ import { recordEarlyKeys } from '#lib/platform/browser/typed-ahead.ts'
 import { requireSession } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../words.tsx'
-import { pagesInBar, settingsPages } from './pages.ts'
+import { pagesInBar, settingsInMenu } from './pages.ts'
 
 export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
   const { user, environment, chosen, choices } = await requireSession()
@@ -23,7 +23,7 @@ export default async function ConsoleLayout({ children }: LayoutProps<'/'>) {
           choices={choices}
           theme={theme}
           pages={await pagesInBar(user.role)}
-          settings={await settingsPages(user.role)}
+          settings={await settingsInMenu(user.role)}
           AccountPanel={AccountPanelOnDemand}
         >
           {children}
