@@ -14,6 +14,8 @@ export const ABILITIES = [
   { ability: 'views', operation: 'POST /api/views' },
   { ability: 'changes', operation: 'GET /api/changes' },
   { ability: 'history', operation: 'GET /api/blacklist/users/:key' },
+  { ability: 'notes', operation: 'POST /api/blacklist/users/:key/notes' },
+  { ability: 'findNotes', operation: 'POST /api/notes/search' },
   { ability: 'overview', operation: 'GET /api/mirror/overview' },
   { ability: 'fieldNames', operation: 'GET /api/mirror/fields' },
   { ability: 'export', operation: 'POST /api/blacklist/exports' },
