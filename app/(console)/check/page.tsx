@@ -1,4 +1,6 @@
+import { EntryHistory } from '#components/changes/entry-history.tsx'
 import { CheckPanel } from '#components/check/panel.tsx'
+import { EntryBeside } from '#components/entries/entry-beside.tsx'
 import { allowanceOf } from '#lib/features/check/server/allowance.ts'
 import { countryChoices } from '#lib/features/check/server/check-options.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
@@ -7,19 +9,27 @@ import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../../words.tsx'
+import { ENTRY_WORDS, entryPart } from '../entry-part.ts'
 
 export default async function CheckPage() {
   const { session } = await requireAccess('PAGE /check')
   const { allowance } = await allowanceOf(session, await consoleDatabase(), wallClock())
   const { zone } = await readPreferences()
+  const seesRecords = isAllowed(accessTo('PAGE /blacklist/entries/:key'), session.user.role)
+  const panel = (
+    <CheckPanel
+      rememberedZone={zone}
+      countries={await countryChoices(session.chosen)}
+      seesRecords={seesRecords}
+      allowance={allowance}
+    />
+  )
+  if (!seesRecords) return <Words areas={['check', 'grades']}>{panel}</Words>
   return (
-    <Words areas={['check', 'grades']}>
-      <CheckPanel
-        rememberedZone={zone}
-        countries={await countryChoices(session.chosen)}
-        seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)}
-        allowance={allowance}
-      />
+    <Words areas={['check', 'grades', ...ENTRY_WORDS]}>
+      <EntryBeside rememberedZone={zone} Entry={entryPart()} History={EntryHistory}>
+        {panel}
+      </EntryBeside>
     </Words>
   )
 }

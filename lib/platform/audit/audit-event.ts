@@ -62,6 +62,9 @@ export const ACTIONS = [
   'view.remove',
   'backup.make',
   'backup.restore',
+  'note.add',
+  'note.edit',
+  'note.remove',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -140,6 +140,9 @@ export const audit = {
     'view.remove': 'Removed a team view',
     'backup.make': 'Made a backup',
     'backup.restore': 'Restored a backup',
+    'note.add': 'Added a note',
+    'note.edit': 'Edited a note',
+    'note.remove': 'Removed a note',
   },
 } as const
 

@@ -142,5 +142,8 @@ export const audit: Translated<typeof english> = {
     'view.remove': 'Team-Ansicht entfernt',
     'backup.make': 'Sicherung angelegt',
     'backup.restore': 'Sicherung zurückgespielt',
+    'note.add': 'Notiz hinzugefügt',
+    'note.edit': 'Notiz geändert',
+    'note.remove': 'Notiz entfernt',
   },
 }
