@@ -16,6 +16,7 @@ import { delivery } from '#lib/features/delivery/words/english.ts'
 import { entries } from '#lib/features/entries/words/english.ts'
 import { listExport } from '#lib/features/export/words/english.ts'
 import { fields } from '#lib/features/fields/words/english.ts'
+import { forMe } from '#lib/features/for-me/words/english.ts'
 import { crashed } from '#lib/features/frame/words/crashed-english.ts'
 import { console } from '#lib/features/frame/words/english.ts'
 import { navigation } from '#lib/features/frame/words/navigation-english.ts'
@@ -28,6 +29,7 @@ import { people } from '#lib/features/people/words/english.ts'
 import { rules } from '#lib/features/rules/words/english.ts'
 import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
+import { watch } from '#lib/features/watch/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { failures } from '#lib/platform/wording/words/failures-english.ts'
 import { grades } from '#lib/platform/wording/words/grades-english.ts'
@@ -52,6 +54,7 @@ export const english: Wording = {
   entries,
   failures,
   fields,
+  forMe,
   grades,
   listExport,
   imports,
@@ -70,4 +73,5 @@ export const english: Wording = {
   syncedCopy,
   values,
   views,
+  watch,
 }

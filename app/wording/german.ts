@@ -16,6 +16,7 @@ import { delivery } from '#lib/features/delivery/words/german.ts'
 import { entries } from '#lib/features/entries/words/german.ts'
 import { listExport } from '#lib/features/export/words/german.ts'
 import { fields } from '#lib/features/fields/words/german.ts'
+import { forMe } from '#lib/features/for-me/words/german.ts'
 import { crashed } from '#lib/features/frame/words/crashed-german.ts'
 import { console } from '#lib/features/frame/words/german.ts'
 import { navigation } from '#lib/features/frame/words/navigation-german.ts'
@@ -28,6 +29,7 @@ import { people } from '#lib/features/people/words/german.ts'
 import { rules } from '#lib/features/rules/words/german.ts'
 import { confirm } from '#lib/features/session/words/confirm-german.ts'
 import { door } from '#lib/features/session/words/german.ts'
+import { watch } from '#lib/features/watch/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 import { failures } from '#lib/platform/wording/words/failures-german.ts'
@@ -53,6 +55,7 @@ export const german: Translated<Wording> = {
   entries,
   failures,
   fields,
+  forMe,
   grades,
   listExport,
   imports,
@@ -71,4 +74,5 @@ export const german: Translated<Wording> = {
   syncedCopy,
   values,
   views,
+  watch,
 }

@@ -1,4 +1,5 @@
 import { CheckPanel } from '#components/check/panel.tsx'
+import { WatchButton } from '#components/watch/watch-button.tsx'
 import { allowanceOf } from '#lib/features/check/server/allowance.ts'
 import { countryChoices } from '#lib/features/check/server/check-options.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
@@ -13,12 +14,13 @@ export default async function CheckPage() {
   const { allowance } = await allowanceOf(session, await consoleDatabase(), wallClock())
   const { zone } = await readPreferences()
   return (
-    <Words areas={['check', 'grades']}>
+    <Words areas={['check', 'grades', 'watch']}>
       <CheckPanel
         rememberedZone={zone}
         countries={await countryChoices(session.chosen)}
         seesRecords={isAllowed(accessTo('PAGE /changes/:key'), session.user.role)}
         allowance={allowance}
+        Watch={isAllowed(accessTo('POST /api/watches'), session.user.role) ? WatchButton : undefined}
       />
     </Words>
   )

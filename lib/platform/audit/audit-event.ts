@@ -58,6 +58,10 @@ export const ACTIONS = [
   'list.download',
   'view.set',
   'view.remove',
+  'watch.set',
+  'watch.end',
+  'watch.pass',
+  'watch.changed',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -39,6 +39,7 @@ export const audit = {
       unverified: 'could not be verified: {value}',
       unusable: 'unusable: {value}',
       not_listed: 'not listed: {value}',
+      removed: 'no longer listed: {value}',
       generation: 'sync {value}',
       rule: 'rule {value}',
       was: 'before: {value}',
@@ -136,6 +137,10 @@ export const audit = {
     'list.download': 'Downloaded a list',
     'view.set': 'Saved a team view',
     'view.remove': 'Removed a team view',
+    'watch.set': 'Set a watch',
+    'watch.end': 'Stopped a watch',
+    'watch.pass': 'Passed watches on',
+    'watch.changed': 'Told of a watch',
   },
 } as const
 

@@ -41,6 +41,7 @@ export const audit: Translated<typeof english> = {
       unverified: 'nicht überprüfbar: {value}',
       unusable: 'nicht verwendbar: {value}',
       not_listed: 'nicht gelistet: {value}',
+      removed: 'nicht mehr gelistet: {value}',
       generation: 'Abgleich {value}',
       rule: 'Regel {value}',
       was: 'vorher: {value}',
@@ -138,5 +139,9 @@ export const audit: Translated<typeof english> = {
     'list.download': 'Liste heruntergeladen',
     'view.set': 'Team-Ansicht gespeichert',
     'view.remove': 'Team-Ansicht entfernt',
+    'watch.set': 'Beobachtung angelegt',
+    'watch.end': 'Beobachtung beendet',
+    'watch.pass': 'Beobachtungen übergeben',
+    'watch.changed': 'Zu einer Beobachtung benachrichtigt',
   },
 }
