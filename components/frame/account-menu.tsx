@@ -39,6 +39,7 @@ export function AccountMenu({ fresh, Panel, ...panel }: Props) {
       <button
         type="button"
         className="person"
+        data-new={fresh > MOST_SHOWN ? `${MOST_SHOWN}+` : fresh || undefined}
         popoverTarget="account"
         aria-label={say(fresh > 0 ? said.buttonNew : said.button, {
           initials: letters,
@@ -48,7 +49,6 @@ export function AccountMenu({ fresh, Panel, ...panel }: Props) {
         })}
       >
         {letters}
-        {fresh > 0 && <b aria-hidden="true">{fresh > MOST_SHOWN ? `${MOST_SHOWN}+` : fresh}</b>}
       </button>
       <Popover id="account" label={said.label} className="w-72 p-3">
         <Panel {...panel} />

@@ -261,7 +261,7 @@ export function describeWatches(kind: DatabaseKind): void {
       expect(await end(analyst.cookie)).toMatchObject({ status: 404 })
       const { queries } = testConsole.store.database
       expect(await queries.selectFrom('watch_hash').selectAll().execute()).toEqual([])
-      expect(await queries.selectFrom('watch_hit').selectAll().execute()).toEqual([])
+      expect(await queries.selectFrom('watch_match').selectAll().execute()).toEqual([])
     })
 
     it('pass to the admin who disables their person, and the admin is told', async () => {

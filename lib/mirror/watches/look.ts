@@ -3,73 +3,17 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
-import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import type { ConsoleTables, WatchHitTable } from '#lib/platform/store/console-tables.ts'
+import type { ConsoleTables, WatchMatchTable } from '#lib/platform/store/console-tables.ts'
 import { findCoverage } from '../query/coverage.ts'
-import type { MirroredList } from '../query/mirrored-list.ts'
-import { distinctHits, type FoundForm, formsOfContent, type Hit } from './hits.ts'
+import { findLastContent, insertMatches, type Looking, lockLook } from './looking.ts'
+import { distinctMatches, type FoundForm, formsOfContent, type Match } from './matches.ts'
 import { tellChanges } from './tell.ts'
 import { openWatchKey, type WatchKey, watchHash } from './watch-hash.ts'
 import { findWatchedFields } from './watched-fields.ts'
 
-/** The list that is looked through, and where its watches are. */
-export type Looking = {
-  readonly console: ConsoleDatabase
-  readonly list: MirroredList
-  readonly environment: Environment
-  readonly connection: string
-  readonly now: number
-  /** How long it is kept what was told. */
-  readonly keepMilliseconds: number
-  /** Whether this process still has the list in hand. */
-  readonly isHeld: () => boolean
-}
-
 /** Contents looked at in one transaction. */
 const CONTENTS_AT_ONCE = 500
 const HASHES_AT_ONCE = 1000
-const HITS_AT_ONCE = 1000
-
-/** How far a list was looked through; locked where it is asked within a transaction. */
-export async function lockLook(
-  { kind }: Pick<ConsoleDatabase, 'kind'>,
-  queries: Kysely<ConsoleTables>,
-  environment: Environment,
-  connection: string,
-) {
-  await queries
-    .insertInto('watch_look')
-    .values({ environment, connection, content: 0, generation: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return queries
-    .selectFrom('watch_look')
-    .selectAll()
-    .where('environment', '=', environment)
-    .$if(kind === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirstOrThrow()
-}
-
-/** The number of the last content that the store of the copies has of a list. */
-export async function findLastContent({ queries, id }: MirroredList): Promise<number> {
-  const { last } = await queries
-    .selectFrom('mirror_content')
-    .select(({ fn }) => fn.max('id').as('last'))
-    .where('list', '=', id)
-    .executeTakeFirstOrThrow()
-  return Number(last ?? 0)
-}
-
-/** Adds hits of watched values. */
-export async function insertHits(queries: Kysely<ConsoleTables>, hits: readonly WatchHitTable[]): Promise<void> {
-  for (let start = 0; start < hits.length; start += HITS_AT_ONCE) {
-    await queries
-      .insertInto('watch_hit')
-      .values(hits.slice(start, start + HITS_AT_ONCE))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
-}
 
 /** Which watched values the contents have. */
 async function join(
@@ -77,20 +21,20 @@ async function join(
   environment: Environment,
   key: WatchKey,
   forms: readonly FoundForm[],
-): Promise<readonly WatchHitTable[]> {
+): Promise<readonly WatchMatchTable[]> {
   const byHash = Map.groupBy(forms, ({ form }) => watchHash(environment, form, key))
   const hashes = [...byHash.keys()]
-  const hits = new Map<number, Hit[]>()
+  const matches = new Map<number, Match[]>()
   for (let start = 0; start < hashes.length; start += HASHES_AT_ONCE) {
     const rows = await queries
       .selectFrom('watch_hash')
       .selectAll()
       .where('hash', 'in', hashes.slice(start, start + HASHES_AT_ONCE))
       .execute()
-    for (const { hash, value } of rows) hits.set(value, [...(hits.get(value) ?? []), ...(byHash.get(hash) ?? [])])
+    for (const { hash, value } of rows) matches.set(value, [...(matches.get(value) ?? []), ...(byHash.get(hash) ?? [])])
   }
-  return [...hits].flatMap(([value, all]) =>
-    distinctHits(all).map(({ content, path, weight }) => ({ value, content, path, weight })),
+  return [...matches].flatMap(([value, all]) =>
+    distinctMatches(all).map(({ content, path, weight }) => ({ value, content, path, weight })),
   )
 }
 
@@ -123,7 +67,7 @@ async function beginWith({
   return console.queries.transaction().execute(async (queries) => {
     const look = await lockLook(console, queries, environment, connection)
     if (look.connection === connection) return look
-    await sql`delete from watch_hit where value in (
+    await sql`delete from watch_match where value in (
       select number from watch_value where watch_id in (select id from watch where environment = ${environment})
     )`.execute(queries)
     const fresh = { connection, content: 0, generation: 0 }
@@ -159,7 +103,7 @@ async function lookAtContents(looking: Looking, after: number): Promise<boolean>
         .where('content', '=', content)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return false
-      await insertHits(queries, await join(queries, environment, key, forms))
+      await insertMatches(queries, await join(queries, environment, key, forms))
       return true
     })
     if (!isMine) return false

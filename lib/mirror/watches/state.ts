@@ -1,20 +1,20 @@
 import 'server-only'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
-import type { Hit, Standing } from './hits.ts'
+import type { Match, Standing } from './matches.ts'
 
 /** How a value stands, and the entry that decides it. */
 export type ValueStanding = { readonly state: WatchState; readonly entry: number | undefined }
 
 export const NOT_LISTED: ValueStanding = { state: 'not_listed', entry: undefined }
 
-/** How a value stands by its hits: as the strongest of those whose content is on the list. */
+/** How a value stands by its matches: as the strongest of those whose content is on the list. */
 export function standingOf(
-  hits: readonly Hit[],
+  matches: readonly Match[],
   standings: ReadonlyMap<number, Standing>,
   isWatched: (path: string) => boolean,
 ): ValueStanding {
-  const present = hits.filter(({ content, path }) => {
+  const present = matches.filter(({ content, path }) => {
     const { state = CONTENT_STATES.removed } = standings.get(content) ?? {}
     return state < CONTENT_STATES.removed && isWatched(path)
   })

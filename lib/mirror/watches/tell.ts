@@ -4,11 +4,11 @@ import { appendAuditEvent } from '#lib/platform/audit/append.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { WatchState } from '#lib/platform/notices/api/notice.ts'
 import { forgetNotices, notify } from '#lib/platform/notices/notices.ts'
-import type { ConsoleTables, WatchHitTable, WatchTable } from '#lib/platform/store/console-tables.ts'
+import type { ConsoleTables, WatchMatchTable, WatchTable } from '#lib/platform/store/console-tables.ts'
 import type { Coverage } from '../query/coverage.ts'
 import { recordKey } from '../store/record-key.ts'
-import { findStandings } from './hits.ts'
-import type { Looking } from './look.ts'
+import type { Looking } from './looking.ts'
+import { findStandings } from './matches.ts'
 import { NOT_LISTED, standingOf, type ValueStanding } from './state.ts'
 import { findWatchedFields } from './watched-fields.ts'
 
@@ -31,13 +31,13 @@ async function findMoved({ console, list, environment }: Looking): Promise<reado
   const { queries } = console
   const { rows } = await sql<Row>`select number, watch_id, line, state from watch_value
     where watch_id in (select id from watch where environment = ${environment})
-      and (state is null or state <> 'not_listed' or number in (select value from watch_hit))
+      and (state is null or state <> 'not_listed' or number in (select value from watch_match))
     order by number`.execute(queries)
-  const { rows: hits } = await sql<WatchHitTable>`select * from watch_hit where value in (
+  const { rows: matches } = await sql<WatchMatchTable>`select * from watch_match where value in (
     select number from watch_value where watch_id in (select id from watch where environment = ${environment})
   )`.execute(queries)
-  const byValue = Map.groupBy(hits, ({ value }) => value)
-  const standings = await findStandings(list, new Set(hits.map(({ content }) => content)))
+  const byValue = Map.groupBy(matches, ({ value }) => value)
+  const standings = await findStandings(list, new Set(matches.map(({ content }) => content)))
   const isWatched = await findWatchedFields(list, queries, environment)
   return rows.flatMap((row) => {
     const own = byValue.get(row.number)

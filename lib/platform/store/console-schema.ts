@@ -152,7 +152,7 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     primary key (hash, value)
   ) ${types.clustered}`,
   sql`create index watch_hash_value on watch_hash (value)`,
-  sql`create table watch_hit (
+  sql`create table watch_match (
     value bigint not null references watch_value (number) on delete cascade,
     content bigint not null,
     path text not null,

@@ -161,7 +161,7 @@ export type WatchValueTable = {
 export type WatchHashTable = { hash: string; value: number }
 
 /** A content of the synced copy that has, or had, a watched value in a field: what that is worth. */
-export type WatchHitTable = { value: number; content: number; path: string; weight: 'similar' | 'listed' }
+export type WatchMatchTable = { value: number; content: number; path: string; weight: 'similar' | 'listed' }
 
 /**
  * How far a list was looked through for what is watched: every content of the connection's copy up to `content`, and with
@@ -202,7 +202,7 @@ export type ConsoleTables = {
   watch: WatchTable
   watch_value: WatchValueTable
   watch_hash: WatchHashTable
-  watch_hit: WatchHitTable
+  watch_match: WatchMatchTable
   watch_look: WatchLookTable
   watch_telling: WatchTellingTable
   audit: AuditTable

@@ -6,8 +6,8 @@ import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { findHits, findStandings, type Hit } from '#lib/mirror/watches/hits.ts'
-import { findLastContent, insertHits, lockLook } from '#lib/mirror/watches/look.ts'
+import { findLastContent, insertMatches, lockLook } from '#lib/mirror/watches/looking.ts'
+import { findMatches, findStandings, type Match } from '#lib/mirror/watches/matches.ts'
 import { standingOf } from '#lib/mirror/watches/state.ts'
 import { openWatchKey, type WatchKey, watchHash } from '#lib/mirror/watches/watch-hash.ts'
 import { findWatchedFields } from '#lib/mirror/watches/watched-fields.ts'
@@ -28,7 +28,7 @@ export type SetRefusal = 'upstreamNoKey' | 'watchesFull' | 'notFound'
 type Ready = {
   readonly value: CheckedValue
   readonly line: number | null
-  readonly hits: readonly Hit[]
+  readonly matches: readonly Match[]
   readonly state: WatchState | null
 }
 
@@ -41,20 +41,20 @@ async function find(
   environment: Environment,
   values: readonly { readonly value: CheckedValue; readonly line: number | null }[],
 ): Promise<Found> {
-  if (!list) return { ready: values.map((each) => ({ ...each, hits: [], state: null })), lastContent: 0 }
+  if (!list) return { ready: values.map((each) => ({ ...each, matches: [], state: null })), lastContent: 0 }
   const coverage = await findCoverage(list)
   const lastContent = await findLastContent(list)
   const isWatched = await findWatchedFields(list, queries, environment)
-  const found = await findHits(
+  const found = await findMatches(
     list,
     values.map(({ value }) => value.forms),
     isWatched,
   )
   const standings = await findStandings(list, new Set(found.flat().map(({ content }) => content)))
   const ready = values.map((each, place) => {
-    const hits = found[place] ?? []
-    const { state } = standingOf(hits, standings, isWatched)
-    return { ...each, hits, state: state === 'not_listed' && !coverage ? null : state }
+    const matches = found[place] ?? []
+    const { state } = standingOf(matches, standings, isWatched)
+    return { ...each, matches, state: state === 'not_listed' && !coverage ? null : state }
   })
   return { ready, lastContent }
 }
@@ -87,9 +87,9 @@ async function insert(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  await insertHits(
+  await insertMatches(
     queries,
-    stored.flatMap(({ number, hits }) => hits.map((hit) => ({ ...hit, value: number }))),
+    stored.flatMap(({ number, matches }) => matches.map((match) => ({ ...match, value: number }))),
   )
 }
 

@@ -9,10 +9,10 @@ import type { MirroredList } from '../query/mirrored-list.ts'
 import { termKey } from '../store/term-key.ts'
 
 /** A content that has a watched value in a field, and what that is worth. */
-export type Hit = { readonly content: number; readonly path: string; readonly weight: 'similar' | 'listed' }
+export type Match = { readonly content: number; readonly path: string; readonly weight: 'similar' | 'listed' }
 
 /** A form of a value of a content, in a field that is looked in. */
-export type FoundForm = Hit & { readonly form: Form }
+export type FoundForm = Match & { readonly form: Form }
 
 /** The forms of a content by which a watched value can be found in it. */
 export function formsOfContent(
@@ -27,12 +27,12 @@ export function formsOfContent(
   )
 }
 
-/** Hits, of which the stronger stays where one content has a value twice in a field. */
-export function distinctHits(hits: readonly Hit[]): readonly Hit[] {
-  const distinct = new Map<string, Hit>()
-  for (const hit of hits) {
-    const place = `${hit.content} ${hit.path}`
-    if (distinct.get(place)?.weight !== 'listed') distinct.set(place, hit)
+/** Matches, of which the stronger stays where one content has a value twice in a field. */
+export function distinctMatches(matches: readonly Match[]): readonly Match[] {
+  const distinct = new Map<string, Match>()
+  for (const match of matches) {
+    const place = `${match.content} ${match.path}`
+    if (distinct.get(place)?.weight !== 'listed') distinct.set(place, match)
   }
   return [...distinct.values()]
 }
@@ -41,11 +41,11 @@ export function distinctHits(hits: readonly Hit[]): readonly Hit[] {
 const TERMS_AT_ONCE = 1000
 
 /** The contents that have a value, former ones too, for each of some values by its forms. */
-export async function findHits(
+export async function findMatches(
   list: MirroredList,
   values: readonly (readonly Form[])[],
   isWatched: (path: string) => boolean,
-): Promise<readonly (readonly Hit[])[]> {
+): Promise<readonly (readonly Match[])[]> {
   const wanted = values.map((forms) => forms.map((form) => termKey(list.id, form)))
   const keys = [...new Set(wanted.flat())]
   const contents = new Map<number, Set<number>>()
@@ -66,8 +66,8 @@ export async function findHits(
   return values.map((forms, place) => {
     const ids = new Set((wanted[place] ?? []).flatMap((key) => [...(contents.get(key) ?? [])]))
     const isOf = ({ form }: FoundForm) => forms.some(({ kind, key }) => kind === form.kind && key === form.key)
-    const hits = [...ids].flatMap((id) => (found.get(id) ?? []).filter(isOf))
-    return distinctHits(hits.map(({ content, path, weight }) => ({ content, path, weight })))
+    const matches = [...ids].flatMap((id) => (found.get(id) ?? []).filter(isOf))
+    return distinctMatches(matches.map(({ content, path, weight }) => ({ content, path, weight })))
   })
 }
 
