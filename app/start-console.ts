@@ -3,10 +3,12 @@ import { startWebhooks } from '#lib/features/delivery/server/start-webhooks.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { startMirror } from '#lib/mirror/sync/start-mirror.ts'
 import { logHeads } from '#lib/platform/audit/head.ts'
+import { watchChain } from '#lib/platform/audit/watch-chain.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { ConfigurationError } from '#lib/platform/configuration/environment.ts'
 import { noteClientAddresses } from '#lib/platform/http/client-address.ts'
 import { loggableError } from '#lib/platform/http/loggable-error.ts'
+import { measurePages } from '#lib/platform/http/measure-pages.ts'
 import { printJsonOnly } from '#lib/platform/json-console.ts'
 import { log } from '#lib/platform/log.ts'
 import { closeAtEnd, noticeStop } from '#lib/platform/stopping.ts'
@@ -27,11 +29,13 @@ export function startConsole(): void {
   if (process.env.NODE_ENV === 'production') printJsonOnly()
   noticeStop()
   noteClientAddresses()
+  measurePages()
   startMirror()
   startWebhooks()
   closeAtEnd(async () => (await mirrorDatabase()).close())
   closeAtEnd(async () => (await consoleDatabase()).close())
   void logHeads()
+  void watchChain()
   openStores().catch((error: unknown) => {
     log().fatal(loggableError(error), 'the database cannot be used')
     const isExplained = error instanceof ConfigurationError || error instanceof StoresRefused

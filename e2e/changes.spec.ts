@@ -196,8 +196,8 @@ test('An analyst sees the list as it was, and by the values of a field', async (
 
   await search.fill('7')
   await search.press('Enter')
-  await expect(page.getByText('One or two characters find texts that begin with them')).toBeVisible()
-  await expect(heading('1 of 61 entries')).toBeVisible()
+  await expect(page.getByText('One or two characters find values that begin with them')).toBeVisible()
+  await expect(heading('7 of 61 entries')).toBeVisible()
   await page.getByRole('button', { name: 'Remove: contains “7”' }).click()
   await showAt(new Date())
   await expect(page.getByText(/^The last complete sync began at .* is not known yet\.$/)).toBeVisible()

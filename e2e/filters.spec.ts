@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
+import { smallUsers } from './hostile-upstream/users.ts'
 
 const test = ownHostileTest()
 
@@ -109,4 +110,25 @@ test('An analyst’s filter on a field that identifies stays in the page, and Ba
   await expect(names(page)).toHaveText(['usr_1'])
   await expect(page).toHaveURL('/blacklist')
   await expect(names(page)).toHaveText(['usr_1'])
+})
+
+test('An analyst sees the first entries of a long list before they are counted', async ({ page, stack, signInAs }) => {
+  test.setTimeout(120_000)
+  stack.upstream.setItems([...smallUsers(6000), ...ENTRIES])
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  const counting = Promise.withResolvers<void>()
+  await page.route('**/api/mirror/users', async (route) => {
+    if (route.request().postDataJSON().totalLater === false) await counting.promise
+    await route.continue()
+  })
+  await page.goto('/blacklist?field=score&operator=is_not&value=-1')
+  await expect(page.getByRole('heading', { name: 'Blacklist at least 20 entries', exact: true })).toBeVisible()
+  await expect(names(page)).toHaveCount(20)
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pager.getByText('Entries 1–20', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  counting.resolve()
+  await expect(page.getByRole('heading', { name: 'Blacklist 6,004 of 6,004 entries', exact: true })).toBeVisible()
+  await expect(pager.getByText('Entries 1–20 of 6,004', { exact: true })).toBeVisible()
 })

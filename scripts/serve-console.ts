@@ -7,6 +7,8 @@ import next from 'next'
 import { answerClientError } from '#lib/platform/network/raw-answer.ts'
 import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
 import { cutSlowBodies, SERVER_LIMITS } from '#lib/platform/network/slow-requests.ts'
+import { traceOf } from '#lib/platform/network/traceparent.ts'
+import { withinTrace } from '#lib/platform/trace.ts'
 import { ROOT } from './launcher/child.ts'
 import { answerAfterConnections } from './serving/after-connections.ts'
 import { gate } from './serving/gate.ts'
@@ -33,7 +35,7 @@ answerAfterConnections(server, (request, response) => {
   if (answeredAtGate(request, response) || answerStatic(request, response)) return
   // Next flushes the head of a response just before its first part. Without this flush both go out in one packet.
   response.flushHeaders = () => {}
-  void answer(request, response)
+  withinTrace(traceOf(request.headers.traceparent), () => void answer(request, response))
 })
 
 const inFlight = requestsInFlight(server)

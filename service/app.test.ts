@@ -237,7 +237,7 @@ describe('the service over HTTP', () => {
       ...context,
       store: { ...context.store, ready: () => Promise.reject(standby) },
       trustedProxies: 0,
-      metrics: { ...makeMetrics(), token: undefined, isLocal: true },
+      metrics: { ...makeMetrics(), databaseUrl: 'sqlite::memory:', token: undefined, isLocal: true },
       accountToken: undefined,
       log: makeLog('info', { write: (line) => said.push(line) }),
     })

@@ -77,7 +77,8 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   let isStopping = false
   const ready = () => (isStopping ? Promise.reject(refusal('stopping')) : store.ready())
   const context = { store: { ...store, ready }, pepper, signingKey, clock: Date.now }
-  const metrics = { ...makeMetrics(), token: environment.metricsToken, isLocal: LOOPBACK.has(host) }
+  const { databaseUrl, metricsToken: token } = environment
+  const metrics = { ...makeMetrics(), databaseUrl, token, isLocal: LOOPBACK.has(host) }
   const app = buildApp({ ...context, accountToken, trustedProxies, metrics, log })
   const inFlight = requestsInFlight(app.server)
   try {

@@ -29,7 +29,12 @@ it('the metrics of the console tell requests, calls of the service, checks, the 
   expect(text).toMatch(/upstream_calls_total\{operation="listBlacklistedUsers",outcome="ok"\} [1-9]/)
   expect(text).toMatch(/checks_total\{outcome="unverified"\} 1\n/)
   expect(text).toMatch(/\naudit_appends_total [1-9]/)
-  expect(text).toContain('sync_failing{list="Test"} 0')
+  expect(text).toContain('token_renewals_total{outcome="ok"} 1')
+  for (const what of ['calls', 'secret']) expect(text).toContain(`upstream_held_back{list="Test",what="${what}"} 0`)
+  expect(text).toContain('sync_failures{list="Test"} 0')
+  expect(text).toMatch(/sync_proof_limit_seconds\{list="Test"\} [1-9]/)
+  expect(text).toContain('audit_chain_broken 0')
+  expect(text).toMatch(/database_disk_free_bytes [1-9]/)
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
@@ -45,7 +50,7 @@ it('the metrics of the console grow with no word that anybody sends, and hold no
     const { text } = await metrics()
     expect(text).not.toContain(`ann${round}`)
     expect(text).not.toContain('@')
-    return text.split('\n').filter((line) => /^(http|upstream|checks|audit|sync)_/.test(line)).length
+    return text.split('\n').filter((line) => /^(http|upstream|token|checks|audit|sync|webhook)_/.test(line)).length
   }
   expect(await visit(2)).toBe(await visit(1))
 })

@@ -1,4 +1,6 @@
-import { readMirrorState } from '#lib/mirror/sync/mirror-state.ts'
+import { measureDeliveries } from '#lib/features/delivery/server/measure-deliveries.ts'
+import { webhookDatabase } from '#lib/features/delivery/server/webhook-database.ts'
+import { measureSync } from '#lib/mirror/sync/measure-sync.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { isLoopback } from '#lib/platform/configuration/environment.ts'
@@ -10,35 +12,32 @@ import { anyone } from '#lib/platform/http/operation.ts'
 import { metricsRefusal } from '#lib/platform/metrics/who-may-read.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 
-/** Measures how each list is synced, when asked: the worker that syncs is another thread, maybe of another console. */
-async function measureSyncs(now: number): Promise<void> {
-  const { age, entries, failing } = consoleMetrics().sync
+/** Measures what every console reads from the store alike. */
+async function measureLists(now: number): Promise<void> {
+  const { sync, deliveries } = consoleMetrics()
+  const { waiting, waitingFor, failures } = deliveries
+  for (const gauge of [...Object.values(sync), waiting, waitingFor, failures]) gauge.reset()
   const database = await consoleDatabase()
   const connections = await readConnections(database)
   for (const list of ['Test', 'Production'] as const) {
-    const connection = connections[list]?.id ?? null
-    const { coverage, failure } = await readMirrorState(database, { connection, chosen: list }, now)
-    if (coverage) {
-      age.set({ list }, Math.max(0, now - Date.parse(coverage.startedAt)) / 1000)
-      entries.set({ list }, coverage.read)
-    } else {
-      age.remove({ list })
-      entries.remove({ list })
-    }
-    failing.set({ list }, failure === null ? 0 : 1)
+    const connection = connections[list]?.id
+    if (connection === undefined) continue
+    await measureSync(database, list, connection, now)
+    await measureDeliveries(await webhookDatabase(), list, connection, now)
   }
 }
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/metrics', {
   GET: anyone(async ({ request, now }) => {
-    const { metricsToken, publicUrl } = configuration()
+    const { metricsToken, publicUrl, databaseUrl } = configuration()
     const refusal = metricsRefusal(request.headers.get('authorization'), metricsToken, isLoopback(publicUrl))
     if (refusal) return refused(refusal)
     // While the store is away, all else is measured.
-    await measureSyncs(now).catch((error: unknown) => {
+    await measureLists(now).catch((error: unknown) => {
       if (!isUnavailable(error)) throw error
     })
-    const { registry } = consoleMetrics()
+    const { registry, measureDisk } = consoleMetrics()
+    await measureDisk(databaseUrl)
     return answeredBare(registry.contentType, await registry.metrics())
   }),
 })

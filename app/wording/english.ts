@@ -31,6 +31,7 @@ import { confirm } from '#lib/features/session/words/confirm-english.ts'
 import { door } from '#lib/features/session/words/english.ts'
 import { watch } from '#lib/features/watch/words/english.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
+import { copyLine } from '#lib/platform/wording/words/copy-line-english.ts'
 import { failures } from '#lib/platform/wording/words/failures-english.ts'
 import { grades } from '#lib/platform/wording/words/grades-english.ts'
 import { times } from '#lib/platform/wording/words/times-english.ts'
@@ -54,7 +55,11 @@ export const english: Wording = {
   entries,
   failures,
   fields,
+<<<<<<< HEAD
   forMe,
+=======
+  copyLine,
+>>>>>>> origin/main
   grades,
   listExport,
   imports,

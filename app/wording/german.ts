@@ -32,6 +32,7 @@ import { door } from '#lib/features/session/words/german.ts'
 import { watch } from '#lib/features/watch/words/german.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
+import { copyLine } from '#lib/platform/wording/words/copy-line-german.ts'
 import { failures } from '#lib/platform/wording/words/failures-german.ts'
 import { grades } from '#lib/platform/wording/words/grades-german.ts'
 import { times } from '#lib/platform/wording/words/times-german.ts'
@@ -55,7 +56,11 @@ export const german: Translated<Wording> = {
   entries,
   failures,
   fields,
+<<<<<<< HEAD
   forMe,
+=======
+  copyLine,
+>>>>>>> origin/main
   grades,
   listExport,
   imports,

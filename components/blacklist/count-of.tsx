@@ -11,10 +11,10 @@ export function CountOf({ answer: { pagination, criteria, copy }, times }: Props
   const count = pagination.total
   const text = () => {
     if (!copy) return say(words.entries, { count })
-    const { coverage, firstSync, tooOld, more } = copy
+    if (copy.isCounting) return say(words.countAtLeast, { count })
+    const { coverage, firstSync, tooOld } = copy
     if (firstSync) return say(words.countSoFar, { count, all: Math.max(count, firstSync.read) })
     if (tooOld && coverage) return say(words.countAt, { count, time: times.moment(Date.parse(coverage.certifiedAt)) })
-    if (more) return say(words.countMore, { count })
     if (!coverage || criteria.asOf || !isNarrowed(criteria)) return say(words.entries, { count })
     return say(words.countOf, { count, all: coverage.read })
   }

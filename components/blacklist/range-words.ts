@@ -1,13 +1,21 @@
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 
+type Range = {
+  readonly offset: number
+  readonly rows: number
+  readonly total: number
+  readonly isCounting: boolean
+}
+
 /** The rows that a page shows, as `Rows 101–120 of 2,480`. */
 export function rangeWords(
   words: Wording['blacklist']['range'],
   say: Say,
-  { offset, rows, total }: { readonly offset: number; readonly rows: number; readonly total: number },
+  { offset, rows, total, isCounting }: Range,
 ): string {
   const from = offset + 1
+  if (isCounting) return say(words.counting, { from, to: offset + rows })
   if (rows === 0) return say(words.none, { total })
   return rows === 1 ? say(words.one, { from, total }) : say(words.many, { from, to: offset + rows, total })
 }

@@ -34,10 +34,13 @@ export const Rows = memo(function Rows(props: Props) {
   const [opened, setOpened] = useState<Opened>()
   const { items, pagination, copy } = answer
   const { offset, total } = pagination
+  const isCounting = copy?.isCounting ?? false
   return (
     <>
       <Table
-        caption={say(words.caption, { range: rangeWords(words.range, say, { offset, rows: items.length, total }) })}
+        caption={say(words.caption, {
+          range: rangeWords(words.range, say, { offset, rows: items.length, total, isCounting }),
+        })}
         items={items}
         sort={answer.criteria.sort}
         // Before the first sync began every entry is uncertain: a remark says so once.

@@ -21,7 +21,7 @@ function learn(before: Learned, answer: BlacklistAnswer, remembered: readonly st
     columns: learnColumns(before.columns, answer.items, remembered),
     // How many entries the copy has by some criteria says nothing about the list's length at the service.
     totals: answer.copy ? before.totals : noteTotal(before.totals, answer),
-    known: { total, asked: answer.asked, returnedLimit: limit },
+    known: answer.copy?.isCounting ? undefined : { total, asked: answer.asked, returnedLimit: limit },
   }
 }
 

@@ -40,11 +40,13 @@ export function useList(
   const note = useNote(location, view, replace)
   const arrival = useArrival(scroller, answer)
 
+  const isCounting = answer?.copy?.isCounting ?? false
   const range = answer
-    ? rangeWords(words.range, say, { ...answer.pagination, rows: answer.items.length })
+    ? rangeWords(words.range, say, { ...answer.pagination, rows: answer.items.length, isCounting })
     : words.noRange
   const { limit, offset } = answer?.pagination ?? page
-  const place = settled ? hashKey(blacklistOptions({ page: { limit, offset }, criteria }).queryKey) : undefined
+  const place =
+    settled && !isCounting ? hashKey(blacklistOptions({ page: { limit, offset }, criteria }).queryKey) : undefined
   const { said, announce } = useAnnouncement(place, range)
   const aheadBy = settled ? answer?.aheadBy : undefined
   useEffect(() => {

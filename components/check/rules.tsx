@@ -1,3 +1,4 @@
+import { Fold } from '#components/ui/fold.tsx'
 import { Table, TableArea } from '#components/ui/table.tsx'
 import { type MatchRule, RULES } from '#lib/features/check/api/check.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -9,8 +10,7 @@ export function Rules() {
   const { words } = useWords('check')
   const said = words.compared
   return (
-    <details className="fold">
-      <summary>{said.summary}</summary>
+    <Fold summary={said.summary}>
       <div className="stack-4 mt-2">
         <p>{said.fields}</p>
         <TableArea label={said.summary}>
@@ -37,6 +37,6 @@ export function Rules() {
           </Table>
         </TableArea>
       </div>
-    </details>
+    </Fold>
   )
 }

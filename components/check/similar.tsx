@@ -1,3 +1,4 @@
+import { Fold } from '#components/ui/fold.tsx'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -27,10 +28,9 @@ export function Similar({ similar, given, besideListed, leads, times }: Props) {
     <div className="stack-4">
       {shown.length > 0 && <MatchTable label={words.similar} matches={shown} {...table} />}
       {folded.length > 0 && (
-        <details className="fold">
-          <summary>{others.length === 0 ? `${summary}, ${rule}` : summary}</summary>
+        <Fold summary={others.length === 0 ? `${summary}, ${rule}` : summary}>
           <MatchTable label={summary} matches={folded} {...table} />
-        </details>
+        </Fold>
       )}
     </div>
   )

@@ -20,6 +20,7 @@ function isFailing({ succeededAt, failedAt }: ConnectionItem): boolean {
 export function ConnectionHealth({ rememberedZone }: Props) {
   const { words: connection, say } = useWords('connection')
   const times = useTimes(useZone(rememberedZone))
+  const { words: failures } = useWords('failures')
   const failureWords = useFailureWords()
   const { data, error } = useQuery(connectionOptions())
   const said = connection.health
@@ -29,7 +30,7 @@ export function ConnectionHealth({ rememberedZone }: Props) {
   return (
     <div className="stack-4">
       {error && <p className="text-listed">{failureWords(error)}</p>}
-      {!data && !error && <p>{connection.loading}</p>}
+      {!data && !error && <p>{failures.loading}</p>}
       {inUse.map((item) => (
         <p key={item.environment} className={isFailing(item) ? 'text-listed' : undefined}>
           <strong translate="no">{item.environment}</strong> {say(said.succeeded, { time: moment(item.succeededAt) })}{' '}

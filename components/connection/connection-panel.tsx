@@ -9,7 +9,6 @@ import { PartHead } from '#components/ui/part-head.tsx'
 import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { connectionOptions } from '#lib/features/connection/browser/connection.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -23,17 +22,11 @@ type Props = {
 
 /** The connection: where the service is, and the key for each of its two lists. */
 export function ConnectionPanel({ syncing, rememberedZone }: Props) {
-  const { words, say } = useWords('connection')
-  const failureWords = useFailureWords()
+  const { words } = useWords('connection')
   const times = useTimes(useZone(rememberedZone))
   const router = useRouter()
   const { data, error, isFetching, refetch } = useQuery(connectionOptions())
 
-  const failed = error && {
-    title: words.notRead,
-    text: failureWords(error),
-    facts: error.requestId && say(words.request, { id: error.requestId }),
-  }
   function refresh() {
     void refetch()
     // The bar offers the lists for which there is a key.
@@ -60,13 +53,7 @@ export function ConnectionPanel({ syncing, rememberedZone }: Props) {
           ))}
         </>
       ) : (
-        <Unread
-          loading={words.loading}
-          failed={failed ?? undefined}
-          retry={words.retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
     </>
   )

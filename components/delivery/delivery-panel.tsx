@@ -8,7 +8,6 @@ import { Unread } from '#components/ui/unread.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { type Changed, setWebhook, type WebhookChoice, webhookOptions } from '#lib/features/delivery/browser/webhook.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -21,8 +20,7 @@ type Props = { readonly list: Environment | null; readonly rememberedZone: strin
 
 /** The page on which an admin says whom the console tells of changes, and sees how that goes. */
 export function DeliveryPanel({ list, rememberedZone }: Props) {
-  const { words, say } = useWords('delivery')
-  const failureWords = useFailureWords()
+  const { words } = useWords('delivery')
   const times = useTimes(useZone(rememberedZone))
   const { data, error, isFetching, refetch } = useQuery(webhookOptions())
   const call = useConfirmedCall()
@@ -36,26 +34,13 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
   }
   const change = async (choice: WebhookChoice) => take(await setWebhook(call, choice))
 
-  const failed = error && {
-    title: words.notRead,
-    text: failureWords(error),
-    facts: error.requestId && say(words.request, { id: error.requestId }),
-  }
   return (
     <>
       <title>{words.title}</title>
       <PartHead title={words.heading}>
         {list && <ListType type={list} />} {words.about}
       </PartHead>
-      {!data && (
-        <Unread
-          loading={words.loading}
-          failed={failed ?? undefined}
-          retry={words.retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data?.webhook === null && (
         <TargetForm
           initial={{ url: '', digest: false, paused: false }}

@@ -12,7 +12,6 @@ import type { FieldsData } from '#lib/features/fields/api/fields.ts'
 import { fieldsOptions } from '#lib/features/fields/browser/fields.ts'
 import { FIELD_USES } from '#lib/mirror/api/field-settings.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
@@ -98,15 +97,9 @@ function Fields({ list, data, times }: { list: Environment; data: FieldsData; ti
 
 /** The page of what each field of a list is used for. */
 export function FieldsPanel({ list, rememberedZone }: Props) {
-  const { words, say } = useWords('fields')
-  const failureWords = useFailureWords()
+  const { words } = useWords('fields')
   const times = useTimes(useZone(rememberedZone))
   const { data, error, isFetching, refetch } = useQuery(fieldsOptions(list))
-  const failed = error && {
-    title: words.notRead,
-    text: failureWords(error),
-    facts: error.requestId && say(words.request, { id: error.requestId }),
-  }
   return (
     <>
       <title>{words.title}</title>
@@ -114,13 +107,7 @@ export function FieldsPanel({ list, rememberedZone }: Props) {
       {data ? (
         <Fields key={list} list={list} data={data} times={times} />
       ) : (
-        <Unread
-          loading={words.loading}
-          failed={failed ?? undefined}
-          retry={words.retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
     </>
   )

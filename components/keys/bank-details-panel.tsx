@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { NotRead } from '#components/ui/not-read.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { State } from '#components/ui/state.tsx'
+import { Unread } from '#components/ui/unread.tsx'
 import { bankDetailsOptions } from '#lib/features/keys/browser/bank-details.ts'
 import { refreshManagement } from '#lib/features/keys/browser/keys.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -27,7 +27,7 @@ export function BankDetailsPanel({ rememberedZone }: { readonly rememberedZone: 
   const [isOpen, setIsOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
-  if (!data) return <NotRead failure={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
 
   const { bankDetails } = data
   function open() {

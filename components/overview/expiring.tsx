@@ -11,10 +11,11 @@ type Props = { readonly now: string; readonly times: Times }
 /** The entries that leave the list by themselves soonest. A service need not say when. */
 export function Expiring({ now, times }: Props) {
   const { words, say } = useWords('overview')
+  const { words: failures } = useWords('failures')
   const failureWords = useFailureWords()
   const { data, error } = useQuery(expiringOptions(now))
   if (error) return <p className="text-listed">{failureWords(error)}</p>
-  if (!data) return <p className="text-ink-2">{words.loading}</p>
+  if (!data) return <p className="text-ink-2">{failures.loading}</p>
   if (!data.isTold) return <p>{words.expiryNotTold}</p>
   const { items, pagination } = data.page
   const total = pagination.total ?? 0

@@ -64,7 +64,10 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
         ))}
         {missing > 0 && (
           <FacetRow count={missing} {...scale} isRest>
-            <Missing />
+            <span aria-hidden="true">
+              <Missing />
+            </span>{' '}
+            {say(words.without, { field: fieldOf(path) })}
           </FacetRow>
         )}
         {rest.length > 0 && (

@@ -1,22 +1,23 @@
 'use client'
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Fold } from '#components/ui/fold.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Page } from '#components/ui/page.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
+import { CopyLine } from '#components/ui/sync/copy-line.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import type { ListOverview } from '#lib/features/overview/api/overview.ts'
+import type { ListCoverage } from '#lib/mirror/api/changes.ts'
 import type { ListFacet } from '#lib/mirror/api/facet.ts'
-import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { ChecksPlot } from './checks-plot.tsx'
-import { CoverageRule } from './coverage-rule.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { daysOf, isWatched } from './days.ts'
 import { Expiring } from './expiring.tsx'
@@ -54,6 +55,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const overview = useMemo(() => parseJson(text) as unknown as ListOverview, [text])
   const { listed, watchedSince, coverage, unproved, reading, facets, changes, checks, syncs, heldBack } = overview
   const moment = Date.parse(now)
+  const [seenAt] = useState(() => Date.now())
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
   if (!coverage && listed === 0) {
     return (
@@ -62,7 +64,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
         <h1>{words.heading}</h1>
         <State title={words.notRead} actions={<SoftLink href="/blacklist?sort=id">{words.haveRead}</SoftLink>}>
           <p>{words.notReadText}</p>
-          {reading && <CoverageRule {...reading} words={say(words.reading, reading)} />}
+          {reading && <CopyLine coverage={null} firstSync={reading} sentAt={moment} seenAt={seenAt} times={times} />}
         </State>
         {connection && <Part name={words.service}>{connection}</Part>}
       </Page>
@@ -74,7 +76,8 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
     <Page className="overview">
       <title>{words.title}</title>
       <h1>{words.heading}</h1>
-      <Coverage overview={overview} times={times} />
+      <CopyLine coverage={coverage} firstSync={reading} sentAt={moment} seenAt={seenAt} times={times} />
+      {coverage && <Proof coverage={coverage} times={times} />}
       <Depth unproved={unproved} />
       <Part name={words.list}>
         <FiguresOfList
@@ -154,29 +157,20 @@ function Depth({ unproved }: Pick<ListOverview, 'unproved'>) {
   return <Notice tone="unsure">{say(words.tooDeep, { reachable, total })}</Notice>
 }
 
-/** How much of the list stands behind the figures, how well that is proved, and how old it is. */
-function Coverage({
-  overview: { coverage, reading },
-  times,
-}: {
-  readonly overview: ListOverview
-  readonly times: Times
-}) {
+/** What the last complete sync proves, for who asks. */
+function Proof({ coverage, times }: { readonly coverage: ListCoverage; readonly times: Times }) {
   const { words, say } = useWords('overview')
   const gradeWords = useGradeWords()
-  const now = useNow()
-  if (!coverage) return reading && <CoverageRule {...reading} words={say(words.reading, reading)} />
-  const [from, to] = [Date.parse(coverage.startedAt), Date.parse(coverage.certifiedAt)]
-  // What came after the oldest page was asked for may be on no page: age counts from then.
-  const age = now === undefined ? '' : times.ago(Math.max(0, now - from))
+  const moment = (at: string) => times.moment(Date.parse(at))
   return (
-    <CoverageRule
-      {...coverage}
-      words={[
-        say(words.rowsRead, coverage),
-        say(words.restsOn, { grade: gradeWords(coverage) }),
-        say(words.readAt, { from: times.moment(from), to: times.moment(to), age }),
-      ].join(' · ')}
-    />
+    <Fold summary={words.proof}>
+      <p>
+        {say(words.proofText, {
+          grade: gradeWords(coverage),
+          from: moment(coverage.startedAt),
+          to: moment(coverage.certifiedAt),
+        })}
+      </p>
+    </Fold>
   )
 }

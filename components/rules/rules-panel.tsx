@@ -9,7 +9,6 @@ import { oldestOf } from '#lib/features/rules/api/misfit.ts'
 import type { RulesData } from '#lib/features/rules/api/rules.ts'
 import { rulesOptions } from '#lib/features/rules/browser/rules.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { CountrySetting } from './country-setting.tsx'
@@ -54,15 +53,9 @@ function Rules({ list, data, times }: { list: Environment; data: RulesData; time
 
 /** The page of what a check may say and what support sees, for one list. */
 export function RulesPanel({ list, rememberedZone }: Props) {
-  const { words, say } = useRuleWords()
-  const failureWords = useFailureWords()
+  const { words } = useRuleWords()
   const times = useTimes(useZone(rememberedZone))
   const { data, error, isFetching, refetch } = useQuery(rulesOptions(list))
-  const failed = error && {
-    title: words.notRead,
-    text: failureWords(error),
-    facts: error.requestId && say(words.request, { id: error.requestId }),
-  }
   return (
     <>
       <title>{words.title}</title>
@@ -70,13 +63,7 @@ export function RulesPanel({ list, rememberedZone }: Props) {
       {data ? (
         <Rules key={list} list={list} data={data} times={times} />
       ) : (
-        <Unread
-          loading={words.loading}
-          failed={failed ?? undefined}
-          retry={words.retry}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <Unread failure={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
     </>
   )

@@ -3,10 +3,10 @@ import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import type { ManagementList } from '#lib/platform/browser/use-management-list.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Button } from './button.tsx'
-import { NotRead } from './not-read.tsx'
 import { Notice } from './notice.tsx'
 import { Steps } from './steps.tsx'
 import { StackingTable } from './table.tsx'
+import { Unread } from './unread.tsx'
 
 type Props<Item> = {
   readonly list: ManagementList<Item>
@@ -23,9 +23,10 @@ type Props<Item> = {
 /** A list of the management interface as a table, in each of its states. */
 export function PageTable<Item>({ list, caption, head, row, none, steps }: Props<Item>) {
   const { words, say } = useWords('account')
+  const { words: failures } = useWords('failures')
   const failureWords = useFailureWords()
   const { page, failure, busy } = list
-  if (!page) return <NotRead failure={failure} busy={busy} onRetry={list.retry} />
+  if (!page) return <Unread failure={failure} busy={busy} onRetry={list.retry} />
   const { total, offset } = page.pagination
   if (total === 0) return none
   return (
@@ -36,7 +37,7 @@ export function PageTable<Item>({ list, caption, head, row, none, steps }: Props
           role="alert"
           action={
             <Button look="quiet" busy={busy} onClick={list.retry}>
-              {words.retry}
+              {failures.retry}
             </Button>
           }
         >

@@ -1,32 +1,34 @@
-import type { ReactNode } from 'react'
+import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Button } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { State } from './state.tsx'
 
 type Props = {
-  readonly loading: string
-  /** Why it could not be read; undefined while it is being read. */
-  readonly failed: { readonly title: string; readonly text: string; readonly facts: ReactNode } | undefined
-  readonly retry: string
+  /** Why it could not be loaded; null while it is loading. */
+  readonly failure: RequestFailure | null
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** Stands where something will be that is being read, or could not be. */
-export function Unread({ loading, failed, retry, busy, onRetry }: Props) {
-  if (!failed) return <Skeleton loading={loading} />
+/** Stands where something will be that is loading, or could not be loaded. */
+export function Unread({ failure, busy, onRetry }: Props) {
+  const { words, say } = useWords('failures')
+  const failureWords = useFailureWords()
+  if (!failure) return <Skeleton loading={words.loading} />
   return (
     <State
       role="alert"
-      title={failed.title}
-      facts={failed.facts}
+      title={words.notLoaded}
+      facts={failure.requestId && say(words.request, { id: failure.requestId })}
       actions={
         <Button look="primary" busy={busy} onClick={onRetry}>
-          {retry}
+          {words.retry}
         </Button>
       }
     >
-      <p>{failed.text}</p>
+      <p>{failureWords(failure)}</p>
     </State>
   )
 }

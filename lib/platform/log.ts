@@ -2,6 +2,12 @@ import 'server-only'
 import pino from 'pino'
 import { configuration } from './configuration/configuration.ts'
 import { singleton } from './singleton.ts'
+import { currentTrace } from './trace.ts'
+
+function traceField(): { readonly traceId?: string } {
+  const trace = currentTrace()
+  return trace ? { traceId: trace.traceId } : {}
+}
 
 /**
  * JSON lines on standard output. Log named fields only: never a request, an answer, an error object or text from a
@@ -9,7 +15,12 @@ import { singleton } from './singleton.ts'
  */
 export const log = singleton('log', () =>
   pino(
-    { level: configuration().logLevel, base: { program: 'console' }, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level: configuration().logLevel,
+      base: { program: 'console' },
+      mixin: traceField,
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
     // Not buffered: with lines left to write, the process could not exit once the reader of its output is gone, since
     // pino's own flush at exit tries again for ever.
     pino.destination({ fd: 1, sync: true }),

@@ -1,5 +1,3 @@
-import 'server-only'
-
 const registry = globalThis as typeof globalThis & { [name: symbol]: unknown }
 
 /**

@@ -1,12 +1,15 @@
 // Stop 4 of 6, last file: sends one operation and believes nothing it hears; next: service/tokens/bearer.ts
+import { currentTrace } from '#lib/platform/trace.ts'
 import { type Call, failed, kindOfAbort, type Operation } from './call.ts'
 import { sendHttp } from './transport.ts'
 
 function headersOf({ headers, body }: Operation, requestId: string): Record<string, string> {
+  const trace = currentTrace()
   const contentType = typeof body === 'string' ? 'application/json' : body?.contentType
   return {
     ...headers,
     ...(contentType === undefined ? {} : { 'content-type': contentType }),
+    ...(trace ? { traceparent: trace.traceparent } : {}),
     accept: 'application/json',
     'x-request-id': requestId,
   }

@@ -246,7 +246,10 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
 
   it('are not requested again and again while a service hangs', async () => {
     upstream.faults.always('generate', { kind: 'hang' })
-    const call = createClient({ baseUrl: upstream.url, timeoutMilliseconds: 60 }, guarded())
+    const call = createClient(
+      { baseUrl: upstream.url, timeoutMilliseconds: 60 },
+      guarded(() => {}),
+    )
     const patient = newTokens({ call, timeoutMilliseconds: 60 })
     for (let attempt = 0; attempt < 30; attempt += 1) await patient.current(await newSession(), REQUEST)
     // Ten until the pause, and a trial now and then.

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { environmentOfScope } from '#lib/contract/tokens.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Connection } from '#lib/platform/configuration/connections/connection.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { type PlaceholderOf, prepared } from '#lib/platform/database/prepared.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
@@ -130,6 +131,7 @@ export class SessionTokens {
     const { call, connection, clock, timeoutMilliseconds } = this.#options
     const signal = AbortSignal.timeout(timeoutMilliseconds)
     const renewed = await renewTokens(call, connection.key, stored.tokens, clock, { requestId, signal })
+    consoleMetrics().tokenRenewals.inc({ outcome: renewed.ok ? 'ok' : renewed.failure.kind })
     if (!renewed.ok) return renewed
     // Never read with such a token: rows of one list must never appear under the name of the other.
     if (environmentOfScope(renewed.value.scope) !== connection.environment) {

@@ -7,6 +7,7 @@ import type { Session } from '#lib/platform/access/session.ts'
 import { monotonicClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import type { Connection, Connections } from '#lib/platform/configuration/connections/connection.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { type Call, type CallOptions, type Failure, failed, type Outcome } from './call.ts'
@@ -79,7 +80,12 @@ async function open(connection: Connection): Promise<Upstream> {
   const { timeoutMilliseconds } = fraudApi
   const database = await consoleDatabase()
   const notes = connectionNotes(database, connection.id)
-  const call = configuredClient(logged, guarded())
+  const { upstreamHeldBack } = consoleMetrics()
+  const list = connection.environment
+  const call = configuredClient(
+    logged,
+    guarded((what, isHeldBack) => upstreamHeldBack.set({ list, what }, isHeldBack ? 1 : 0)),
+  )
   const tokens = new SessionTokens({
     database,
     call,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Metrics } from '#lib/platform/metrics/metrics.ts'
+import { traceOf } from '#lib/platform/network/traceparent.ts'
 
 /** Creates a logger of JSON lines. It serializes no request or error by itself, so callers choose each field. */
 export function makeLog(level: string, destination: DestinationStream): Logger {
@@ -19,6 +20,7 @@ export function logRequests(app: FastifyInstance, log: Logger, { requests }: Met
     requests.observe({ route: measured, status: reply.statusCode }, reply.elapsedTime / 1000)
     log[POLLED_BY_MACHINES.has(route) ? 'debug' : 'info']({
       requestId: request.id,
+      traceId: traceOf(request.headers.traceparent)?.traceId,
       method: request.method,
       route,
       status: reply.statusCode,

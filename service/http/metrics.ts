@@ -4,13 +4,18 @@ import { sendError } from './errors.ts'
 import type { Routes } from './validation.ts'
 
 /** Metrics, and who may read them: with a token, or without one where only this machine reaches the service. */
-export type ServedMetrics = Metrics & { readonly token: string | undefined; readonly isLocal: boolean }
+export type ServedMetrics = Metrics & {
+  readonly databaseUrl: string
+  readonly token: string | undefined
+  readonly isLocal: boolean
+}
 
 /** `/metrics` in the format of Prometheus; no part of the API, so that its description leaves it out. */
-export function metricsRoute(app: Routes, { registry, token, isLocal }: ServedMetrics): void {
+export function metricsRoute(app: Routes, { registry, measureDisk, databaseUrl, token, isLocal }: ServedMetrics): void {
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
     const refusal = metricsRefusal(headers.authorization, token, isLocal)
     if (refusal) return sendError(reply, refusal)
+    await measureDisk(databaseUrl)
     return reply.header('Content-Type', registry.contentType).send(await registry.metrics())
   })
 }

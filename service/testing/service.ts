@@ -51,7 +51,7 @@ export async function testService(
     ...context,
     accountToken: accountToken || undefined,
     trustedProxies,
-    metrics: { ...METRICS, token: metricsToken || undefined, isLocal: false },
+    metrics: { ...METRICS, databaseUrl: database.url, token: metricsToken || undefined, isLocal: false },
     log: makeLog('info', { write: (line) => lines.push(line) }),
   })
   return {

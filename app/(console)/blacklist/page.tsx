@@ -40,6 +40,7 @@ export default async function BlacklistPage({ searchParams }: PageProps<'/blackl
       areas={[
         'blacklist',
         'record',
+        'copyLine',
         'syncedCopy',
         'listExport',
         'views',

@@ -13,7 +13,9 @@ export default async function Overview() {
   const seesConnection = isAllowed(accessTo('GET /api/connection'), session.user.role)
   const { zone } = await readPreferences()
   return (
-    <Words areas={seesConnection ? ['overview', 'connection', 'grades'] : ['overview', 'grades']}>
+    <Words
+      areas={seesConnection ? ['overview', 'connection', 'copyLine', 'grades'] : ['overview', 'copyLine', 'grades']}
+    >
       <OverviewPage
         {...(await loadOverview(session))}
         rememberedZone={zone}

@@ -85,7 +85,7 @@ beforeAll(async () => {
   keys.key = JSON.parse(text).data.items[0].key
 })
 afterAll(async () => {
-  await (await wholeLists()).close()
+  await wholeLists().close()
   await (await mirrorDatabase()).close()
   await managed.stop()
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
   analyst = await testConsole.signIn('analyst')
 })
 afterAll(async () => {
-  await (await wholeLists()).close()
+  await wholeLists().close()
   await (await mirrorDatabase()).close()
   await testConsole.stop()
 })

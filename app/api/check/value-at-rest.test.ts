@@ -32,7 +32,7 @@ beforeAll(async () => {
   await store.commit(id, certificate(Date.now()))
 })
 afterAll(async () => {
-  await (await wholeLists()).close()
+  await wholeLists().close()
   await (await mirrorDatabase()).close()
   await testConsole.stop()
 })

@@ -8,12 +8,11 @@ type Props = { readonly copy: CopyFacts; readonly times: Times }
 
 /** What the entries that are shown, or not, do not mean. */
 export function CopyRemarks({ copy, times }: Props) {
-  const { more, byStart, notKnownYet, beforeFirstRead, firstSync, coverage } = copy
+  const { byStart, notKnownYet, beforeFirstRead, firstSync, coverage } = copy
   const { words, say } = useWords('syncedCopy')
   const momentOf = (time: string) => times.moment(Date.parse(time))
   const unknown = coverage ? say(words.notKnownYet, { time: momentOf(coverage.startedAt) }) : words.notKnownAtAll
   const notes = [
-    more ? words.tooMany : [],
     copy.slow ? words.slow : [],
     byStart ? words.byStart : [],
     beforeFirstRead ? say(words.beforeFirstSync, { time: momentOf(beforeFirstRead) }) : [],

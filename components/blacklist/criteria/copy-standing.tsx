@@ -1,7 +1,6 @@
-import { CoverageRule } from '#components/ui/coverage-rule.tsx'
+import { CopyLine } from '#components/ui/sync/copy-line.tsx'
 import type { useSync } from '#components/ui/sync/use-sync.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -15,41 +14,17 @@ type Props = {
 
 /** How far the entries are the list: what the copy covers, since when, and a sync that was asked for. */
 export function CopyStanding({ answer, sync, times }: Props) {
-  const { words, say } = useWords('syncedCopy')
-  const { coverage, firstSync } = answer?.copy ?? {}
   const asOf = answer?.criteria.asOf
-  const part = coverage ?? firstSync
-  const name = asOf ? say(words.nameAsOf, { time: times.moment(Date.parse(asOf)) }) : words.name
   return (
     <>
-      <li className="standing-name">
-        {part && <CoverageRule read={part.read} total={part.total} />}
-        <span>
-          <strong>{name}</strong>
-          {answer?.copy && ': '}
-          {coverage && answer && <LastSync coverage={coverage} answer={answer} times={times} />}
-          {firstSync && say(words.firstSync, { ...firstSync, time: times.timeOfDay(Date.parse(firstSync.startedAt)) })}
-          {answer?.copy && !part && words.noSync}
-        </span>
-      </li>
+      {answer?.copy && (
+        <li>
+          <CopyLine {...answer.copy} {...answer} asOf={asOf && times.moment(Date.parse(asOf))} times={times} />
+        </li>
+      )}
       <SyncAsked sync={sync} />
     </>
   )
-}
-
-type LastSyncProps = {
-  readonly coverage: { readonly read: number; readonly total: number; readonly certifiedAt: string }
-  readonly answer: BlacklistAnswer
-  readonly times: Times
-}
-
-/** Redrawn once a second, alone. The age is of the console's clock, and of the browser's only since the answer came. */
-function LastSync({ coverage: { read, total, certifiedAt }, answer: { sentAt, seenAt }, times }: LastSyncProps) {
-  const { words, say } = useWords('syncedCopy')
-  const now = useNow() ?? seenAt
-  const at = Date.parse(certifiedAt)
-  const age = times.ago(Math.max(0, sentAt - at + now - seenAt))
-  return say(words.coverage, { read, total, time: times.moment(at), age })
 }
 
 function SyncAsked({ sync: { reading, cancel } }: Pick<Props, 'sync'>) {

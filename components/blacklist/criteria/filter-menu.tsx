@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { ListField } from '#lib/features/blacklist/api/list-field.ts'
-import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
+import { countOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import { LIST_FILTERS_MAXIMUM, type ListFilter } from '#lib/mirror/api/list-question.ts'
@@ -102,7 +102,7 @@ function Builder(props: Props & { readonly fields: readonly ListField[] }) {
 function Matches({ criteria }: { readonly criteria: ListCriteria }) {
   const { words, say } = useWords('syncedCopy')
   const settled = useSettled(criteria)
-  const { data } = useQuery(blacklistOptions({ page: { limit: 1, offset: 0 }, criteria: settled }))
+  const { data } = useQuery(countOptions(settled))
   const all = data?.copy?.coverage?.read ?? data?.copy?.firstSync?.read
   if (data === undefined || all === undefined) return null
   return <strong>{say(words.builder.matches, { count: data.pagination.total, all })}</strong>

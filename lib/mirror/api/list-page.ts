@@ -11,7 +11,7 @@ export type ListPagination = PageRequest & { readonly total: number | null }
 
 /**
  * `data` of the whole list. `slow`: a field that was asked for has no index, so every entry was read. `byStart`: the
- * text was so short that it was looked for at the start of texts, and as a number. `notKnownYet`: the moment asked for
+ * text was so short that it was looked for at the start of values. `notKnownYet`: the moment asked for
  * lies after the start of the last complete read, and what happened between them may still come out.
  * `beforeFirstRead`: the moment asked for lies before this one, when the first read of the list that is known of began:
  * all rows are uncertain. `firstSync`: how far the first sync is, while none is complete. `tooOld`: the last complete sync
@@ -21,7 +21,6 @@ export type WholeListPage = {
   readonly items: readonly WholeListRow[]
   readonly pagination: ListPagination
   readonly slow?: true
-  readonly more?: true
   readonly byStart?: true
   readonly notKnownYet?: true
   readonly beforeFirstRead?: string

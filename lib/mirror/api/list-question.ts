@@ -39,7 +39,7 @@ type ListSort = { readonly path: string; readonly descending: boolean }
  * @typeParam Moment an ISO date-time over the wire.
  */
 export type ListQuestion<Moment = string> = {
-  /** A piece of text in any value; one of one or two characters begins a text, or is a number. */
+  /** A piece of text in any value; one of one or two characters begins a value. */
   readonly search?: string | undefined
   readonly filters: readonly ListFilter[]
   /** Without it entries come in the order in which they were learnt. */

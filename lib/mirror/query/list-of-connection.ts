@@ -1,7 +1,8 @@
 import 'server-only'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { asyncSingleton, singleton } from '#lib/platform/singleton.ts'
+import { singleton } from '#lib/platform/singleton.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
+import { keptOrders } from './kept-orders.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
 import { offThread } from './off-thread.ts'
 
@@ -18,7 +19,8 @@ export async function listOfConnection(connection: string | null): Promise<Mirro
   return list
 }
 
-/** Reads of the whole list, out of the way of everything else. */
-export const wholeLists = asyncSingleton('whole-lists', async () =>
-  offThread(await mirrorDatabase(), configuration().mirrorUrl),
-)
+/** What is asked of whole lists, out of the way of everything else. */
+export const wholeLists = singleton('whole-lists', () => offThread(configuration().mirrorUrl))
+
+/** What was asked of whole lists lately. */
+export const wholeListOrders = singleton('whole-list-orders', () => keptOrders(wholeLists()))

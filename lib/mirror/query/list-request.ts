@@ -3,7 +3,6 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ListPagination } from '../api/list-page.ts'
 import type { ListQuestion } from '../api/list-question.ts'
-import type { EntryState } from './find-entries.ts'
 
 /** What is asked of the whole list, a page of it. */
 export type ListRequest = ListQuestion<number> & {
@@ -13,24 +12,15 @@ export type ListRequest = ListQuestion<number> & {
 }
 
 /** `isUncertain`: the moment asked for lies between the two within which something happened to the row. */
-export type ListedRow = {
-  readonly key: string
-  readonly item: BlacklistedUser
-  readonly state: EntryState
-  readonly isUncertain: boolean
-}
+export type ListedRow = { readonly key: string; readonly item: BlacklistedUser; readonly isUncertain: boolean }
 
 /**
- * `more`: a search found more rows than it goes on to count; what is shown is of the first. `isByStart`: the text was too
- * short to be looked for anywhere but at the start. `isSlow`: every entry was read.
+ * `isByStart`: the text was too short to be looked for anywhere but at the start of values. `isSlow`: the entries
+ * themselves were read.
  */
 export type ListAnswer = {
   readonly items: readonly ListedRow[]
   readonly pagination: ListPagination
-  readonly more: boolean
   readonly isByStart: boolean
   readonly isSlow: boolean
 }
-
-/** Rows that a search finds at most. */
-export const SEARCH_MAXIMUM = 10_000

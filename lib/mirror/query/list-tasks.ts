@@ -1,21 +1,29 @@
 import 'server-only'
 import type { SuggestedValues } from '../api/list-page.ts'
+import type { ListQuestion } from '../api/list-question.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
-import type { ListAnswer, ListRequest } from './list-request.ts'
 import { findMirroredList } from './mirrored-list.ts'
-import { readList } from './read-list.ts'
+import { firstEntries, orderEntries } from './order-entries.ts'
+import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
 import { suggestValues } from './suggest-values.ts'
 import { type FoundPiece, findListedPiece } from './text-search.ts'
 
 /** What takes longer than the main thread may be held up. */
 export type ListTask =
-  | { readonly kind: 'list'; readonly connection: string; readonly request: ListRequest }
+  | { readonly kind: 'order'; readonly connection: string; readonly question: ListQuestion<number> }
+  | {
+      readonly kind: 'first'
+      readonly connection: string
+      readonly question: ListQuestion<number>
+      readonly most: number
+    }
   | { readonly kind: 'piece'; readonly connection: string; readonly piece: string; readonly most: number }
   | { readonly kind: 'values'; readonly connection: string; readonly path: string; readonly text: string }
 
 /** What each task gives; `undefined` where nothing of the list was ever read. */
 export type ListTaskResults = {
-  list: ListAnswer | undefined
+  order: OrderedEntries | undefined
+  first: FirstEntries | undefined
   piece: readonly FoundPiece[] | undefined
   values: SuggestedValues | undefined
 }
@@ -23,6 +31,9 @@ export type ListTaskResults = {
 export async function runListTask(database: MirrorDatabase, task: ListTask) {
   const list = await findMirroredList(database, task.connection)
   if (!list) return undefined
-  if (task.kind === 'values') return suggestValues(list, task.path, task.text)
-  return task.kind === 'list' ? readList(list, task.request) : findListedPiece(list, task.piece, task.most)
+  if (task.kind === 'order') return orderEntries(list, task.question)
+  if (task.kind === 'first') return firstEntries(list, task.question, task.most)
+  return task.kind === 'piece'
+    ? findListedPiece(list, task.piece, task.most)
+    : suggestValues(list, task.path, task.text)
 }

@@ -9,6 +9,7 @@ export type MirroredList = {
   readonly database: MirrorDatabase
   readonly queries: Kysely<MirrorTables>
   readonly id: number
+  readonly connection: string
   readonly seal: string
   /** What was learnt about the list last. */
   knowledge(): Promise<ListKnowledge | undefined>
@@ -33,6 +34,7 @@ export async function findMirroredList(
   return {
     database,
     queries,
+    connection,
     ...row,
     async knowledge() {
       const { knowledge } = await queries

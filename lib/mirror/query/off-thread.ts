@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
-import type { MirrorDatabase } from '../store/open-mirror.ts'
-import { type ListTask, type ListTaskResults, runListTask } from './list-tasks.ts'
+import type { ListTask, ListTaskResults } from './list-tasks.ts'
 import type { ListCall, ListResult } from './list-worker.ts'
 
 /** Runs tasks without holding up the thread that asks. */
@@ -14,6 +13,12 @@ export type OffThread = {
 }
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
+
+function resultOf(result: Exclude<ListResult, { failed: string }>) {
+  if ('value' in result) return result.value && parseJson(result.value)
+  const { numbers, uncertain, isSlow } = result
+  return { numbers, uncertain: new Set(uncertain), isSlow }
+}
 
 /** A thread with a connection of its own, started at the first task and again after it died. */
 function inWorker(url: string): OffThread {
@@ -31,8 +36,8 @@ function inWorker(url: string): OffThread {
     fresh.on('message', (result: ListResult) => {
       const call = waiting.get(result.id)
       waiting.delete(result.id)
-      if ('value' in result) call?.resolve((result.value && parseJson(result.value)) as never)
-      else call?.reject(new Error(`A task of the mirror failed: ${result.failed}`))
+      if ('failed' in result) call?.reject(new Error(`A task of the mirror failed: ${result.failed}`))
+      else call?.resolve(resultOf(result) as never)
     })
     const fail = () => {
       if (worker === fresh) worker = undefined
@@ -58,15 +63,18 @@ function inWorker(url: string): OffThread {
   }
 }
 
-/** PostgreSQL does the work elsewhere in any case. */
-function onServer(database: MirrorDatabase): OffThread {
+/**
+ * Two threads, so that a first page never waits for a whole answer.
+ *
+ * @param url of the store, opened once more in each thread.
+ */
+export function offThread(url: string): OffThread {
+  const [quick, thorough] = [inWorker(url), inWorker(url)]
   return {
-    run: async (task) => (await runListTask(database, task)) as never,
-    close: async () => {},
+    run: (task) => (task.kind === 'order' ? thorough : quick).run(task),
+    close: async () => {
+      await quick.close()
+      await thorough.close()
+    },
   }
-}
-
-/** @param url of the store, opened once more in the thread where it is SQLite. */
-export function offThread(database: MirrorDatabase, url: string): OffThread {
-  return database.kind === 'sqlite' ? inWorker(url) : onServer(database)
 }

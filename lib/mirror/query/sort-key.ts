@@ -1,12 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { isJsonNumber, type JsonNumber, SentNumber } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { Leaf } from '#lib/matching/leaves.ts'
-
-/** Longer texts are sorted by their start and told apart by a hash. */
-const TEXT_MAXIMUM = 80
-const START = 60
 
 const DIGITS = 17
 
@@ -58,13 +53,11 @@ function numberParts(value: number): readonly [string, number] {
   return [mantissa.replace('.', ''), Number(exponent)]
 }
 
-/** What the key of a text begins with; the folded text follows. */
-export const TEXT_MARK = '3'
-
-function bounded(text: string): string {
-  if (text.length <= TEXT_MAXIMUM) return text
-  return text.slice(0, START).toWellFormed() + createHash('sha256').update(text).digest('base64url').slice(0, 20)
-}
+/**
+ * What the key of a text begins with; the folded text follows. Above every digit, and in no folded text, so that a piece
+ * of text is never found in it.
+ */
+export const TEXT_MARK = '\u007f'
 
 /**
  * A scalar as the text by which its field is sorted, byte by byte, and filtered: null, then false and true, then
@@ -74,5 +67,5 @@ export function sortKey(value: Leaf['value']): string {
   if (value === null) return '0'
   if (typeof value === 'boolean') return value ? '11' : '10'
   if (isJsonNumber(value)) return `2${numberKey(value)}`
-  return `${TEXT_MARK}${bounded(fold(value))}`
+  return TEXT_MARK + fold(value)
 }

@@ -1,12 +1,14 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { fold } from '#lib/matching/forms/fold.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { SuggestedValues } from '../api/list-page.ts'
-import { fieldOf } from './list-filters.ts'
+import { sheetOf } from '../store/sheet.ts'
+import type { Condition } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
-import { shortKeys } from './short-text.ts'
-import { sortKey } from './sort-key.ts'
+import { readSheet } from './sheet-fields.ts'
+import { sortKey, TEXT_MARK } from './sort-key.ts'
 
 /** Values found before it is said that there are more, and values given. */
 const FOUND_MAXIMUM = 50
@@ -14,41 +16,41 @@ const GIVEN_MAXIMUM = 20
 
 type Range = { readonly from: string; readonly below: string }
 
-/** Above the key of every value. */
-const HIGHEST = '4'
+/** Above the keys of all values. */
+const HIGHEST = '\u{10ffff}'
+
+const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
 /** What begins as typed, and the number that it is. Without a text, every value. */
 function rangesOf(text: string): readonly Range[] {
   if (text === '') return [{ from: '', below: HIGHEST }]
-  const { start, number } = shortKeys(text)
-  const texts = { from: start, below: `${start}\u{10ffff}` }
-  return number === undefined ? [texts] : [{ from: number, below: `${number}\u0001` }, texts]
+  const start = TEXT_MARK + fold(text)
+  const texts = { from: start, below: start + HIGHEST }
+  if (!PLAIN_NUMBER.test(text)) return [texts]
+  const number = sortKey(Number(text))
+  return [{ from: number, below: `${number}\u0001` }, texts]
 }
 
 type Found = { readonly key: string; readonly count: number; readonly content: number }
 
 /** The distinct keys of a range, each found by a step of its own: a common value costs a count, and no walk over it. */
-async function findKeys({ queries }: MirroredList, field: number, { from, below }: Range): Promise<readonly Found[]> {
+async function findKeys(
+  { queries, id }: MirroredList,
+  column: Condition,
+  { from, below }: Range,
+): Promise<readonly Found[]> {
+  const sheet = sheetOf(id)
   const found: Found[] = []
-  for (let after = from, isFirst = true; found.length <= FOUND_MAXIMUM; isFirst = false) {
-    const next = await queries
-      .selectFrom('mirror_value')
-      .select(['key', 'content'])
-      .where('field', '=', field)
-      .where('key', isFirst ? '>=' : '>', after)
-      .where('key', '<', below)
-      .orderBy('key')
-      .limit(1)
-      .executeTakeFirst()
+  for (let after = sql`${column} >= ${from}`; found.length <= FOUND_MAXIMUM; ) {
+    const { rows } = await sql<{ key: string; content: number }>`select ${column} as key, n as content from ${sheet}
+      where ${after} and ${column} < ${below} order by ${column}, n limit 1`.execute(queries)
+    const [next] = rows
     if (!next) break
-    const { n } = await queries
-      .selectFrom('mirror_value')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('field', '=', field)
-      .where('key', '=', next.key)
-      .executeTakeFirstOrThrow()
-    found.push({ ...next, count: Number(n) })
-    after = next.key
+    const counted = await sql<{ n: number }>`select count(*) as n from ${sheet} where ${column} = ${next.key}`.execute(
+      queries,
+    )
+    found.push({ ...next, count: Number(counted.rows[0]?.n) })
+    after = sql`${column} > ${next.key}`
   }
   return found
 }
@@ -60,11 +62,32 @@ async function readValue({ queries }: MirroredList, path: string, { key, content
   return leaves.find((leaf) => leaf.path === path && sortKey(leaf.value) === key)?.value ?? null
 }
 
+/** Those that entries share of a field that they have several times, or that has no column: while they are few. */
+async function countedValues({ queries, id }: MirroredList, path: string, text: string): Promise<SuggestedValues> {
+  const rows = await queries
+    .selectFrom('mirror_facet')
+    .innerJoin('mirror_field', 'mirror_field.id', 'mirror_facet.field')
+    .select(['mirror_facet.key', 'value', 'count'])
+    .where('mirror_field.list', '=', id)
+    .where('path', '=', path)
+    .where('faceted', '=', 1)
+    .where('count', '>', 0)
+    .orderBy('count', 'desc')
+    .execute()
+  const ranges = rangesOf(text)
+  const fitting = rows.filter(({ key }) => ranges.some(({ from, below }) => from <= key && key < below))
+  const values = fitting.slice(0, GIVEN_MAXIMUM).map(({ value, count }) => ({ value: parseJson(value), count }))
+  return { values, complete: rows.length > 0 && fitting.length <= GIVEN_MAXIMUM }
+}
+
 /** Values of a field that begin as typed, or are the number that was typed, with how many entries have each. */
 export async function suggestValues(list: MirroredList, path: string, text: string): Promise<SuggestedValues> {
-  const field = await fieldOf(list, path)
+  const { fields, isComplete } = await readSheet(list, [path])
+  const field = fields.get(path)
+  if (!isComplete || field?.kind !== 'column' || field.isSeveral || !field.isIndexed)
+    return countedValues(list, path, text)
   const found: Found[] = []
-  for (const range of rangesOf(text)) found.push(...(await findKeys(list, field, range)))
+  for (const range of rangesOf(text)) found.push(...(await findKeys(list, field.column, range)))
   const complete = found.length <= FOUND_MAXIMUM
   if (complete) found.sort((one, other) => other.count - one.count)
   const given = found.slice(0, GIVEN_MAXIMUM)

@@ -6,8 +6,8 @@ import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import { sortKey } from '../query/sort-key.ts'
 import { termKey } from './term-key.ts'
 
-/** Between two values in the text of a row; no value holds it, for folding takes control characters out. */
-const TEXT_BORDER = '\u001f'
+/** Before every value in the text of a row; no value holds it, for folding takes control characters out. */
+export const TEXT_BORDER = '\u001f'
 
 export type IndexedTerm = { readonly path: string; readonly key: number }
 export type IndexedValue = { readonly path: string; readonly key: string; readonly value: Leaf['value'] }
@@ -27,12 +27,12 @@ function typeOf(value: Leaf['value']): string {
   return isJsonNumber(value) ? 'number' : typeof value
 }
 
-/** The folded text of an item: its texts and numbers, each between borders. */
+/** The folded text of an item: its texts and numbers, each after a border. */
 export function textOf(leaves: readonly Leaf[]): string {
-  const texts = leaves.flatMap(({ value }) =>
-    value === null || typeof value === 'boolean' ? [] : [fold(String(value))],
+  const texts = leaves.map(({ value }) =>
+    value === null || typeof value === 'boolean' ? '' : TEXT_BORDER + fold(String(value)),
   )
-  return texts.join(TEXT_BORDER)
+  return texts.join('')
 }
 
 /** Those of path and key that came first. */

@@ -16,6 +16,12 @@ const STEP_ROWS_AT_END = 2500
 /** Staged rows are sorted in as soon as they are a fifth of what is sorted. */
 const SHARE = 0.2
 
+/**
+ * PostgreSQL puts trigrams into their index so much at a time: with the 4 MB that it takes by default, a million entries
+ * would have most of the index written again and again.
+ */
+const TRIGRAMS_AT_ONCE = '64MB'
+
 /** Rows sorted in with one step. */
 const RANGE_ROWS = 10_000
 
@@ -74,10 +80,12 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
 
   async function allSorted(within: Kysely<MirrorTables>, progress: Progress): Promise<void> {
     await within.deleteFrom('mirror_staged_term').where('list', '=', list).execute()
-    await within.deleteFrom('mirror_staged_value').where('list', '=', list).execute()
     await within.updateTable('mirror_list').set({ sorted_to: progress.indexedTo }).where('id', '=', list).execute()
     // A plan that was kept while there was nothing would read all of the index row by row.
-    if (database.kind === 'postgres') await sql`analyze mirror_term, mirror_content`.execute(within)
+    if (database.kind === 'postgres') {
+      await sql`analyze mirror_term, mirror_content`.execute(within)
+      if (database.textSearch) await sql`select gin_clean_pending_list('mirror_text_trigrams')`.execute(within)
+    }
     progress.sorted += progress.staged
     progress.staged = 0
     progress.range = undefined
@@ -89,6 +97,11 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       where id > ${progress.indexedTo} and list + 0 = ${list} order by id limit ${most} + 0`.execute(within)
     const last = rows.at(-1)
     if (!last) return false
+    if (database.kind === 'postgres') {
+      // Where the trigrams are put into their index, a step takes longer than a statement may otherwise.
+      await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', ${TRIGRAMS_AT_ONCE}, true),
+        set_config('gin_pending_list_limit', ${TRIGRAMS_AT_ONCE}, true)`.execute(within)
+    }
     const index = indexChanges(database, list, fields, true)
     for (const { id, body } of rows) index.listed(id, indexOf(list, parseJson(body) as JsonObject))
     await index.write(within)

@@ -30,6 +30,7 @@ import { unpackNumbers } from './packed-numbers.ts'
 import { renewFaces } from './renew-faces.ts'
 import { forgetSome } from './retention.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
+import { completeSheet, noteRevision, renewWhereAsked } from './sheet.ts'
 import { settleSightings } from './sightings.ts'
 import type { MirrorTables } from './tables.ts'
 
@@ -234,6 +235,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const present = opened(generation)
     const { seen, baseline } = present
     while (await makeFindable(true)) await setImmediate()
+    await atOnce((within) => renewWhereAsked(within, list))
+    while (await atOnce((within) => completeSheet(within, { database, list, fields }))) await setImmediate()
     const learnt = await knowledge()
     const unsteady = unsteadyPaths(learnt ?? NOTHING_UNSTEADY)
     const proves = isCertified(certificate.grade) && certificate.reachable === undefined
@@ -273,6 +276,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         removed,
         held_back: heldBack,
       })
+      await noteRevision(within, list)
       // The pages of this one stay until the next is done: they are the places of its rows.
       const older = within
         .selectFrom('mirror_generation')

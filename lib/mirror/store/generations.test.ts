@@ -4,14 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
+import { leavesOf } from '#lib/matching/leaves.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { GenerationStore } from '../generation.ts'
 import { readChanges } from '../query/change-feed.ts'
 import { entryFinder } from '../query/find-entries.ts'
 import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
 import { asOf, findRecord } from '../query/record.ts'
+import { cellsOf } from './cells.ts'
 import { indexOf } from './entry-index.ts'
 import { openGenerationStore } from './generation-store.ts'
+import { sheetOf } from './sheet.ts'
 import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
 
 type Sighting = { readonly person: number; readonly content: number; readonly askedAt: number }
@@ -177,9 +180,35 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     )
   }
 
+  type Field = { readonly id: number; readonly path: string; readonly columned: number }
+
+  /** The sheet has the cells of these entries, as far as it is filled. */
+  async function expectSheet(
+    { id, queries }: MirroredList,
+    entries: readonly { readonly id: number; readonly body: string }[],
+    fields: readonly Field[],
+  ): Promise<void> {
+    const { sheet_to } = await queries
+      .selectFrom('mirror_list')
+      .select('sheet_to')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const to = sheet_to ?? Number.POSITIVE_INFINITY
+    if (to < 0) return
+    const columned = fields.filter((field) => field.columned === 1)
+    const expected = entries.flatMap((entry) => {
+      if (entry.id > to) return []
+      const cells = cellsOf(leavesOf(parseJson(entry.body) as JsonObject))
+      const row = columned.map((field) => [`c${field.id}`, cells.get(field.path)?.text ?? null])
+      return [{ n: entry.id, ...Object.fromEntries(row) }]
+    })
+    const { rows } = await sql`select * from ${sheetOf(id)} order by n`.execute(queries)
+    expect(rows).toEqual(expected.sort((one, other) => one.n - other.n))
+  }
+
   /** The indexes hold what the rows that count as listed hold, and nothing else. */
-  async function expectIndexes({ id, queries }: MirroredList): Promise<void> {
-    const values = new Map<string, string>()
+  async function expectIndexes(list: MirroredList): Promise<void> {
+    const { id, queries } = list
     const facets = new Map<string, number>()
     const present = new Map<string, number>()
     const entries = await queries
@@ -188,10 +217,9 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
       .where('list', '=', id)
       .where('state', '<', 3)
       .execute()
-    for (const { id: entry, body } of entries) {
+    for (const { body } of entries) {
       const index = indexOf(id, parseJson(body) as JsonObject)
       for (const { path, key } of index.values.values()) {
-        values.set(`${path} ${key} ${entry}`, 'value')
         facets.set(`${path} ${key}`, (facets.get(`${path} ${key}`) ?? 0) + 1)
       }
       for (const path of index.types.keys()) present.set(path, (present.get(path) ?? 0) + 1)
@@ -199,16 +227,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     const fields = await queries.selectFrom('mirror_field').selectAll().where('list', '=', id).execute()
     const pathOf = (field: number) => fields.find((each) => each.id === field)?.path ?? ''
     const ids = fields.map((field) => field.id)
-    const columns = ['field', 'key', 'content'] as const
-    const staged = await queries.selectFrom('mirror_staged_value').select(columns).where('list', '=', id).execute()
-    const stored = await queries
-      .selectFrom('mirror_value')
-      .select(columns)
-      .where('field', 'in', [...ids, 0])
-      .execute()
-    expect(
-      new Set([...stored, ...staged].map(({ field, key, content }) => `${pathOf(field)} ${key} ${content}`)),
-    ).toEqual(new Set(values.keys()))
+    await expectSheet(list, entries, fields)
     const counted = await queries
       .selectFrom('mirror_facet')
       .selectAll()

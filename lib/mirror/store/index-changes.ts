@@ -7,6 +7,7 @@ import { type EntryIndex, type IndexedTerm, type IndexedValue, NOTHING } from '.
 import { insertRows } from './insert-rows.ts'
 import { type Cell, manyRows } from './many-rows.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
+import { changeSheet } from './sheet.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** What is to be put into the indexes and taken out of them, gathered over many rows and written at once. */
@@ -22,18 +23,15 @@ export type IndexChanges = {
 }
 
 type Term = readonly [path: string, key: number, content: number]
-type Value = readonly [path: string, key: string, content: number, value: IndexedValue['value']]
+type Value = readonly [path: string, key: string, value: IndexedValue['value']]
 type Count = { readonly path: string; readonly key: string; readonly value: IndexedValue['value']; count: number }
 
 const STAGED_TERMS = {
   table: 'mirror_staged_term',
   columns: { list: 'bigint', field: 'bigint', key: 'bigint', content: 'bigint' },
 } as const
-const STAGED_VALUES = {
-  table: 'mirror_staged_value',
-  columns: { list: 'bigint', field: 'bigint', key: 'text', content: 'bigint' },
-} as const
 const TEXTS = { table: 'mirror_text', columns: { rowid: 'bigint', text: 'text' } } as const
+const TRIGRAMS = { ...TEXTS, table: 'mirror_trigram' } as const
 
 /** What is among these and not among the others. */
 function only<Item extends IndexedTerm | IndexedValue>(these: readonly Item[], others: readonly Item[]) {
@@ -50,19 +48,16 @@ function byFirstCells(one: readonly Cell[], other: readonly Cell[]): number {
   return (b ?? 0) < (d ?? 0) ? -1 : 1
 }
 
-/** @param staged whether nothing but new rows come, whose terms and values are staged; see first-fill.ts. */
-export function indexChanges(
-  { kind, textSearch }: MirrorDatabase,
-  list: number,
-  fields: Fields,
-  staged = false,
-): IndexChanges {
+/** @param staged whether nothing but new rows come, whose terms are staged; see first-fill.ts. */
+export function indexChanges(database: MirrorDatabase, list: number, fields: Fields, staged = false): IndexChanges {
+  const { kind } = database
   const termsIn: Term[] = []
   const termsOut: Term[] = []
   const valuesIn: Value[] = []
   const valuesOut: Value[] = []
   const texts = new Map<number, string | undefined>()
   const textsOut = new Set<number>()
+  const cells = new Map<number, EntryIndex['values'] | undefined>()
   const present = new Map<string, number>()
   const types = new Map<string, Set<string>>()
   const telling = new Set<string>()
@@ -73,11 +68,12 @@ export function indexChanges(
   }
 
   function changeListed(content: number, before: EntryIndex, after: EntryIndex): void {
+    cells.set(content, after === NOTHING ? undefined : after.values)
     for (const { path, key, value } of only(after.values, before.values)) {
-      valuesIn.push([path, key, content, value])
+      valuesIn.push([path, key, value])
       if (!telling.has(path) && mayIdentify(value)) telling.add(path)
     }
-    for (const { path, key, value } of only(before.values, after.values)) valuesOut.push([path, key, content, value])
+    for (const { path, key, value } of only(before.values, after.values)) valuesOut.push([path, key, value])
     for (const path of after.types.keys()) if (!before.types.has(path)) present.set(path, (present.get(path) ?? 0) + 1)
     for (const path of before.types.keys()) if (!after.types.has(path)) present.set(path, (present.get(path) ?? 0) - 1)
     for (const [path, seen] of after.types) {
@@ -91,6 +87,7 @@ export function indexChanges(
   }
 
   async function writeFields(within: Kysely<MirrorTables>): Promise<void> {
+    await fields.learn(within, types)
     for (const [path, seen] of types) await fields.noteTypes(within, path, seen)
     for (const path of telling) await fields.noteTelling(within, path)
     for (const [path, by] of present) {
@@ -109,11 +106,9 @@ export function indexChanges(
     return (path) => numbers.get(path) ?? 0
   }
 
-  async function stage(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
-    const rowsOf = (changes: readonly (Term | Value)[]) =>
-      changes.map(([path, key, content]) => [list, fieldOf(path), key, content])
-    await insertRows(within, kind, STAGED_TERMS, rowsOf(termsIn))
-    await insertRows(within, kind, STAGED_VALUES, rowsOf(valuesIn))
+  async function stageTerms(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
+    const rows = termsIn.map(([path, key, content]) => [list, fieldOf(path), key, content])
+    await insertRows(within, kind, STAGED_TERMS, rows)
   }
 
   async function writeTerms(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
@@ -127,24 +122,11 @@ export function indexChanges(
       await sql`insert into mirror_term (key, field, content) ${rowsOf(termsIn)} on conflict do nothing`.execute(within)
   }
 
-  async function writeValues(within: Kysely<MirrorTables>, fieldOf: (path: string) => number): Promise<void> {
-    const rowsOf = (values: readonly Value[]) => {
-      const rows = values.map(([path, key, content]) => [fieldOf(path), key, content])
-      return manyRows(kind, ['bigint', 'text', 'bigint'], rows.sort(byFirstCells))
-    }
-    if (valuesOut.length > 0)
-      await sql`delete from mirror_value where (field, key, content) in (${rowsOf(valuesOut)})`.execute(within)
-    if (valuesIn.length > 0)
-      await sql`insert into mirror_value (field, key, content) ${rowsOf(valuesIn)} on conflict do nothing`.execute(
-        within,
-      )
-  }
-
   /** How many more or fewer rows have a value, of the fields whose values are counted. */
   async function countsOf(within: Kysely<MirrorTables>): Promise<readonly Count[]> {
     const counted = new Map<string, Map<string, Count> | undefined>()
     for (const [by, values] of [[-1, valuesOut] as const, [1, valuesIn] as const]) {
-      for (const [path, key, , value] of values) {
+      for (const [path, key, value] of values) {
         if (!counted.has(path)) counted.set(path, (await fields.isCounted(within, path)) ? new Map() : undefined)
         const ofField = counted.get(path)
         const known = ofField?.get(key)
@@ -169,14 +151,13 @@ export function indexChanges(
   }
 
   async function writeTexts(within: Kysely<MirrorTables>): Promise<void> {
-    if (!textSearch) return
-    if (textsOut.size > 0)
-      await within
-        .deleteFrom('mirror_text')
-        .where('rowid', 'in', [...textsOut])
-        .execute()
+    const targets = kind === 'sqlite' ? [TEXTS, TRIGRAMS] : [TEXTS]
     const rows = [...texts].flatMap(([content, text]) => (text === undefined ? [] : [[content, text]]))
-    await insertRows(within, kind, TEXTS, rows)
+    for (const target of targets) {
+      if (textsOut.size > 0)
+        await sql`delete from ${sql.table(target.table)} where rowid in (${sql.join([...textsOut])})`.execute(within)
+      await insertRows(within, kind, target, rows)
+    }
   }
 
   return {
@@ -195,11 +176,9 @@ export function indexChanges(
     async write(within) {
       await writeFields(within)
       const fieldOf = await fieldNumbers(within)
-      if (staged) await stage(within, fieldOf)
-      else {
-        await writeTerms(within, fieldOf)
-        await writeValues(within, fieldOf)
-      }
+      if (staged) await stageTerms(within, fieldOf)
+      else await writeTerms(within, fieldOf)
+      await changeSheet(within, { database, list, fields }, cells)
       await writeFacets(within, fieldOf)
       await writeTexts(within)
     },

@@ -2,13 +2,13 @@ import 'server-only'
 import { sql } from 'kysely'
 import { createSchema } from '#lib/platform/database/create-schema.ts'
 import { type Database, openDatabase } from '#lib/platform/database/open.ts'
-import { MIRROR_SCHEMA, POSTGRES_TEXT, SQLITE_TEXT } from './schema.ts'
+import { MIRROR_SCHEMA, POSTGRES_TRIGRAMS, SQLITE_TRIGRAMS } from './schema.ts'
 import type { MirrorTables } from './tables.ts'
 
 /** Pages of the write-ahead log, 4 kB each, before they are written to their places: one page of a list touches many. */
 const CHECKPOINT_PAGES = 8000
 
-/** The store of every mirrored list. `textSearch` tells whether substrings can be looked for. */
+/** The store of every mirrored list. `textSearch` tells whether substrings can be looked for fast. */
 export type MirrorDatabase = Database<MirrorTables> & { readonly textSearch: boolean }
 
 /** PostgreSQL's trigrams are an extension that not every server has or lets us create; all else works without. */
@@ -22,7 +22,7 @@ async function preparePostgresText(database: Database<MirrorTables>): Promise<bo
       await sql`set local lock_timeout = '5s'`.execute(transaction)
       // Two processes that create one extension at the same moment fail on each other.
       await sql`select pg_advisory_xact_lock(hashtext('mirror_text'))`.execute(transaction)
-      for (const statement of POSTGRES_TEXT) await statement.execute(transaction)
+      for (const statement of POSTGRES_TRIGRAMS) await statement.execute(transaction)
     })
     return true
   } catch {
@@ -32,7 +32,7 @@ async function preparePostgresText(database: Database<MirrorTables>): Promise<bo
 
 async function prepareText(database: Database<MirrorTables>): Promise<boolean> {
   if (database.kind === 'postgres') return preparePostgresText(database)
-  await SQLITE_TEXT.execute(database.queries)
+  await SQLITE_TRIGRAMS.execute(database.queries)
   return true
 }
 

@@ -8,6 +8,7 @@ import { findCoverage, findFirstRead, findPastReads } from '../query/coverage.ts
 import { entryFinder } from '../query/find-entries.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { readList } from '../query/read-list.ts'
+import { IN_THREAD } from '../query/testing.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { findKeptFrom } from './retention.ts'
 import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
@@ -50,7 +51,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     if (!list) throw new Error('The list was not made')
     const at = async (moment: number) => {
       const request = { page: { limit: 100, offset: 0 }, filters: [], asOf: moment }
-      const { items } = await readList(list, request)
+      const { items } = await readList(list, request, IN_THREAD)
       return items.map(({ item, isUncertain }) => ({ ...item, isUncertain }))
     }
     const feed = async () => ofEntries((await readChanges(list, { limit: 100, offset: 0 }, {})).items)

@@ -17,6 +17,8 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     indexed_to bigint not null default 0,
     sorted_to bigint not null default 0,
     forgotten_to bigint not null default 0,
+    sheet_to bigint default -1,
+    revision bigint not null default 0,
     kept_from bigint
   )`,
 
@@ -163,6 +165,11 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     present integer not null,
     faceted smallint not null,
     telling smallint not null default 0,
+    several smallint not null default 0,
+    long smallint not null default 0,
+    asked smallint not null default 0,
+    columned smallint not null default 0,
+    indexed smallint not null default 0,
     role text,
     unique (list, path)
   )`,
@@ -172,12 +179,6 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     field integer not null,
     content integer not null,
     primary key (key, field, content)
-  ) ${clustered}`,
-  sql`create table mirror_value (
-    field integer not null,
-    key ${byteOrderedText} not null,
-    content integer not null,
-    primary key (field, key, content)
   ) ${clustered}`,
   sql`create table mirror_facet (
     field integer not null,
@@ -194,23 +195,18 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     key bigint not null,
     content integer not null
   )`,
-  sql`create table mirror_staged_value (
-    list integer not null,
-    field integer not null,
-    key ${byteOrderedText} not null,
-    content integer not null
-  )`,
+
+  sql`create table mirror_text (rowid integer primary key, text text not null)`,
 ]
 
-/** The text index of SQLite: its trigrams alone, since a hit is verified on the row itself. */
-export const SQLITE_TEXT = sql`
-  create virtual table if not exists mirror_text using fts5(
+/** The index of texts in SQLite: of their trigrams alone, since a hit is verified on the text itself. */
+export const SQLITE_TRIGRAMS = sql`
+  create virtual table if not exists mirror_trigram using fts5(
     text, tokenize = 'trigram case_sensitive 1', content = '', contentless_delete = 1, detail = none
   )`
 
-/** The text index of PostgreSQL. It fails where the extension cannot be had. */
-export const POSTGRES_TEXT = [
+/** The index of texts in PostgreSQL. It fails where the extension cannot be had. */
+export const POSTGRES_TRIGRAMS = [
   sql`create extension if not exists pg_trgm`,
-  sql`create table if not exists mirror_text (rowid integer primary key, text text not null)`,
   sql`create index if not exists mirror_text_trigrams on mirror_text using gin (text gin_trgm_ops)`,
 ]

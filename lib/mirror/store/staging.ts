@@ -11,21 +11,17 @@ async function sort(
   kind: DatabaseKind,
   list: number,
   terms: RawBuilder<unknown>,
-  values: RawBuilder<unknown>,
 ): Promise<void> {
   // This may take longer than a statement may otherwise.
   if (kind === 'postgres') await sql`set local statement_timeout = 0`.execute(within)
   await sql`insert into mirror_term (key, field, content)
     select key, field, content from mirror_staged_term where list = ${list} and ${terms} order by key, field, content
     on conflict do nothing`.execute(within)
-  await sql`insert into mirror_value (field, key, content)
-    select field, key, content from mirror_staged_value where list = ${list} and ${values} order by field, key, content
-    on conflict do nothing`.execute(within)
 }
 
 /** Sorts in whatever is staged of a list, and leaves it staged. */
 export function sortIn(within: Kysely<MirrorTables>, kind: DatabaseKind, list: number): Promise<void> {
-  return sort(within, kind, list, ALL, ALL)
+  return sort(within, kind, list, ALL)
 }
 
 /** Sorts in one of so many parts of what is staged: each part is of neighbours, so that none writes the whole index. */
@@ -37,5 +33,5 @@ export function sortRange(
 ): Promise<void> {
   const border = (place: number) => (place === of ? TERM_KEY_LIMIT : Math.floor((TERM_KEY_LIMIT / of) * place))
   const terms = sql`key >= ${border(next)} and key < ${border(next + 1)}`
-  return sort(within, kind, list, terms, sql`field % ${of} = ${next}`)
+  return sort(within, kind, list, terms)
 }

@@ -6,7 +6,8 @@ import type { FieldRole } from '#lib/matching/field-role.ts'
  * One mirrored list: what a key of a service reads. `knowledge` is JSON text; `key_label` is the path whose values pair
  * contents at present. `seal` is in the keys of its records. Of a first fill, contents up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more. Since
  * `kept_from` its history is whole; null while nothing was forgotten. `forgotten_to` is the latest line of its feed that
- * was forgotten, 0 while none was.
+ * was forgotten, 0 while none was. Up to `sheet_to` its sheet is filled: null once it is complete, -1 before its columns are
+ * chosen. With `revision` everything changes that an answer from the sheet says.
  */
 export type ListTable = {
   id: Generated<number>
@@ -18,6 +19,8 @@ export type ListTable = {
   sorted_to: Generated<number>
   kept_from: number | null
   forgotten_to: Generated<number>
+  sheet_to: Generated<number | null>
+  revision: Generated<number>
 }
 
 /**
@@ -180,7 +183,8 @@ export type ChangedFieldTable = { field: number; change: number }
 /**
  * A path that rows of a list have. `types` are JSON types with blanks between; `present` counts listed rows. `telling` is
  * 1 once a value was of a kind that may identify somebody. `role` is what was decided by how rows share the values, once;
- * null until then.
+ * null until then. `several` is 1 once an entry had several values there, `long` once the field held too much for a column,
+ * `asked` once somebody filtered by it while it had none. `columned` and `indexed`: see sheet.ts.
  */
 export type FieldTable = {
   id: Generated<number>
@@ -190,23 +194,24 @@ export type FieldTable = {
   present: number
   faceted: number
   telling: Generated<number>
+  several: Generated<number>
+  long: Generated<number>
+  asked: Generated<number>
+  columned: Generated<number>
+  indexed: Generated<number>
   role: FieldRole | null
 }
 
 /** A normal form of a value, as a number; see term-key.ts. Kept for former contents too. */
 export type TermTable = { key: number; field: number; content: number }
 
-/** A value of a listed content in the form in which the field is sorted and filtered. */
-export type ValueTable = { field: number; key: string; content: number }
-
-/** Terms and values of a first fill in the order in which they came, until they are sorted in; see first-fill.ts. */
+/** Terms of a first fill in the order in which they came, until they are sorted in; see first-fill.ts. */
 export type StagedTermTable = TermTable & { list: number }
-export type StagedValueTable = ValueTable & { list: number }
 
 /** How many listed rows have this value; kept only for fields of few values. */
 export type FacetTable = { field: number; key: string; value: string; count: number }
 
-/** The folded text of a listed row, for substrings: a trigram index in SQLite, a table in PostgreSQL. */
+/** The folded text of a listed row, for substrings. */
 export type TextTable = { rowid: number; text: string }
 
 export type MirrorTables = {
@@ -222,9 +227,7 @@ export type MirrorTables = {
   mirror_changed_field: ChangedFieldTable
   mirror_field: FieldTable
   mirror_term: TermTable
-  mirror_value: ValueTable
   mirror_staged_term: StagedTermTable
-  mirror_staged_value: StagedValueTable
   mirror_facet: FacetTable
   mirror_text: TextTable
 }

@@ -81,6 +81,14 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     expect(entries.map(({ request_id }) => request_id)).toEqual(acts.map(({ requestId }) => requestId))
   })
 
+  it('is found whole at any moment while others append to it', async () => {
+    await append()
+    const appended = Promise.all(Array.from({ length: 60 }, () => append()))
+    for (let round = 0; round < 40; round += 1) expect((await verify()).fault).toBeUndefined()
+    await appended
+    expect(await verify()).toMatchObject({ good: 61, fault: undefined })
+  })
+
   it('outlives a change of the session secret by a list; of entries whose secret is lost it says so', async () => {
     await append(ACT, OLD)
     await append(ACT, BOTH)

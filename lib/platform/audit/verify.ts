@@ -36,6 +36,52 @@ function readAfter(queries: Queries, number: number) {
     .execute()
 }
 
+/** How much of the chain was found good. */
+export type Verified = Pick<AuditVerdict, 'good' | 'head'>
+
+/** Nothing yet. */
+export const UNVERIFIED: Verified = { good: 0, head: BEGINNING }
+
+type Step = AuditVerdict & { readonly isEnd: boolean }
+
+/**
+ * Whether the stored end of the log is the last event that was found good. Others may add to it meanwhile, each event
+ * together with the end.
+ */
+async function atEnd(queries: Queries, { good, head }: Verified): Promise<Step> {
+  const stored = await findHead(queries)
+  const step = (isEnd: boolean, fault?: AuditFault): Step => ({ good, head, fault, isEnd })
+  if (stored && stored.number > good) {
+    const [added] = await readAfter(queries, good)
+    return added ? step(false) : step(true, { kind: 'missing', number: good + 1 })
+  }
+  const isStoredEnd = stored?.number === good && stored.mac === head
+  return step(true, isStoredEnd ? undefined : { kind: 'other_end', number: good })
+}
+
+/** Verifies the events that follow, a thousand at most, and the stored end where nothing follows. */
+export async function verifyNext(
+  queries: Queries,
+  keys: ReadonlyMap<number, string>,
+  from: Verified,
+  expected?: AuditHead,
+): Promise<Step> {
+  let { good, head } = from
+  const bad = (fault: AuditFault): Step => ({ good, head, fault, isEnd: true })
+  const rows = await readAfter(queries, good)
+  for (const { mac, ...entry } of rows) {
+    const number = good + 1
+    if (entry.number !== number) return bad({ kind: 'missing', number })
+    const key = keys.get(entry.key_version)
+    if (key === undefined) return bad({ kind: 'key_lost', number })
+    if (linkOf(entry, head, key) !== mac) return bad({ kind: 'changed', number })
+    good = number
+    head = mac
+    if (number === expected?.number && mac !== expected.mac) return bad({ kind: 'not_expected', number })
+  }
+  return rows.length < ROWS_AT_ONCE ? atEnd(queries, { good, head }) : { good, head, fault: undefined, isEnd: false }
+}
+
 /**
  * Verifies the chain from its start to the first bad event.
  *
@@ -48,25 +94,12 @@ export async function verifyAudit(
   expected?: AuditHead,
 ): Promise<AuditVerdict> {
   const keys = await openKeys(queries, 'audit', secrets)
-  let good = 0
-  let head = BEGINNING
-  const verdict = (fault?: AuditFault): AuditVerdict => ({ good, fault, head })
+  let from = UNVERIFIED
   for (;;) {
-    const rows = await readAfter(queries, good)
-    for (const { mac, ...entry } of rows) {
-      const number = good + 1
-      if (entry.number !== number) return verdict({ kind: 'missing', number })
-      const key = keys.get(entry.key_version)
-      if (key === undefined) return verdict({ kind: 'key_lost', number })
-      if (linkOf(entry, head, key) !== mac) return verdict({ kind: 'changed', number })
-      good = number
-      head = mac
-      if (number === expected?.number && mac !== expected.mac) return verdict({ kind: 'not_expected', number })
-    }
-    if (rows.length < ROWS_AT_ONCE) break
+    const { good, head, fault, isEnd } = await verifyNext(queries, keys, from, expected)
+    const isCutOff = isEnd && !fault && expected !== undefined && expected.number > good
+    if (isCutOff) return { good, head, fault: { kind: 'not_expected', number: good + 1 } }
+    if (isEnd) return { good, head, fault }
+    from = { good, head }
   }
-  const stored = await findHead(queries)
-  if ((stored?.number ?? 0) > good) return verdict({ kind: 'missing', number: good + 1 })
-  if (stored?.number !== good || stored.mac !== head) return verdict({ kind: 'other_end', number: good })
-  return expected && expected.number > good ? verdict({ kind: 'not_expected', number: good + 1 }) : verdict()
 }

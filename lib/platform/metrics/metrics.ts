@@ -1,5 +1,8 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { connectionCounts } from '../database/connection-counts.ts'
+import { sqliteFile } from '../database/open.ts'
 
 /** From a page out of the cache to an import that takes minutes, in seconds. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
@@ -28,9 +31,21 @@ export function makeMetrics() {
       for (const [state, count] of Object.entries(connectionCounts())) this.set({ state }, count)
     },
   })
+  const free = new Gauge({
+    name: 'database_disk_free_bytes',
+    help: 'Room that is left on the disk with the SQLite file',
+    registers,
+  })
   return {
     registry,
     requests,
+    /** Measures what is left of the disk of a SQLite database; of PostgreSQL's disk a client knows nothing. */
+    async measureDisk(databaseUrl: string): Promise<void> {
+      const file = sqliteFile(databaseUrl)
+      if (file === undefined) return
+      const { bavail, bsize } = await statfs(dirname(file))
+      free.set(bavail * bsize)
+    },
     counter: (name: string, help: string, labelNames: readonly string[]) =>
       new Counter({ name, help, labelNames: [...labelNames], registers }),
     gauge: (name: string, help: string, labelNames: readonly string[]) =>

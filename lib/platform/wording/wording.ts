@@ -1,3 +1,4 @@
+import type { copyLine } from './words/copy-line-english.ts'
 import type { failures } from './words/failures-english.ts'
 import type { grades } from './words/grades-english.ts'
 import type { times } from './words/times-english.ts'
@@ -8,6 +9,7 @@ import type { values } from './words/values-english.ts'
  * the compiler finds a missing translation, and a value without a placeholder. `app/wording` combines them all.
  */
 export interface Wording {
+  readonly copyLine: typeof copyLine
   readonly failures: typeof failures
   readonly grades: typeof grades
   readonly times: typeof times

@@ -14,24 +14,30 @@ const list = listBlacklistedUsers({ limit: 20, offset: 0 }, 'token')
  * reached it.
  */
 function failingService(...kinds: readonly Parameters<typeof failed>[0][]) {
+  const heldBack: Record<string, boolean> = {}
   const asked: string[] = []
   const call: Call = async ({ name }) => {
     const kind = kinds[asked.length] ?? kinds.at(-1) ?? 'unavailable'
     asked.push(name)
     return failed(kind)
   }
-  return { call: guarded()(call), asked }
+  const tell = (what: string, isHeldBack: boolean) => {
+    heldBack[what] = isHeldBack
+  }
+  return { call: guarded(tell)(call), asked, heldBack }
 }
 
 describe('a service that is down', () => {
   it('gets a pause after ten failed calls in a row, while calls fail at once', async () => {
-    const { call, asked } = failingService('timeout')
+    const { call, asked, heldBack } = failingService('timeout')
+    expect(heldBack).toEqual({ calls: false, secret: false })
     const outcomes = []
     for (let calls = 0; calls < 30; calls += 1) outcomes.push(await call(list, options))
     expect(asked).toHaveLength(10)
     expect(outcomes.slice(10)).toEqual(Array(20).fill(failed('unavailable')))
     await call(generate, options)
     expect(asked).toHaveLength(10)
+    expect(heldBack).toEqual({ calls: true, secret: false })
   })
 })
 
@@ -47,12 +53,13 @@ it('is asked again at once when the clock was put back in the pause', async () =
 
 describe('a key that is refused', () => {
   it('is not sent for a while after three refusals, while list calls with tokens continue', async () => {
-    const { call, asked } = failingService('credentials_refused')
+    const { call, asked, heldBack } = failingService('credentials_refused')
     for (let calls = 0; calls < 9; calls += 1) {
       expect(await call(generate, options)).toEqual(failed('credentials_refused'))
     }
     await call(list, options)
     expect(asked).toEqual(['generateToken', 'generateToken', 'generateToken', 'listBlacklistedUsers'])
+    expect(heldBack).toEqual({ calls: false, secret: true })
   })
 })
 
@@ -77,7 +84,7 @@ it('at most sixty-four calls run at once', async () => {
   let running = 0
   let most = 0
   const waiting: (() => void)[] = []
-  const call = guarded()(async () => {
+  const call = guarded(() => {})(async () => {
     running += 1
     most = Math.max(most, running)
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -94,7 +101,7 @@ it('at most sixty-four calls run at once', async () => {
 })
 
 it('a queued call fails at its deadline, and an aborted one at once', async () => {
-  const call = withDeadline(200)(guarded()(() => new Promise<never>(() => {})))
+  const call = withDeadline(200)(guarded(() => {})(() => new Promise<never>(() => {})))
   const crowd = Array.from({ length: 100 }, () => call(list, options))
   const caller = new AbortController()
   const impatient = call(refresh, { ...options, signal: caller.signal })

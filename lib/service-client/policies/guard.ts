@@ -25,9 +25,21 @@ const OUTAGE_PAUSE = { initialDelay: 250, maxDelay: 2000 }
 const REFUSED_AFTER_CALLS = 3
 const REFUSED_PAUSE = { initialDelay: 1000, maxDelay: 15_000 }
 
+/** What a breaker holds back: every call of a service that is down, or the key's secret, which the service refuses. */
+export type HeldBack = 'calls' | 'secret'
+/** Is told whenever a breaker begins or ends to hold back. */
+export type TellHeldBack = (what: HeldBack, isHeldBack: boolean) => void
+
 type Pause = { readonly initialDelay: number; readonly maxDelay: number }
 
-function newBreaker(after: number, pause: Pause, kinds: readonly Failure['kind'][]) {
+type BreakerRules = {
+  readonly after: number
+  readonly pause: Pause
+  readonly kinds: readonly Failure['kind'][]
+  readonly tell: (isHeldBack: boolean) => void
+}
+
+function newBreaker({ after, pause, kinds, tell }: BreakerRules) {
   const isCounted = (outcome: unknown) => {
     const { ok, failure } = outcome as Outcome<unknown> & { readonly failure?: Failure }
     return !ok && failure !== undefined && (failure.kind === 'cancelled' || kinds.includes(failure.kind))
@@ -40,6 +52,8 @@ function newBreaker(after: number, pause: Pause, kinds: readonly Failure['kind']
   circuit.onBreak(() => {
     openedAt = wallClock()
   })
+  circuit.onStateChange((state) => tell(state !== CircuitState.Closed))
+  tell(false)
   return {
     circuit,
     isClosed: () => circuit.state === CircuitState.Closed,
@@ -51,10 +65,10 @@ function newBreaker(after: number, pause: Pause, kinds: readonly Failure['kind']
  * The breaker to use for the next call. Cockatiel measures pauses by the machine's clock: one that opened before the
  * clock was put back would stay open until the clock has caught up, so another takes its place.
  */
-function breaker(after: number, pause: Pause, ...kinds: readonly Failure['kind'][]) {
-  let current = newBreaker(after, pause, kinds)
+function breaker(rules: BreakerRules) {
+  let current = newBreaker(rules)
   return () => {
-    if (current.opensInFuture()) current = newBreaker(after, pause, kinds)
+    if (current.opensInFuture()) current = newBreaker(rules)
     return current
   }
 }
@@ -91,10 +105,20 @@ async function hold<Value>(
  * Keeps many callers from making an outage worse: limits the calls at once, and pauses calls (for a growing, jittered
  * time) to a service that is down or that refuses the key's secret.
  */
-export function guarded(): Policy {
+export function guarded(tell: TellHeldBack): Policy {
   const crowd = bulkhead(CALLS_AT_ONCE, CALLS_WAITING)
-  const outage = breaker(OUTAGE_AFTER_CALLS, OUTAGE_PAUSE, 'unavailable', 'timeout')
-  const refusal = breaker(REFUSED_AFTER_CALLS, REFUSED_PAUSE, 'credentials_refused')
+  const outage = breaker({
+    after: OUTAGE_AFTER_CALLS,
+    pause: OUTAGE_PAUSE,
+    kinds: ['unavailable', 'timeout'],
+    tell: (isHeldBack) => tell('calls', isHeldBack),
+  })
+  const refusal = breaker({
+    after: REFUSED_AFTER_CALLS,
+    pause: REFUSED_PAUSE,
+    kinds: ['credentials_refused'],
+    tell: (isHeldBack) => tell('secret', isHeldBack),
+  })
 
   return (call) => (operation, options) => {
     const { circuit, isClosed } = outage()

@@ -5,9 +5,13 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import type { WholeListPage, WholeListRow } from '#lib/mirror/api/list-page.ts'
 import type { ListCriteria } from './list-criteria.ts'
 
-/** What the synced copy says of the rows of a page besides what is in them; `rows` goes along with them. */
+/**
+ * What the synced copy says of the rows of a page besides what is in them; `rows` goes along with them. `isCounting`: the
+ * total is only what is known so far.
+ */
 export type CopyFacts = Omit<WholeListPage, 'items' | 'pagination'> & {
   readonly rows: readonly Omit<WholeListRow, 'item'>[]
+  readonly isCounting: boolean
 }
 
 /**

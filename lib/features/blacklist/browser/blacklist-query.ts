@@ -7,7 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { PageRequest } from '#lib/contract/pagination.ts'
+import { useEffect } from 'react'
+import { LIMIT_MINIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { callConsole, type Sending } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -31,7 +32,8 @@ const LIVE_KEY = [...PAGES_KEY, 'users'] as const
 /** A page of the service, or of what the synced copy has by some criteria. */
 export type Asked = { readonly page: PageRequest; readonly criteria: ListCriteria }
 
-type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'>
+/** `totalLater`: whether rows of the synced copy may come before they are counted. */
+type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'> & { readonly totalLater?: boolean }
 
 async function readLivePage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
   const path = `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`
@@ -54,18 +56,17 @@ function copyBody({ page, criteria: { search, filters, sort, asOf } }: Asked) {
 }
 
 /** What is searched for is sent in the body, and kept nowhere. */
-async function readCopy(asked: Asked, { signal }: Reading): Promise<BlacklistAnswer> {
-  const sending = { method: 'POST', body: copyBody(asked), ...(signal ? { signal } : {}) } as const
+async function readCopy(asked: Asked, { signal, totalLater = false }: Reading): Promise<BlacklistAnswer> {
+  const sending = { method: 'POST', body: { ...copyBody(asked), totalLater }, ...(signal ? { signal } : {}) } as const
   const { data, sentAt, environment } = await callConsole('/api/mirror/users', sending)
   // Our own server's answer, of the same build.
   const { items, pagination, ...facts } = data as unknown as WholeListPage
   return {
     items: items.map(({ item }) => item),
-    // Null only where it was asked to come later.
-    pagination: { ...pagination, total: pagination.total ?? 0 },
+    pagination: { ...pagination, total: pagination.total ?? pagination.offset + items.length },
     asked: asked.page,
     criteria: asked.criteria,
-    copy: { ...facts, rows: items.map(({ item: _item, ...row }) => row) },
+    copy: { ...facts, isCounting: pagination.total === null, rows: items.map(({ item: _item, ...row }) => row) },
     sentAt,
     seenAt: Date.now(),
     environment,
@@ -87,8 +88,14 @@ export function blacklistOptions(asked: Asked) {
   return queryOptions({
     queryKey: isLive(criteria) ? [...LIVE_KEY, page.limit, page.offset] : [...PAGES_KEY, 'copy', copyBody(asked)],
     // What is read with `meta` nobody has asked for: see unattended.ts, and `readAhead` below.
-    queryFn: ({ signal, meta }) =>
-      readPageOrLast(asked, { signal, unattended: meta?.unattended === true, ahead: meta?.ahead === true }),
+    queryFn: ({ client, queryKey, signal, meta }) =>
+      readPageOrLast(asked, {
+        signal,
+        unattended: meta?.unattended === true,
+        ahead: meta?.ahead === true,
+        // Where rows are on screen uncounted, the count is all that is missing.
+        totalLater: client.getQueryData<BlacklistAnswer>(queryKey)?.copy?.isCounting !== true,
+      }),
     structuralSharing: (before, page) => shareRows(before as BlacklistAnswer | undefined, page as BlacklistAnswer),
   })
 }
@@ -101,11 +108,25 @@ export function useBlacklistPage(asked: Asked): UseQueryResult<BlacklistAnswer> 
   const client = useQueryClient()
   const options = blacklistOptions(asked)
   const failedBefore = (client.getQueryState(options.queryKey)?.errorUpdateCount ?? 0) > 0
-  return useQuery({
+  const query = useQuery({
     ...options,
     ...(failedBefore ? {} : { placeholderData: keepPreviousData }),
     // The server may have handed over a failed first page; it is on screen with Retry, and not tried again unasked.
     retryOnMount: false,
+  })
+  const { data, isPlaceholderData, refetch } = query
+  useEffect(() => {
+    if (data?.copy?.isCounting && !isPlaceholderData) void refetch()
+  }, [data, isPlaceholderData, refetch])
+  return query
+}
+
+/** How many entries the synced copy has by some criteria. */
+export function countOptions(criteria: ListCriteria) {
+  const asked = { page: { limit: LIMIT_MINIMUM, offset: 0 }, criteria }
+  return queryOptions({
+    queryKey: [...PAGES_KEY, 'count', copyBody(asked)],
+    queryFn: ({ signal }) => readCopy(asked, { signal }),
   })
 }
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { SuggestedValues, WholeListPage } from '#lib/mirror/api/list-page.ts'
 import { findCoverage, findFirstRead, findProgress } from '#lib/mirror/query/coverage.ts'
-import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
+import { listOfConnection, wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
+import { readList } from '#lib/mirror/query/read-list.ts'
 import { shownCoverage } from '#lib/mirror/query/shown.ts'
 import { findKeptFrom } from '#lib/mirror/store/retention.ts'
 import type { Session } from '#lib/platform/access/session.ts'
@@ -20,9 +21,8 @@ export async function wholeListPage(
 ): Promise<WholeListPage | undefined> {
   const list = await listOfConnection(connection)
   const nothing = { items: [], pagination: { total: 0, ...request.page }, coverage: null }
-  if (connection === null || !list) return nothing
-  const answer = await (await wholeLists()).run({ kind: 'list', connection, request })
-  if (!answer) return nothing
+  if (!list) return nothing
+  const answer = await readList(list, request, wholeListOrders())
   // Asked after the rows were read: what was forgotten in between is not passed over in silence.
   if (request.asOf !== undefined && request.asOf < ((await findKeptFrom(list)) ?? request.asOf)) return undefined
   const items = answer.items.map(({ key, item, isUncertain }) => ({
@@ -40,7 +40,6 @@ export async function wholeListPage(
     items,
     pagination: answer.pagination,
     ...(answer.isSlow ? { slow: true } : {}),
-    ...(answer.more ? { more: true } : {}),
     ...(answer.isByStart ? { byStart: true } : {}),
     // A row that the last complete read saw was surely there when that began.
     ...(asOf !== undefined && asOf > (coverage?.startedAt ?? 0) ? { notKnownYet: true } : {}),
@@ -66,7 +65,6 @@ export async function suggestedValues(
   { connection }: Pick<Session, 'connection'>,
   { path, text }: { readonly path: string; readonly text: string },
 ): Promise<SuggestedValues> {
-  const found =
-    connection === null ? undefined : await (await wholeLists()).run({ kind: 'values', connection, path, text })
+  const found = connection === null ? undefined : await wholeLists().run({ kind: 'values', connection, path, text })
   return found ?? { values: [], complete: true }
 }

@@ -7,7 +7,7 @@ export const blacklist = {
   titleOfIn: 'Blacklist, page {page} of {pages} · {environment} · Fraud Screening',
   entries: { one: '{count} entry', other: '{count} entries' },
   countOf: { one: '{count} of {all} entries', other: '{count} of {all} entries' },
-  countMore: { one: 'more than {count} entry', other: 'more than {count} entries' },
+  countAtLeast: { one: 'at least {count} entry', other: 'at least {count} entries' },
   countSoFar: {
     one: '{count} of the {all} entries synced so far',
     other: '{count} of the {all} entries synced so far',
@@ -25,7 +25,12 @@ export const blacklist = {
   retry: 'Retry',
   loading: 'Loading …',
   close: 'Close',
-  range: { none: 'No entries of {total}', one: 'Entry {from} of {total}', many: 'Entries {from}–{to} of {total}' },
+  range: {
+    none: 'No entries of {total}',
+    one: 'Entry {from} of {total}',
+    many: 'Entries {from}–{to} of {total}',
+    counting: 'Entries {from}–{to}',
+  },
   noRange: 'No entries on screen',
   readAgain: 'Refreshed. {range}',
 

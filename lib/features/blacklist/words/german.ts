@@ -9,7 +9,7 @@ export const blacklist: Translated<typeof english> = {
   titleOfIn: 'Sperrliste, Seite {page} von {pages} · {environment} · Fraud Screening',
   entries: { one: '{count} Eintrag', other: '{count} Einträge' },
   countOf: { one: '{count} von {all} Einträgen', other: '{count} von {all} Einträgen' },
-  countMore: { one: 'mehr als {count} Eintrag', other: 'mehr als {count} Einträge' },
+  countAtLeast: { one: 'mindestens {count} Eintrag', other: 'mindestens {count} Einträge' },
   countSoFar: {
     one: '{count} der {all} bisher abgeglichenen Einträge',
     other: '{count} der {all} bisher abgeglichenen Einträge',
@@ -31,6 +31,7 @@ export const blacklist: Translated<typeof english> = {
     none: 'Keine Einträge von {total}',
     one: 'Eintrag {from} von {total}',
     many: 'Einträge {from}–{to} von {total}',
+    counting: 'Einträge {from}–{to}',
   },
   noRange: 'Keine Einträge auf dem Bildschirm',
   readAgain: 'Aktualisiert. {range}',

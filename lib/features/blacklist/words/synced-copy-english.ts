@@ -1,10 +1,5 @@
 /** What the blacklist's page says of the synced copy: what is asked of it, how far it is the list, and its states. */
 export const syncedCopy = {
-  name: 'Synced copy',
-  nameAsOf: 'Synced copy as of {time}',
-  coverage: '{read} of {total} entries, last complete sync {time}, {age}',
-  firstSync: '{read} of {total} entries, first sync running since {time}',
-  noSync: 'no complete sync yet',
   syncing: 'Syncing, {read} of {total}',
   syncBegins: 'Sync begins …',
   whenComplete: 'The entries below change once it is complete.',
@@ -63,11 +58,8 @@ export const syncedCopy = {
   soFar: 'Only the {count} entries synced so far were searched. An entry missing here may still be on the list.',
   tooOldTitle: 'The last complete sync began {age}.',
   tooOld: 'That is longer than Rules allow. What was added or removed since is not known here. Refresh starts a sync.',
-  tooMany:
-    'More entries contain this text than can be counted: these are the first that were found, and only they are sorted. Type more of it, or add a filter.',
   slow: 'Every entry was read for this, which takes longer.',
-  byStart:
-    'One or two characters find texts that begin with them and the number that they are. From three on, text is found anywhere.',
+  byStart: 'One or two characters find values that begin with them. From three on, text is found anywhere.',
   notKnownYet:
     'The last complete sync began at {time}. What has happened between then and the moment you asked for is not known yet.',
   notKnownAtAll: 'No sync is complete yet: what was on the list then is not known yet.',

@@ -2,11 +2,6 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { syncedCopy as english } from './synced-copy-english.ts'
 
 export const syncedCopy: Translated<typeof english> = {
-  name: 'Abgeglichene Kopie',
-  nameAsOf: 'Abgeglichene Kopie, Stand {time}',
-  coverage: '{read} von {total} Einträgen, letzter vollständiger Abgleich {time}, {age}',
-  firstSync: '{read} von {total} Einträgen, erster Abgleich läuft seit {time}',
-  noSync: 'noch kein vollständiger Abgleich',
   syncing: 'Abgleich läuft, {read} von {total}',
   syncBegins: 'Abgleich beginnt …',
   whenComplete: 'Die Einträge unten ändern sich, sobald er vollständig ist.',
@@ -68,11 +63,8 @@ export const syncedCopy: Translated<typeof english> = {
   tooOldTitle: 'Der letzte vollständige Abgleich begann {age}.',
   tooOld:
     'Das ist länger her, als die Regeln erlauben. Was seitdem hinzugefügt oder entfernt wurde, ist hier nicht bekannt. Aktualisieren startet einen Abgleich.',
-  tooMany:
-    'Mehr Einträge enthalten diesen Text, als gezählt werden können: Dies sind die ersten gefundenen, und nur sie sind sortiert. Geben Sie mehr davon ein oder fügen Sie einen Filter hinzu.',
   slow: 'Dafür wurde jeder Eintrag gelesen, was länger dauert.',
-  byStart:
-    'Ein oder zwei Zeichen finden Texte, die mit ihnen beginnen, und die Zahl, die sie sind. Ab drei Zeichen wird Text überall gefunden.',
+  byStart: 'Ein oder zwei Zeichen finden Werte, die mit ihnen beginnen. Ab drei Zeichen wird Text überall gefunden.',
   notKnownYet:
     'Der letzte vollständige Abgleich begann am {time}. Was zwischen ihm und dem gewählten Zeitpunkt geschah, ist noch nicht bekannt.',
   notKnownAtAll: 'Noch ist kein Abgleich vollständig: Was damals auf der Liste stand, ist noch nicht bekannt.',

@@ -27,7 +27,7 @@ export async function listInUse({ connection }: Pick<Session, 'connection'>): Pr
   const stored = await findMirroredList(await mirrorDatabase(), connection)
   if (!stored) return NEVER_READ
   const list = storedList(stored, async (piece, most) => {
-    return (await (await wholeLists()).run({ kind: 'piece', connection, piece, most })) ?? []
+    return (await wholeLists().run({ kind: 'piece', connection, piece, most })) ?? []
   })
   knownLists().set(connection, list)
   return list

@@ -7,10 +7,6 @@ export const connection = {
   address: 'Service',
   ignoresProxy:
     'Requests reach the console through a proxy that it was not told of, so everybody counts as one address when passwords are guessed. Whoever runs the console sets TRUSTED_PROXIES to the number of proxies.',
-  loading: 'Reading how the console is connected',
-  notRead: 'The connection could not be read',
-  request: 'request {id}',
-  retry: 'Retry',
   noKey: 'There is no key for the {environment} list yet. With one, people can switch to {environment} in the bar.',
   facts: {
     apiKey: 'API key',

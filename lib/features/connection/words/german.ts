@@ -9,10 +9,6 @@ export const connection: Translated<typeof english> = {
   address: 'Dienst',
   ignoresProxy:
     'Anfragen kommen über einen Proxy, von dem die Konsole nichts weiß. Werden Passwörter geraten, zählen deshalb alle als eine Adresse. Wer die Konsole betreibt, setzt TRUSTED_PROXIES auf die Zahl der Proxys.',
-  loading: 'Es wird gelesen, wie die Konsole verbunden ist',
-  notRead: 'Die Verbindung ließ sich nicht lesen',
-  request: 'Anfrage {id}',
-  retry: 'Noch einmal versuchen',
   noKey:
     'Für die Liste {environment} gibt es noch keinen Schlüssel. Mit einem können alle in der Leiste zu {environment} wechseln.',
   facts: {

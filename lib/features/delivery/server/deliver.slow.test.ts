@@ -8,10 +8,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { readAttempts } from './attempts.ts'
+<<<<<<< HEAD
 import { deliverDue, type Webhooks } from './deliver.ts'
+=======
+import { deliverDue } from './deliver.ts'
+import { measureDeliveries } from './measure-deliveries.ts'
+>>>>>>> origin/main
 import { readWebhook, removeWebhook, rotateWebhookSecret, setWebhook, testWebhook } from './settings.ts'
 import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
 
@@ -274,6 +280,28 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
       expect(moment).toBeGreaterThan(Date.now() - 30 * SECOND)
       expect(moment).toBeLessThan(Date.now() + 30 * SECOND)
     }
+  })
+
+  it('is measured while it waits: how many changes, since when, and how often it failed', async () => {
+    const { connection, read } = await newList()
+    const { waiting, waitingFor, failures } = consoleMetrics().deliveries
+    const measured = async () => {
+      await measureDeliveries(webhooks, 'Test', connection, now)
+      return Promise.all([waiting, waitingFor, failures].map(async (gauge) => (await gauge.get()).values[0]?.value))
+    }
+    expect(await measured()).toEqual([0, 0, 0])
+    await read(4)
+    now += 20 * SECOND
+    answer = { status: 500 }
+    await deliver()
+    const [count, seconds, failed] = await measured()
+    expect([count, failed]).toEqual([3, 1])
+    expect(seconds).toBeGreaterThanOrEqual(20)
+    expect(seconds).toBeLessThan(30)
+    answer = { status: 204 }
+    now += DAY
+    await deliver()
+    expect(await measured()).toEqual([0, 0, 0])
   })
 
   it('is done by one of two instances', async () => {

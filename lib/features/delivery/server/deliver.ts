@@ -9,6 +9,7 @@ import { findForgottenTo } from '#lib/mirror/store/retention.ts'
 import { readTellingsAfter } from '#lib/mirror/watches/tellings.ts'
 import { backoff } from '#lib/platform/backoff.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -156,6 +157,7 @@ async function deliverOne(
     secrets.length === 0
       ? ({ ok: false, failure: 'secret_lost' } as const)
       : await sendDelivery(row.url, secrets, next.delivery, { reach: rules.reach, now })
+  consoleMetrics().deliveries.attempts.inc({ outcome: sent.ok ? 'arrived' : 'failed' })
   await noteAttempt(webhooks, row.connection, next.delivery, { sent, at: now })
   if (!sent.ok) {
     const attempts = row.attempts + 1

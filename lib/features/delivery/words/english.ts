@@ -4,10 +4,6 @@ export const delivery = {
   heading: 'Delivery',
   about:
     'Sends the changes of this list to your address: signed, at most 50 a request, and repeated until they arrive.',
-  loading: 'Loading the delivery settings',
-  notRead: 'The delivery settings could not be loaded',
-  request: 'request {id}',
-  retry: 'Retry',
   cancel: 'Cancel',
   form: {
     url: 'Address',

@@ -6,10 +6,6 @@ export const delivery: Translated<typeof english> = {
   heading: 'Zustellung',
   about:
     'Sendet die Änderungen dieser Liste an Ihre Adresse: signiert, höchstens 50 je Anfrage und wiederholt, bis sie ankommen.',
-  loading: 'Die Einstellungen der Zustellung werden geladen',
-  notRead: 'Die Einstellungen der Zustellung konnten nicht geladen werden',
-  request: 'Anfrage {id}',
-  retry: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
   form: {
     url: 'Adresse',

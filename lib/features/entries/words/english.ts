@@ -4,9 +4,6 @@ export const entries = {
   back: 'Back to the list',
   manage: 'Manage',
   loading: 'Loading …',
-  notRead: 'This could not be read',
-  retry: 'Retry',
-  request: 'request {id}',
   menu: {
     label: 'Manage the list',
     add: 'Add entry',

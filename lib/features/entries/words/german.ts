@@ -6,9 +6,6 @@ export const entries: Translated<typeof english> = {
   back: 'Zurück zur Liste',
   manage: 'Verwalten',
   loading: 'Wird geladen …',
-  notRead: 'Das ließ sich nicht lesen',
-  retry: 'Noch einmal',
-  request: 'Anfrage {id}',
   menu: {
     label: 'Die Liste verwalten',
     add: 'Eintrag hinzufügen',

@@ -4,10 +4,6 @@ export const fields = {
   heading: 'Fields',
   about:
     'What the service sends and what each field is used for. The role belongs to the field, never to a single value.',
-  loading: 'Reading the fields',
-  notRead: 'The fields could not be read',
-  request: 'request {id}',
-  retry: 'Retry',
   none: 'No fields are known before the first sync.',
   head: { field: 'Field', type: 'Type', entries: 'In entries', use: 'Used as', why: 'Why' },
   types: { string: 'text', number: 'number', boolean: 'yes or no', null: 'null' },

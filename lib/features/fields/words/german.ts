@@ -6,10 +6,6 @@ export const fields: Translated<typeof english> = {
   heading: 'Felder',
   about:
     'Was der Dienst sendet und wofür jedes Feld verwendet wird. Die Rolle gehört dem Feld, nie einem einzelnen Wert.',
-  loading: 'Die Felder werden gelesen',
-  notRead: 'Die Felder ließen sich nicht lesen',
-  request: 'Anfrage {id}',
-  retry: 'Noch einmal',
   none: 'Vor dem ersten Abgleich sind keine Felder bekannt.',
   head: { field: 'Feld', type: 'Art', entries: 'In Einträgen', use: 'Verwendet als', why: 'Warum' },
   types: {

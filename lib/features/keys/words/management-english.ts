@@ -1,10 +1,6 @@
 /** What every list of the management interface says. */
 export const account = {
-  loading: 'Loading',
-  couldNotRead: 'This could not be loaded',
   couldNotRefresh: 'Could not refresh; this may be out of date.',
-  request: 'request {id}',
-  retry: 'Retry',
   pages: 'Pages',
   previous: 'Newer',
   next: 'Older',

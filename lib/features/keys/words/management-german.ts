@@ -2,11 +2,7 @@ import type { Translated } from '#lib/platform/wording/message.ts'
 import type { account as english } from './management-english.ts'
 
 export const account: Translated<typeof english> = {
-  loading: 'Wird geladen',
-  couldNotRead: 'Das ließ sich nicht laden',
   couldNotRefresh: 'Aktualisieren fehlgeschlagen; es ist vielleicht nicht mehr aktuell.',
-  request: 'Anfrage {id}',
-  retry: 'Noch einmal',
   pages: 'Seiten',
   previous: 'Neuere',
   next: 'Ältere',

@@ -3,10 +3,6 @@ export const rules = {
   title: 'Rules · Fraud Screening',
   heading: 'Rules',
   about: 'What a check may say, and what support sees. The audit log keeps both values of every change.',
-  loading: 'Reading the rules',
-  notRead: 'The rules could not be read',
-  request: 'request {id}',
-  retry: 'Retry',
   groups: { check: 'Check of {list}', support: 'Support', syncing: 'Syncing' },
   names: {
     freshnessSeconds: 'Freshness limit',

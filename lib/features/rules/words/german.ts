@@ -6,10 +6,6 @@ export const rules: Translated<typeof english> = {
   heading: 'Regeln',
   about:
     'Was eine Prüfung sagen darf und was der Support sieht. Das Protokoll hält bei jeder Änderung beide Werte fest.',
-  loading: 'Die Regeln werden gelesen',
-  notRead: 'Die Regeln ließen sich nicht lesen',
-  request: 'Anfrage {id}',
-  retry: 'Noch einmal',
   groups: { check: 'Prüfung von {list}', support: 'Support', syncing: 'Abgleich' },
   names: {
     freshnessSeconds: 'Höchstalter',

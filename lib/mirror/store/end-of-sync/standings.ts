@@ -1,14 +1,15 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import type { Leaf } from '#lib/matching/leaves.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { pairingValue, valuesOf } from '../../pairing/values.ts'
-import { sortKey } from '../../query/sort-key.ts'
 import { manyRows } from '../many-rows.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
 import type { SeenRows } from '../seen-rows.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
+import { termKey } from '../term-key.ts'
 import { inPieces } from './in-pieces.ts'
 import type { Standing } from './settle.ts'
 
@@ -82,7 +83,7 @@ async function keysOf(within: Kysely<MirrorTables>, path: string, ids: readonly 
   return keys
 }
 
-/** The contents that count as listed and may have one of these values; letter case aside. */
+/** The contents that count as listed and may have one of these values: those found by its terms. */
 async function findByKey(
   within: Kysely<MirrorTables>,
   { kind }: MirrorDatabase,
@@ -90,17 +91,18 @@ async function findByKey(
   path: string,
   values: readonly string[],
 ): Promise<readonly EntryNumber[]> {
-  const found: EntryNumber[] = []
+  const found = new Set<EntryNumber>()
   for (const piece of inPieces(values, BODIES_CHUNK)) {
-    const keys = piece.map((value) => [sortKey(parseJson(value) as Leaf['value'])])
-    const { rows } = await sql<{ content: number }>`select value.content from mirror_field as field
-      join mirror_value as value on value.field = field.id
-      where field.list = ${list} and field.path = ${path} and value.key in (${manyRows(kind, ['text'], keys)})`.execute(
-      within,
-    )
-    found.push(...rows.map(({ content }) => content))
+    const forms = piece.flatMap((value) => formsOf(path, parseJson(value) as Leaf['value']))
+    const keys = forms.flatMap((form) => (form.kind === 'folded' ? [[termKey(list, form)]] : []))
+    const { rows } = await sql<{ id: number }>`select content.id from mirror_field as field
+      cross join mirror_term as term cross join mirror_content as content
+      where field.list = ${list} and field.path = ${path}
+        and term.key in (${manyRows(kind, ['bigint'], keys)}) and term.field = field.id
+        and content.id = term.content and content.state < ${CONTENT_STATES.replaced}`.execute(within)
+    for (const { id } of rows) found.add(id)
   }
-  return found
+  return [...found]
 }
 
 export type Gathered = { readonly standings: readonly Standing[]; readonly rows: ReadonlyMap<EntryNumber, Row> }

@@ -78,6 +78,10 @@ export const failures = {
   'network.unreachable': 'The console does not answer. Check your connection and try again.',
   'network.not_understood':
     'The answer did not come from the console. A proxy or network page may have answered instead. Try again.',
+  loading: 'Loading …',
+  notLoaded: 'This could not be loaded',
+  request: 'request {id}',
+  retry: 'Retry',
   retryInSeconds: {
     one: 'Too many requests. Try again in {count} second.',
     other: 'Too many requests. Try again in {count} seconds.',

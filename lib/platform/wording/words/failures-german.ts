@@ -92,6 +92,10 @@ export const failures: Translated<typeof english> = {
   'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'network.not_understood':
     'Die Antwort kam nicht von der Konsole. Vielleicht hat ein Proxy oder eine Anmeldeseite des Netzes geantwortet. Versuchen Sie es noch einmal.',
+  loading: 'Wird geladen …',
+  notLoaded: 'Das ließ sich nicht laden',
+  request: 'Anfrage {id}',
+  retry: 'Noch einmal versuchen',
   retryInSeconds: {
     one: 'Zu viele Anfragen. Versuchen Sie es in {count} Sekunde noch einmal.',
     other: 'Zu viele Anfragen. Versuchen Sie es in {count} Sekunden noch einmal.',

@@ -1,0 +1,248 @@
+// Measures ten filters of the synced copy: first page, page 1,000 and count, never asked before and asked again, alone and
+// four at once, beside the SQL of the same; suggestions of values; and what the first sync and a sync of 1,000 changes
+// cost.
+//   npm run bench:filters -- [sqlite|postgres] [rows] [folder or URL to keep the store in]
+// PostgreSQL is the server of TEST_DATABASE_URL, with a new database, or the database of the URL.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import type { ListFilter, ListQuestion } from '#lib/mirror/api/list-question.ts'
+import type { SightedPage } from '#lib/mirror/generation.ts'
+import { keptOrders } from '#lib/mirror/query/kept-orders.ts'
+import type { ListRequest } from '#lib/mirror/query/list-request.ts'
+import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { type OffThread, offThread } from '#lib/mirror/query/off-thread.ts'
+import { planOf } from '#lib/mirror/query/plan.ts'
+import { type Finding, readList } from '#lib/mirror/query/read-list.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { openMirror } from '#lib/mirror/store/open-mirror.ts'
+import { sheetOf } from '#lib/mirror/store/sheet.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { entry } from './mirror/entries.ts'
+
+const PAGE = 100
+const LIMIT = 50
+const [kind = 'sqlite', given = '100000', place] = process.argv.slice(2)
+const rows = Number(given)
+
+function pageOf(offset: number, at: number, edited = 0): SightedPage {
+  const sighted = Array.from({ length: Math.min(PAGE, rows - offset) }, (_, index) => {
+    const item = entry(offset + index)
+    const changed = (offset + index) % Math.ceil(rows / 1000) === 0 && edited > 0 ? { ...item, visits: edited } : item
+    const print = createHash('sha256').update(JSON.stringify(changed)).digest('hex').slice(0, 32)
+    return { print, face: print, item: changed }
+  })
+  return { offset, limit: PAGE, total: rows, askedAt: at, readAt: at + 1, rows: sighted }
+}
+
+const is = (path: string, value: string | boolean): ListFilter => ({ path, operator: 'is', value })
+const COUNTRIES = ['DE', 'FR', 'PL', 'ES', 'IT']
+const SYSTEMS = ['Android', 'iOS', 'Windows', 'macOS', 'Linux']
+const of = <Value>(values: readonly Value[], n: number) => values[n % values.length] as Value
+
+/** The ten filters, each for a value of its own. */
+const FILTERS: Readonly<Record<string, (n: number) => ListQuestion<number>>> = {
+  'F1 country, active; newest': (n) => ({
+    filters: [is('country', of(COUNTRIES, n)), is('active', true)],
+    sort: { path: 'createdAt', descending: true },
+  }),
+  'F2 reason, score; score ↓': (n) => ({
+    filters: [
+      is('reason', of(['chargeback', 'velocity', 'identity', 'takeover', 'mule'], n)),
+      { path: 'riskScore', operator: 'between', from: 60 + n, to: 80 },
+    ],
+    sort: { path: 'riskScore', descending: true },
+  }),
+  'F3 e-mail contains, os not; name': (n) => ({
+    filters: [
+      { path: 'email', operator: 'contains', value: of(['@post', 'anna', 'mail.ex', 'example.org', 'leason'], n) },
+      { path: 'device.os', operator: 'is_not', value: of(SYSTEMS, n) },
+    ],
+    sort: { path: 'fullName', descending: false },
+  }),
+  'F4 a month, country not; e-mail': (n) => ({
+    filters: [
+      { path: 'createdAt', operator: 'between', from: `2025-0${(n % 5) + 1}`, to: `2025-0${(n % 5) + 1}` },
+      { path: 'country', operator: 'is_not', value: of(COUNTRIES, n) },
+    ],
+    sort: { path: 'email', descending: false },
+  }),
+  'F5 reviewer missing, os; updated ↓': (n) => ({
+    filters: [{ path: 'reviewer', operator: 'missing' }, is('device.os', of(SYSTEMS, n))],
+    sort: { path: 'updatedAt', descending: true },
+  }),
+  'F6 name begins, country; phone': (n) => ({
+    filters: [
+      { path: 'fullName', operator: 'begins', value: of(['Ann Bo', 'Kim', 'Chi D', 'Lea', 'Jo No'], n) },
+      is('country', of(COUNTRIES, n)),
+    ],
+    sort: { path: 'phone', descending: false },
+  }),
+  'F7 ip begins, tag; account ↓': (n) => ({
+    filters: [{ path: 'device.ip', operator: 'begins', value: `10.${20 + n}.` }, is('tags[]', `tag-${n}`)],
+    sort: { path: 'account', descending: true },
+  }),
+  'F8 e-mail contains a rare domain': (n) => ({
+    filters: [{ path: 'email', operator: 'contains', value: `@rare-${n}.` }],
+    sort: { path: 'createdAt', descending: true },
+  }),
+  'F9 notes contain, reviewer empty, visits; visits ↓': (n) => ({
+    filters: [
+      { path: 'notes', operator: 'contains', value: of(['refund', 'ring', 'hotline', 'twice', 'device'], n) },
+      { path: 'reviewer', operator: 'empty' },
+      { path: 'visits', operator: 'between', from: 100 + n },
+    ],
+    sort: { path: 'visits', descending: true },
+  }),
+  'F10 free search, country; score': (n) => ({
+    search: of(['anna', 'rare-1', 'city-29', 'reviewer-7', '4917'], n),
+    filters: [is('country', of(COUNTRIES, n))],
+    sort: { path: 'riskScore', descending: false },
+  }),
+}
+
+/** What a question took: milliseconds by the clock and of the processor, of all threads here and none of PostgreSQL. */
+type Spent = { readonly clock: number; readonly processor: number }
+
+/** The second is what load from elsewhere does not change. */
+function quantiles(spent: readonly Spent[]): string {
+  const of = (name: keyof Spent) => {
+    const sorted = spent.map((each) => each[name]).sort((one, other) => one - other)
+    const at = (share: number) =>
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+    return `${at(0.5)}/${at(0.95)}`
+  }
+  return `${of('clock')} (${of('processor')})`
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Spent> {
+  const [begun, before] = [performance.now(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { clock: performance.now() - begun, processor: (user + system) / 1000 }
+}
+
+const VALUES = 5
+
+type Bench = { readonly list: MirroredList; readonly aside: OffThread }
+
+const request = (question: ListQuestion<number>, offset: number, totalLater: boolean): ListRequest => ({
+  ...question,
+  page: { limit: LIMIT, offset },
+  totalLater,
+})
+
+/** The same with one statement that its database plans itself. */
+async function bareSql(list: MirroredList, question: ListQuestion<number>): Promise<Spent> {
+  const plan = await planOf(list, question)
+  if (!plan) throw new Error('The sheet is not complete')
+  const order = plan.sort
+    ? sql`order by ${plan.sort.field.column} is null, ${plan.sort.field.column} ${sql.raw(plan.sort.descending ? 'desc' : 'asc')}, n`
+    : sql`order by n`
+  return timed(() =>
+    sql`select n from ${sheetOf(list.id)} where ${sql.join(plan.conditions, sql` and `)} ${order} limit ${LIMIT}`.execute(
+      list.queries,
+    ),
+  )
+}
+
+async function measure(name: string, { list, aside }: Bench): Promise<readonly Spent[]> {
+  const question = FILTERS[name]
+  if (!question) throw new Error(name)
+  const [first, count, deep, again, bare]: readonly [Spent[], Spent[], Spent[], Spent[], Spent[]] = [[], [], [], [], []]
+  const totals: number[] = []
+  for (let n = 0; n < VALUES; n++) {
+    const finding: Finding = keptOrders(aside)
+    const asked = question(n)
+    first.push(await timed(() => readList(list, request(asked, 0, true), finding)))
+    bare.push(await bareSql(list, asked))
+    let total = 0
+    count.push(
+      await timed(async () => {
+        total = (await readList(list, request(asked, 0, false), finding)).pagination.total ?? 0
+      }),
+    )
+    totals.push(total)
+    const offset = Math.max(0, Math.min(999 * LIMIT, total - LIMIT))
+    deep.push(await timed(() => readList(list, request(asked, offset, true), keptOrders(aside))))
+    again.push(await timed(() => readList(list, request(asked, offset, true), finding)))
+  }
+  console.log(
+    [name, ...[first, deep, count, again, bare].map((spent) => quantiles(spent)), totals.join(' ')].join(' | '),
+  )
+  return first
+}
+
+async function atOnce({ list, aside }: Bench): Promise<void> {
+  const spent: Spent[] = []
+  const questions = Object.values(FILTERS)
+  for (let n = 0; n < VALUES; n++) {
+    for (let start = 0; start < questions.length; start += 2) {
+      const four = [0, 1, 2, 3].map((next) => of(questions, start + next)(n + 1))
+      const work = four.map((asked) => timed(() => readList(list, request(asked, 0, true), keptOrders(aside))))
+      spent.push(...(await Promise.all(work)))
+    }
+  }
+  console.log(`four at once, first page: ${quantiles(spent)}`)
+}
+
+async function suggestions({ list, aside }: Bench): Promise<void> {
+  const spent: Spent[] = []
+  for (const path of ['country', 'email', 'fullName', 'city', 'riskScore', 'device.os', 'tags[]', 'createdAt']) {
+    for (const text of ['', 'a', 'an', '1', '2025']) {
+      spent.push(await timed(() => aside.run({ kind: 'values', connection: list.connection, path, text })))
+    }
+  }
+  console.log(`suggestions: ${quantiles(spent)}`)
+}
+
+async function urlOf(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  if (!place) return createTestDatabase(kind as DatabaseKind)
+  return { url: kind === 'sqlite' ? pathToFileURL(join(place, 'filters.db')).href : place, drop: async () => {} }
+}
+
+const { url, drop } = await urlOf()
+const database = await openMirror(url)
+const store = await openGenerationStore(database, 'bench')
+
+async function sync(startedAt: number, edited = 0): Promise<number> {
+  const { id } = await store.begin('forward', startedAt)
+  let making = 0
+  const begun = performance.now()
+  for (let offset = 0; offset < rows; offset += PAGE) {
+    const since = performance.now()
+    const next = pageOf(offset, startedAt + 1 + offset, edited)
+    making += performance.now() - since
+    await store.record(id, next)
+  }
+  const counts = { read: rows, totalFirst: rows, totalLast: rows, requests: 0, retries: 0, repairs: 0 }
+  await store.commit(id, { grade: 'ordered+count', endedAt: startedAt + rows + 10, ...counts })
+  return (performance.now() - begun - making) / 1000
+}
+
+const filled = await database.queries.selectFrom('mirror_generation').select('id').limit(1).executeTakeFirst()
+if (!filled) console.log(`${kind}, ${rows} entries: first sync ${(await sync(1000)).toFixed(0)} s`)
+const list = await findMirroredList(database, 'bench')
+if (!list) throw new Error('The list was not made')
+const aside = offThread(url)
+const bench = { list, aside }
+await suggestions(bench)
+for (const name of Object.keys(FILTERS))
+  await readList(list, request(FILTERS[name]?.(7) ?? { filters: [] }, 0, true), keptOrders(aside))
+console.log(
+  'ms p50/p95 (of the processor) | first page | page 1,000 | count | page 1,000 again | bare SQL, first page | totals',
+)
+const all: Spent[] = []
+for (const name of Object.keys(FILTERS)) all.push(...(await measure(name, bench)))
+console.log(`first page, all ten: ${quantiles(all)}`)
+await atOnce(bench)
+await suggestions(bench)
+if (!place || !existsSync(join(place, 'keep'))) {
+  console.log(`a sync of 1,000 changes ${(await sync(1_000_000_000, 5000)).toFixed(1)} s`)
+}
+await aside.close()
+await database.close()
+await drop()

@@ -1,0 +1,43 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { stringifyJson } from '#lib/contract/json.ts'
+import type { ListQuestion } from '../api/list-question.ts'
+import type { ListRequest } from './list-request.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import type { OffThread } from './off-thread.ts'
+import type { OrderedEntries } from './ordered-entries.ts'
+import type { Finding } from './read-list.ts'
+import { readSheet } from './sheet-fields.ts'
+
+/** Four bytes an entry: sixteen answers of a million. */
+const KEPT_BYTES = 64 * 1024 * 1024
+
+type Asked = { readonly connection: string; readonly question: ListQuestion<number> }
+
+function questionOf({ search, filters, sort, asOf }: ListRequest): ListQuestion<number> {
+  return { search, filters, sort, asOf }
+}
+
+/** Finds what answers a question in other threads, once, and keeps the numbers of the entries until the list changes. */
+export function keptOrders(aside: OffThread): Finding {
+  const kept = new LRUCache<string, OrderedEntries, Asked>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ numbers, uncertain }) => numbers.byteLength + uncertain.size * 16 + 1000,
+    fetchMethod: (_key, _stale, { context: { connection, question } }) =>
+      aside.run({ kind: 'order', connection, question }),
+  })
+  async function keyOf(list: MirroredList, request: ListRequest): Promise<string> {
+    const { revision, isComplete } = await readSheet(list, [])
+    return `${list.id} ${revision} ${isComplete} ${stringifyJson(questionOf(request))}`
+  }
+  return {
+    known: async (list, request) => kept.get(await keyOf(list, request)),
+    async order(list, request) {
+      const context = { connection: list.connection, question: questionOf(request) }
+      const found = await kept.fetch(await keyOf(list, request), { context })
+      return found ?? { numbers: new Uint32Array(0), uncertain: new Set(), isSlow: false }
+    },
+    first: (list, request, most) =>
+      aside.run({ kind: 'first', connection: list.connection, question: questionOf(request), most }),
+  }
+}

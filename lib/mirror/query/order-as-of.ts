@@ -1,0 +1,80 @@
+import 'server-only'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { leavesOf } from '#lib/matching/leaves.ts'
+import type { ListQuestion } from '../api/list-question.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import type { OrderedEntries } from './ordered-entries.ts'
+import { inOrder, questionFits, sortText } from './question-fits.ts'
+import { asOf, type Chain, findChains } from './record.ts'
+
+/** Entries looked through at once. */
+const CHUNK = 5000
+
+type Found = { readonly content: number; readonly sorted: string | undefined }
+
+/** Numbers of entries, from one on: of their first contents, also where these are forgotten. */
+async function entriesAfter({ queries, id }: MirroredList, after: number): Promise<readonly number[]> {
+  const contents = queries.selectFrom('mirror_content').where('list', '=', id)
+  const heads = await contents
+    .select('id')
+    .where('entry', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CHUNK)
+    .execute()
+  const chains = await contents
+    .select('entry')
+    .distinct()
+    .where('entry', '>', after)
+    .orderBy('entry')
+    .limit(CHUNK)
+    .execute()
+  const entries = new Set([...heads.map((head) => head.id), ...chains.flatMap(({ entry }) => entry ?? [])])
+  return [...entries].sort((one, other) => one - other).slice(0, CHUNK)
+}
+
+type Then = { readonly content: number; readonly item: JsonObject; readonly isUncertain: boolean }
+
+/** What an entry was at a moment; `undefined` if it was not listed then. */
+function at({ stays }: Chain, moment: number): Then | undefined {
+  const versions = stays.map(({ content, from, to, isPending }) => ({
+    item: { content: content.id, body: content.body },
+    from,
+    // Whether it was still there since it was seen last, another sync will tell.
+    to: isPending ? { after: content.seen_at, by: Number.POSITIVE_INFINITY } : to,
+  }))
+  const then = asOf(versions, moment)
+  if (then.outcome === 'absent') return undefined
+  const found = then.outcome === 'listed' ? then.item : then.items[0]
+  if (!found) return undefined
+  const item = parseJson(found.body) as JsonObject
+  return { content: found.content, item, isUncertain: then.outcome === 'unknown' }
+}
+
+/** The list as it was at a moment. Every entry that was ever there is looked at. */
+export async function orderAsOf(
+  list: MirroredList,
+  question: ListQuestion<number>,
+  moment: number,
+): Promise<OrderedEntries> {
+  const fits = questionFits(question)
+  const found: Found[] = []
+  const uncertain = new Set<number>()
+  for (let after = 0; ; ) {
+    const entries = await entriesAfter(list, after)
+    const last = entries.at(-1)
+    if (last === undefined) break
+    for (const chain of await findChains(list, after + 1, last)) {
+      const then = at(chain, moment)
+      if (!then) continue
+      const leaves = leavesOf(then.item)
+      if (!fits(leaves)) continue
+      // Not the entry itself: there may be a million.
+      found.push({ content: then.content, sorted: sortText(leaves, question.sort) })
+      if (then.isUncertain) uncertain.add(then.content)
+    }
+    after = last
+  }
+  found.sort(inOrder(question.sort?.descending ?? false))
+  return { numbers: Uint32Array.from(found, ({ content }) => content), uncertain, isSlow: true }
+}

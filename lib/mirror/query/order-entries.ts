@@ -1,0 +1,96 @@
+import 'server-only'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { leavesOf } from '#lib/matching/leaves.ts'
+import type { ListQuestion } from '../api/list-question.ts'
+import { CONTENT_STATES } from '../store/tables.ts'
+import type { MirroredList } from './mirrored-list.ts'
+import { orderAsOf } from './order-as-of.ts'
+import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
+import { planOf } from './plan.ts'
+import { type Fits, inOrder, questionFits, sortText } from './question-fits.ts'
+import { gatherFew, listAll, listFew, walkFirst } from './sheet-plans.ts'
+
+/** Entries read at once, to be looked at themselves. */
+const CHUNK = 1000
+
+async function allListed({ queries, id }: MirroredList): Promise<readonly number[]> {
+  const rows = await queries
+    .selectFrom('mirror_content')
+    .select('id')
+    .where('list', '=', id)
+    .where('state', '<', CONTENT_STATES.replaced)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Of some contents those that fit, in the order of a field that has no column, or else in the order that they have. */
+async function lookAt(
+  { queries }: MirroredList,
+  numbers: ArrayLike<number>,
+  fits: Fits,
+  sort: ListQuestion['sort'],
+): Promise<Uint32Array> {
+  const found: { readonly content: number; readonly sorted: string | undefined }[] = []
+  for (let start = 0; start < numbers.length; start += CHUNK) {
+    const chunk = Array.from(
+      { length: Math.min(CHUNK, numbers.length - start) },
+      (_, place) => numbers[start + place] ?? 0,
+    )
+    const rows = await queries.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', chunk).execute()
+    const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+    for (const content of chunk) {
+      const body = bodies.get(content)
+      if (body === undefined) continue
+      const leaves = leavesOf(parseJson(body) as JsonObject)
+      if (!fits(leaves)) continue
+      found.push({ content, sorted: sortText(leaves, sort) })
+    }
+  }
+  if (sort) found.sort(inOrder(sort.descending))
+  return Uint32Array.from(found, ({ content }) => content)
+}
+
+/** Remembers that somebody asked for fields without a column: with the next sync they may get one. */
+async function noteAsked({ queries, id }: MirroredList, paths: readonly string[]): Promise<void> {
+  await queries
+    .updateTable('mirror_field')
+    .set({ asked: 1 })
+    .where('list', '=', id)
+    .where('path', 'in', paths)
+    .where('columned', '=', 0)
+    .where('asked', '=', 0)
+    .execute()
+}
+
+/** Everything that answers a question. It may take seconds where the entries themselves are read. */
+export async function orderEntries(list: MirroredList, question: ListQuestion<number>): Promise<OrderedEntries> {
+  if (question.asOf !== undefined) return orderAsOf(list, question, question.asOf)
+  const plan = await planOf(list, question)
+  if (!plan) {
+    const numbers = await lookAt(list, await allListed(list), questionFits(question), question.sort)
+    return { numbers, uncertain: new Set(), isSlow: true }
+  }
+  const numbers = (await gatherFew(plan)) ?? (await listAll(plan))
+  if (plan.rest.length === 0 && !plan.isSortSlow) return { numbers, uncertain: new Set(), isSlow: false }
+  const isSorted = plan.isSortSlow && question.sort
+  await noteAsked(list, [...plan.rest.map(({ path }) => path), ...(isSorted ? [isSorted.path] : [])])
+  const fits = questionFits({ filters: plan.rest })
+  const looked = await lookAt(list, numbers, fits, isSorted || undefined)
+  return { numbers: looked, uncertain: new Set(), isSlow: true }
+}
+
+/** The first that answer a question, where they are found at once; `undefined` where everything has to be found first. */
+export async function firstEntries(
+  list: MirroredList,
+  question: ListQuestion<number>,
+  most: number,
+): Promise<FirstEntries | undefined> {
+  if (question.asOf !== undefined) return undefined
+  const plan = await planOf(list, question)
+  if (!plan || plan.rest.length > 0 || plan.isSortSlow) return undefined
+  const few = (await gatherFew(plan)) ?? (await listFew(plan))
+  if (few) return { numbers: [...few], isAll: true }
+  const numbers = await walkFirst(plan, most)
+  return numbers && { numbers, isAll: false }
+}

@@ -1,0 +1,12 @@
+/**
+ * The numbers of the contents that answer a question, in its order. `uncertain`: those of which it is not known whether
+ * they were listed at the moment asked for. `isSlow`: the entries themselves were read.
+ */
+export type OrderedEntries = {
+  readonly numbers: Uint32Array
+  readonly uncertain: ReadonlySet<number>
+  readonly isSlow: boolean
+}
+
+/** The first of them; `isAll` if there are no others. */
+export type FirstEntries = { readonly numbers: readonly number[]; readonly isAll: boolean }

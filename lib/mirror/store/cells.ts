@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Leaf } from '#lib/matching/leaves.ts'
+import { sortKey } from '../query/sort-key.ts'
+
+/** Between the keys of a field that an entry has several times; no key holds it. */
+export const KEY_BORDER = '\u001f'
+
+export type CellValue = Pick<Leaf, 'path' | 'value'>
+
+/** The keys of a field in their order, each once. */
+type Cell = { readonly text: string; readonly isSeveral: boolean }
+
+/** The cells of an entry's row, by path. */
+export function cellsOf(values: readonly CellValue[]): ReadonlyMap<string, Cell> {
+  const cells = new Map<string, Cell>()
+  const keys = new Map<string, Set<string>>()
+  for (const { path, value } of values) {
+    const key = sortKey(value)
+    const known = cells.get(path)
+    if (!known) {
+      cells.set(path, { text: key, isSeveral: false })
+      continue
+    }
+    const ofPath = keys.get(path) ?? new Set([known.text])
+    keys.set(path, ofPath.add(key))
+    cells.set(path, { text: [...ofPath].join(KEY_BORDER), isSeveral: ofPath.size > 1 })
+  }
+  return cells
+}

@@ -1,0 +1,88 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import type { ListQuestion } from '../api/list-question.ts'
+import { findMirroredList } from '../query/mirrored-list.ts'
+import { orderEntries } from '../query/order-entries.ts'
+import { openGenerationStore } from './generation-store.ts'
+import { COLUMNS_MAXIMUM } from './sheet.ts'
+import { certificate, createTestMirror, pageOf } from './testing.ts'
+
+const ENTRIES = 20
+const PATHS = 5000
+
+/** Every entry has a few fields; the others are of few entries each. */
+const entry = (n: number) => ({
+  id: `u${n}`,
+  country: n % 2 === 0 ? 'DE' : 'FR',
+  ...Object.fromEntries(
+    Array.from({ length: PATHS / ENTRIES }, (_, place) => [`x${(n * PATHS) / ENTRIES + place}`, n]),
+  ),
+  ...(n < 2 ? { rare: n } : {}),
+})
+
+async function started(kind: 'sqlite' | 'postgres') {
+  const mirror = await createTestMirror(kind)
+  onTestFinished(mirror.close)
+  const store = await openGenerationStore(mirror.database, 'list')
+  let now = 0
+  const sync = async (items: readonly Record<string, string | number>[]) => {
+    now += 100
+    const { id } = await store.begin('forward', now)
+    await store.record(id, pageOf(items, 0, items.length, now + 1))
+    await store.commit(id, certificate(now + 10, { read: items.length }))
+  }
+  const ask = async (question: ListQuestion<number>) => {
+    const list = await findMirroredList(mirror.database, 'list')
+    if (!list) throw new Error('The list was not made')
+    const { numbers, isSlow } = await orderEntries(list, question)
+    return { found: numbers.length, isSlow }
+  }
+  const columns = async () => {
+    const fields = mirror.database.queries.selectFrom('mirror_field').select('path').where('columned', '=', 1)
+    return new Set((await fields.execute()).map(({ path }) => path))
+  }
+  return { sync, ask, columns }
+}
+
+it.each(DATABASE_KINDS)(
+  'gives columns to the fields that most entries have, of a list of 5,000, on %s',
+  async (kind) => {
+    const { sync, ask, columns } = await started(kind)
+    const items = Array.from({ length: ENTRIES }, (_, n) => entry(n))
+    await sync(items)
+    expect(await columns()).toHaveProperty('size', COLUMNS_MAXIMUM)
+    for (const path of ['id', 'country', 'rare']) expect(await columns()).toContain(path)
+    const has = (path: string, value: string | number) => ask({ filters: [{ path, operator: 'is', value }] })
+    expect(await has('country', 'de')).toEqual({ found: ENTRIES / 2, isSlow: false })
+    const last = `x${PATHS - 1}`
+    expect(await has(last, ENTRIES - 1)).toEqual({ found: 1, isSlow: true })
+    expect(await ask({ filters: [], sort: { path: last, descending: false } })).toEqual({
+      found: ENTRIES,
+      isSlow: true,
+    })
+    // Somebody asked: the next sync gives it a column.
+    await sync(items)
+    expect(await has(last, ENTRIES - 1)).toEqual({ found: 1, isSlow: false })
+    expect(await columns()).toHaveProperty('size', COLUMNS_MAXIMUM)
+  },
+  180_000,
+)
+
+it.each(DATABASE_KINDS)(
+  'gives a field that a later sync brings a column, and takes it where a text is long, on %s',
+  async (kind) => {
+    const { sync, ask } = await started(kind)
+    const has = (value: string) => ask({ filters: [{ path: 'note', operator: 'contains', value }] })
+    await sync([{ id: 'u1' }, { id: 'u2' }])
+    expect(await has('late')).toEqual({ found: 0, isSlow: false })
+    await sync([{ id: 'u1' }, { id: 'u2' }, { id: 'u3', note: 'came late' }])
+    expect(await has('late')).toEqual({ found: 1, isSlow: false })
+    await sync([
+      { id: 'u1' },
+      { id: 'u2' },
+      { id: 'u3', note: 'came late' },
+      { id: 'u4', note: `late ${'x'.repeat(3000)}` },
+    ])
+    expect(await has('late')).toEqual({ found: 2, isSlow: true })
+  },
+)

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Environment } from '#lib/contract/tokens.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { findCoverage } from '../query/coverage.ts'
+import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
+import { mirrorDatabase } from '../store/mirror-database.ts'
+import { readSyncFigures } from '../sync-figures.ts'
+import { mirrorDesk } from './mirror-state.ts'
+
+/** When the last sync came to its end, and how many entries it missed that the next one confirms. */
+function findLastTurn({ queries, id }: MirroredList) {
+  return queries
+    .selectFrom('mirror_generation')
+    .select(['ended_at', 'pending'])
+    .where('list', '=', id)
+    .where('state', '=', 'committed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * Measures how a list is synced. It is read from the store when somebody asks for metrics: the worker that syncs is
+ * another thread, maybe of another console.
+ */
+export async function measureSync(
+  { queries }: ConsoleDatabase,
+  list: Environment,
+  connection: string,
+  now: number,
+): Promise<void> {
+  const { age, limit, grade, entries, pending, turn, failures, failing } = consoleMetrics().sync
+  const seconds = (moment: number) => Math.max(0, now - moment) / 1000
+  const row = await (await mirrorDesk()).find(connection)
+  const mirrored = await findMirroredList(await mirrorDatabase(), connection)
+  const coverage = mirrored && (await findCoverage(mirrored))
+  const last = mirrored && (await findLastTurn(mirrored))
+  const { oldestMilliseconds } = await readSyncFigures(queries, list)
+  limit.set({ list }, oldestMilliseconds / 1000)
+  failures.set({ list }, row?.failures ?? 0)
+  if (row?.failure) failing.set({ list, reason: row.failure }, 1)
+  if (last) {
+    turn.set({ list }, seconds(last.ended_at ?? now))
+    pending.set({ list }, last.pending)
+  }
+  if (!coverage) return
+  age.set({ list }, seconds(coverage.startedAt))
+  entries.set({ list }, coverage.read)
+  grade.set({ list, grade: coverage.grade }, 1)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { consoleMetrics } from '../console-metrics.ts'
+import { createTestStore } from '../testing/testing.ts'
+import { appendAuditEvent } from './append.ts'
+import { UNVERIFIED } from './verify.ts'
+import { verifyInTurn } from './watch-chain.ts'
+
+const SECRETS = ['a session secret of 32 characters']
+const logged = vi.hoisted(() => ({ error: vi.fn() }))
+vi.mock('../log.ts', () => ({ log: () => logged }))
+
+it('a log that is other than it was written is told in the log and the metrics, until it is whole again', async () => {
+  const store = await createTestStore('sqlite')
+  const { queries } = store.database
+  const act = { at: 1, actor: null, action: 'check', requestId: 'req_of_the_test' } as const
+  const append = () => queries.transaction().execute((within) => appendAuditEvent(within, act, SECRETS))
+  const turn = () => verifyInTurn(store.database, UNVERIFIED, SECRETS)
+  const isBroken = async () => (await consoleMetrics().auditBroken.get()).values[0]?.value
+  for (let count = 0; count < 3; count += 1) await append()
+  expect(await turn()).toEqual(UNVERIFIED)
+  expect(await isBroken()).toBe(0)
+  await sql`drop trigger audit_no_update`.execute(queries)
+  await sql`update audit set request_id = 'another' where number = 2`.execute(queries)
+  await turn()
+  expect(await isBroken()).toBe(1)
+  expect(logged.error).toHaveBeenCalledWith({ fault: 'changed', number: 2 }, expect.any(String))
+  await sql`update audit set request_id = ${act.requestId} where number = 2`.execute(queries)
+  await turn()
+  expect(await isBroken()).toBe(0)
+  await store.close()
+})
+
+it('a long log is verified a thousand events at a time, round after round', async () => {
+  const store = await createTestStore('sqlite')
+  const { queries } = store.database
+  const act = { at: 1, actor: null, action: 'check', requestId: 'req_of_the_test' } as const
+  await queries.transaction().execute(async (within) => {
+    for (let count = 0; count < 1500; count += 1) await appendAuditEvent(within, act, SECRETS)
+  })
+  const first = await verifyInTurn(store.database, UNVERIFIED, SECRETS)
+  expect(first.good).toBe(1000)
+  expect(await verifyInTurn(store.database, first, SECRETS)).toEqual(UNVERIFIED)
+  await store.close()
+})
