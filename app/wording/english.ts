@@ -55,11 +55,8 @@ export const english: Wording = {
   entries,
   failures,
   fields,
-<<<<<<< HEAD
   forMe,
-=======
   copyLine,
->>>>>>> origin/main
   grades,
   listExport,
   imports,

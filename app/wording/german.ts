@@ -56,11 +56,8 @@ export const german: Translated<Wording> = {
   entries,
   failures,
   fields,
-<<<<<<< HEAD
   forMe,
-=======
   copyLine,
->>>>>>> origin/main
   grades,
   listExport,
   imports,

@@ -12,12 +12,8 @@ import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
 import { readAttempts } from './attempts.ts'
-<<<<<<< HEAD
 import { deliverDue, type Webhooks } from './deliver.ts'
-=======
-import { deliverDue } from './deliver.ts'
 import { measureDeliveries } from './measure-deliveries.ts'
->>>>>>> origin/main
 import { readWebhook, removeWebhook, rotateWebhookSecret, setWebhook, testWebhook } from './settings.ts'
 import { type WebhookDatabase, withWebhooks } from './webhook-table.ts'
 
