@@ -6,7 +6,7 @@ import { expect, ownHostileTest } from './fixtures.ts'
 
 const test = ownHostileTest()
 
-test.describe.configure({ timeout: 240_000, mode: 'serial' })
+test.describe.configure({ timeout: 240_000 })
 
 const people = (count: number): readonly BlacklistedUser[] =>
   Array.from({ length: count }, (_, n) => ({ id: `usr_${n}`, email: `user${n}@example.com`, reason: 'velocity' }))
@@ -53,6 +53,8 @@ test('An analyst watches a value from its check, is told once it is listed and o
   await expect(page.getByRole('button', { name: /, analyst$/ })).toBeVisible()
 
   await page.getByRole('navigation', { name: 'For me' }).getByRole('link', { name: 'Watches' }).click()
+  await expect(page).toHaveURL('/for-me/watches')
+  await expect(page.getByRole('heading', { name: 'Watches' })).toBeVisible()
   const watch = page.getByRole('row', { name: /^Order 4471/ })
   await expect(watch).toContainText('Not listed')
   await expect(watch).toContainText('Analyst Person')
