@@ -10,9 +10,9 @@ export function directionOf(text: string): 'auto' | undefined {
   return isAscii(text) ? undefined : 'auto'
 }
 
-/** The classes of a cell: a pinned one stays at the start, numbers are set to the end. */
-export function cellClass({ pin }: PlacedColumn, ...own: readonly (string | false)[]): string | undefined {
-  return [...own, pin?.className].filter(Boolean).join(' ') || undefined
+/** The classes of a cell: a pinned one stays at the start, numbers are set to the end, some stand on a card. */
+export function cellClass({ pin, card }: PlacedColumn, ...own: readonly (string | false)[]): string | undefined {
+  return [...own, pin?.className, card].filter(Boolean).join(' ') || undefined
 }
 
 /**

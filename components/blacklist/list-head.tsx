@@ -16,6 +16,8 @@ import { FilterButton, MomentButton } from './criteria-buttons.tsx'
 import { Facts } from './facts.tsx'
 import { ListSearch } from './list-search.tsx'
 import type { Places } from './places.ts'
+import { SortChoice } from './sort-choice.tsx'
+import { ToolSheet } from './tool-sheet.tsx'
 import type { Totals } from './totals.ts'
 
 type Props = {
@@ -72,19 +74,24 @@ export function ListHead(props: Props) {
       <div className="toolbar">
         {places.Views && <places.Views {...tool} />}
         <ListSearch search={criteria.search} onSearch={(search) => onAsk({ search })} />
-        <FilterButton criteria={criteria} times={times} edited={edited} onAsk={onAsk} onClosed={endEdit} />
-        <div className="toolbar-end">
+        <ToolSheet criteria={criteria} total={answer?.pagination.total}>
+          <FilterButton criteria={criteria} times={times} edited={edited} onAsk={onAsk} onClosed={endEdit} />
+          <SortChoice sort={criteria.sort} columns={arrangement.columns} onSort={(sort) => onAsk({ sort })} />
           <Button
+            className="toolbar-far"
             aria-label={words.find.open}
             title={words.find.open}
             aria-expanded={isFinding}
-            onClick={() => onFind(!isFinding)}
+            onClick={() => {
+              document.getElementById('tools')?.hidePopover()
+              onFind(!isFinding)
+            }}
           >
             <Icon name="find" />
           </Button>
           <MomentButton criteria={criteria} zone={zone} times={times} onAsk={onAsk} />
           {arrangement.columns.length > 0 && <ColumnsButton arrangement={arrangement} />}
-        </div>
+        </ToolSheet>
       </div>
       {!isLive(criteria) && (
         <Suspense>

@@ -15,9 +15,14 @@ declare module 'react' {
   }
 }
 
+/** Where a value stands on a card: beside the name, or under it. */
+type CardPlace = 'card-number' | 'card-first' | 'card-second'
+
 /** A column as it is drawn; `outerWidth` in pixels, `pin` for one that stays at the start. */
 export type PlacedColumn = ArrangedColumn & {
   readonly outerWidth: number
+  /** Undefined for what a phone does not show of an entry before it is opened. */
+  readonly card: CardPlace | undefined
   readonly pin: { readonly className: string; readonly style: CSSProperties } | undefined
 }
 
@@ -26,9 +31,21 @@ export const TICK_WIDTH = 48
 /** Pixels for the row's number, in the first column. */
 const FIRST_EXTRA = 64
 
+/** On a phone an entry is its name and one number, then two facts: the first shown columns that can be. */
+function cardPlaces([, ...rest]: readonly ArrangedColumn[]): ReadonlyMap<ArrangedColumn, CardPlace> {
+  const number = rest.find(({ kind }) => kind === 'number')
+  const [first, second] = rest.filter((column) => column !== number)
+  const places = new Map<ArrangedColumn, CardPlace>()
+  if (number) places.set(number, 'card-number')
+  if (first) places.set(first, 'card-first')
+  if (second) places.set(second, 'card-second')
+  return places
+}
+
 /** The columns that are shown, with the place of each pinned one. */
 export function placeColumns(columns: readonly ArrangedColumn[]): readonly PlacedColumn[] {
   const shown = columns.filter(({ isShown }) => isShown)
+  const cards = cardPlaces(shown)
   let end = TICK_WIDTH
   return shown.map((column, index) => {
     const outerWidth = column.width + (index === 0 ? FIRST_EXTRA : 0)
@@ -39,7 +56,7 @@ export function placeColumns(columns: readonly ArrangedColumn[]): readonly Place
       className: isLastPin ? 'pinned pinned-last' : 'pinned',
       style: { '--start': `${start}px`, '--end': `${end}px` },
     }
-    return { ...column, outerWidth, pin: column.isPinned ? pin : undefined }
+    return { ...column, outerWidth, card: cards.get(column), pin: column.isPinned ? pin : undefined }
   })
 }
 

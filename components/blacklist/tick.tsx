@@ -33,7 +33,7 @@ export function PageTick({ label, checked, isMixed, onChange }: Props) {
   )
   return (
     <td className="tick pinned" style={STYLE}>
-      <label>
+      <label data-words={label}>
         <input type="checkbox" aria-label={label} checked={checked} ref={mix} onChange={onChange} />
       </label>
     </td>

@@ -7,7 +7,8 @@ const DASH = ' \u2013 '
 
 type Props = { readonly between: MomentBetween; readonly zone: string; readonly times: Times }
 
-function clockOf(time: number, zone: string): string {
+/** The time of day to the second. */
+export function clockOf(time: number, zone: string): string {
   const { hour, minute, second } = partsOf(time, zone)
   return `${hour}:${minute}:${second}`
 }

@@ -56,7 +56,9 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
           {words.intervals}
         </p>
       )}
-      {coverage && <FeedFilters location={location} lastVisit={lastVisit} now={now} zone={zone} times={times} />}
+      {coverage && (
+        <FeedFilters location={location} feed={feed} lastVisit={lastVisit} now={now} zone={zone} times={times} />
+      )}
       {items.length > 0 && (
         <div className="stack-4">
           <FeedTable items={items} caption={range} zone={zone} times={times} />

@@ -2,14 +2,16 @@ import { FIELD } from '#components/ui/control.ts'
 import { SEGMENT, SEGMENTS } from '#components/ui/segments.ts'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
-import { CHANGE_KINDS } from '#lib/mirror/api/changes.ts'
+import { CHANGE_KINDS, type ChangesPage } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { CauseFilters } from './cause-filters.tsx'
 import { feedHref } from './feed-href.ts'
 import { PeriodFilter } from './period-filter.tsx'
 
 type Props = {
   readonly location: FeedLocation
+  readonly feed: Pick<ChangesPage, 'actors' | 'reasons'>
   /** The last line of the feed that there was when the person was here last; undefined at their first visit. */
   readonly lastVisit: number | undefined
   /** The present, as an ISO date-time, so that server and browser draw the same. */
@@ -21,7 +23,7 @@ type Props = {
 const DAY = 86_400_000
 
 /** The choices of the feed: what happened, when, and the field that a change is asked for. */
-export function FeedFilters({ location, lastVisit, now, zone, times }: Props) {
+export function FeedFilters({ location, feed, lastVisit, now, zone, times }: Props) {
   const { words } = useWords('changes')
   const first = { ...location.page, offset: 0 }
   const at = (days: number) => {
@@ -65,6 +67,7 @@ export function FeedFilters({ location, lastVisit, now, zone, times }: Props) {
           )
         })}
       </nav>
+      <CauseFilters location={location} actors={feed.actors} reasons={feed.reasons} />
       <FieldFilter location={location} />
       <PeriodFilter location={location} zone={zone} />
       <Period location={location} lastVisit={lastVisit} times={times} />
@@ -91,11 +94,11 @@ function Period({
 }
 
 /** A form of its own, so that it works before any script does; the rest of the address goes along. */
-function FieldFilter({ location: { kind, field, after, since, until } }: Pick<Props, 'location'>) {
+function FieldFilter({ location: { field, page: _, ...others } }: Pick<Props, 'location'>) {
   const { words } = useWords('changes')
   return (
     <form className="field-filter" action="/changes">
-      {Object.entries({ kind, after, since, until }).map(
+      {Object.entries(others).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label>

@@ -1,6 +1,7 @@
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { expect, it } from 'vitest'
 import { drawn } from '#components/testing.ts'
-import type { ListChange } from '#lib/mirror/api/changes.ts'
+import type { Cause, ListAct } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { FeedTable } from './feed-table.tsx'
 import { PairedByText } from './paired-by-text.tsx'
@@ -8,15 +9,66 @@ import { PairedByText } from './paired-by-text.tsx'
 const between = { from: '2026-11-21T10:00:00.000Z', to: '2026-11-21T10:01:00.000Z' }
 const times = { zone: 'UTC', dateAndTime: String, moment: String, time: String } as unknown as Times
 
-const textOf = (items: readonly ListChange[]) =>
-  drawn(<FeedTable items={items} caption="Changes" zone="UTC" times={times} />).replace(/<[^>]*>/g, '|')
+const router = { push: () => {}, prefetch: () => {} } as unknown as AppRouterInstance
+
+const textOf = (items: readonly ListAct[]) =>
+  drawn(
+    <AppRouterContext value={router}>
+      <FeedTable items={items} caption="Changes" zone="UTC" times={times} />
+    </AppRouterContext>,
+  ).replace(/<[^>]*>/g, '|')
 
 it('names the key by which the contents of an entry were paired', () => {
   expect(drawn(<PairedByText pairedBy={{ field: 'id', value: '17' }} />)).toContain('id 17')
 })
 
 it('tells of a field that moved in many entries in one line', () => {
-  const text = textOf([{ id: 1, between, kind: 'mass', field: 'status', count: 1240 }])
+  const text = textOf([
+    { between, lines: 1, change: { id: 1, between, cause: null, kind: 'mass', field: 'status', count: 1240 } },
+  ])
   expect(text).toContain('Many entries')
   expect(text).toMatch(/status\|*\s*changed in 1,240 entries/)
+})
+
+const removed = (id: number, cause: Cause | null) =>
+  ({
+    id,
+    between,
+    cause,
+    kind: 'removed',
+    key: 'k',
+    pairedBy: { field: 'id', value: 'u7' },
+    item,
+    telling,
+    fields: [],
+  }) as const
+const telling = ['email', 'score']
+const item = { id: 'u7', email: 'u7@example.com', reason: null, device: { os: 'Android' }, score: 7 }
+const by: Cause = {
+  action: 'entry.removed',
+  at: '2026-11-21T10:00:30.000Z',
+  actor: 'ada@example.com',
+  reason: 'customer paid',
+  fileName: null,
+}
+
+it('shows what was removed, when, why and by whom', () => {
+  const text = textOf([{ between, lines: 1, change: removed(1, by) }])
+  for (const part of ['10:00:30', 'id u7', 'u7@example.com', 'customer paid', 'ada@example.com']) {
+    expect(text).toContain(part)
+  }
+})
+
+it('says where the service does not tell why', () => {
+  const text = textOf([{ between, lines: 1, change: removed(1, null) }])
+  expect(text).toContain('The service does not tell why')
+  expect(text).toContain('10:00:00')
+})
+
+it('is one line for an act that touched many entries, with its file', () => {
+  const change = { ...removed(1, { ...by, action: 'list.imported', fileName: 'november.csv' }), kind: 'added' } as const
+  const text = textOf([{ between, lines: 1000, change }])
+  expect(text).toMatch(/1,000 added/)
+  expect(text).toContain('november.csv')
+  expect(text).not.toContain('u7@example.com')
 })

@@ -1,7 +1,8 @@
-import type { ListedRecord, RecordVersion } from '#lib/mirror/api/changes.ts'
+import type { Cause, ListedRecord, RecordVersion } from '#lib/mirror/api/changes.ts'
 import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Actor, Reason } from './cause.tsx'
 import { FieldChanges } from './field-changes.tsx'
 import { PairedByText } from './paired-by-text.tsx'
 
@@ -12,6 +13,7 @@ type Event = {
   readonly kind: 'earlier' | 'first' | 'back' | 'changed' | 'gone'
   readonly at: MomentBetween
   readonly version: RecordVersion
+  readonly cause: Cause | null
 }
 
 function eventsOf({ versions, state, firstSeenAt }: ListedRecord): readonly Event[] {
@@ -20,14 +22,21 @@ function eventsOf({ versions, state, firstSeenAt }: ListedRecord): readonly Even
     const before = versions[place - 1]
     // A content that ends where the next begins was changed; where it does not, the record was away in between.
     const isChange = before?.to?.to === version.from.to
-    const gone = before?.to && !isChange ? [{ kind: 'gone', at: before.to, version: before } as const] : []
+    const gone =
+      before?.to && !isChange
+        ? [{ kind: 'gone', at: before.to, version: before, cause: before.wentBy ?? null } as const]
+        : []
     const came = {
       kind: !before ? kindOfFirst(version) : isChange ? 'changed' : 'back',
       at: version.from,
       version,
+      cause: version.cameBy ?? null,
     } as const
     const isLast = place === versions.length - 1
-    const left = isLast && state === 'removed' && version.to ? [{ kind: 'gone', at: version.to, version } as const] : []
+    const left =
+      isLast && state === 'removed' && version.to
+        ? [{ kind: 'gone', at: version.to, version, cause: version.wentBy ?? null } as const]
+        : []
     return [...gone, came, ...left]
   })
 }
@@ -41,10 +50,14 @@ export function RecordHistory({ record, times }: Props) {
       : say(words.between, { from: times.moment(Date.parse(from)), to: times.moment(Date.parse(to)) })
   return (
     <ol className="history">
-      {[...eventsOf(record)].reverse().map(({ kind, at, version }) => (
+      {[...eventsOf(record)].reverse().map(({ kind, at, version, cause }) => (
         <li key={`${kind} ${at.to}`}>
           <strong>{kind === 'first' && at.from === null ? words.events.known : words.events[kind]}</strong>{' '}
-          <span className="tabular">{interval(at)}</span>
+          <span className="tabular">{cause ? times.moment(Date.parse(cause.at)) : interval(at)}</span>
+          <p className="cause mt-1 text-small">
+            {cause && <Actor cause={cause} />}
+            <Reason cause={cause} />
+          </p>
           {kind === 'changed' && version.pairedBy && (
             <p className="mt-1 text-small">
               <PairedByText pairedBy={version.pairedBy} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Facts } from '#components/ui/facts.tsx'
-import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
@@ -29,10 +28,12 @@ function Age({ startedAt, times }: { readonly startedAt: string; readonly times:
 }
 
 /** The facts of the last complete sync; none before the first. */
-function SyncFacts({ coverage, times }: { readonly coverage: CheckCoverage; readonly times: Times }) {
+function SyncFacts({ answer: { coverage, result }, times }: { readonly answer: Answer; readonly times: Times }) {
   const { words, say } = useWords('check')
   const gradeWords = useGradeWords()
   const { startedAt, grade, provisos, lagSeconds, changedMeanwhile } = coverage
+  const notLookedIn = result.outcome === 'listed' ? [] : coverage.notLookedIn
+  const basis = { grade: grade ?? '', provisos, lagSeconds: lagSeconds ?? 0, notLookedIn }
   const moments = syncMoments(coverage, times)
   if (startedAt === null || moments === undefined) return null
   return (
@@ -41,7 +42,7 @@ function SyncFacts({ coverage, times }: { readonly coverage: CheckCoverage; read
       <Fact name={words.age}>
         <Age startedAt={startedAt} times={times} />
       </Fact>
-      <Fact name={words.grade}>{gradeWords({ grade: grade ?? '', provisos, lagSeconds: lagSeconds ?? 0 })}</Fact>
+      <Fact name={words.grade}>{gradeWords(basis)}</Fact>
       <Fact name={words.meanwhile}>{changedMeanwhile ? words.changed : words.unchanged}</Fact>
     </>
   )
@@ -65,20 +66,18 @@ export function Proof({ answer, times, children }: Props) {
   const { words, say } = useWords('check')
   const ageWords = useAgeWords()
   const { result, coverage } = answer
-  const { readSince, oldestSeconds, notLookedIn } = coverage
+  const { readSince, oldestSeconds } = coverage
   const isNowhere = result.outcome !== 'listed' && result.former.length === 0
-  const isNotProved = notLookedIn.length > 0 && result.outcome !== 'listed'
   return (
     <Part name={words.proof}>
       <div className="stack-4">
         <ComparedRule answer={answer} />
         <Facts>
-          <SyncFacts coverage={coverage} times={times} />
+          <SyncFacts answer={answer} times={times} />
           <Fact name={words.limit}>{say(words.limitText, { age: ageWords(oldestSeconds) })}</Fact>
           {result.slips === 'not_compared' && result.outcome !== 'listed' && (
             <Fact name={words.similarity}>{words.slipsNotCompared}</Fact>
           )}
-          {isNotProved && <Fact name={words.notLookedIn}>{notLookedIn.join(', ')}</Fact>}
           {result.why === undefined && isNowhere && readSince !== null && (
             <Fact name={words.former}>{say(words.beforeNone, { since: times.moment(Date.parse(readSince)) })}</Fact>
           )}

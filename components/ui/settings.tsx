@@ -22,8 +22,8 @@ type SettingProps = {
 /** A line of what is set: its name, its control, and what it means. */
 export function Setting({ name, note, children }: SettingProps) {
   return (
-    <div className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-6 border-b border-line py-3 max-[48rem]:grid-cols-[minmax(0,1fr)]">
-      <p className="py-1.5 font-medium max-[48rem]:pt-0 max-[48rem]:pb-1">{name}</p>
+    <div className="grid grid-cols-[10rem_minmax(0,1fr)] border-b border-line py-3 max-[48rem]:grid-cols-[minmax(0,1fr)]">
+      <p className="py-1.5 pe-4 font-medium max-[48rem]:pt-0 max-[48rem]:pb-1">{name}</p>
       <div>
         {children}
         {note && <div className="mt-1 text-pretty text-small text-ink-2">{note}</div>}

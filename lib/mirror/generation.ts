@@ -1,6 +1,7 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { FieldSetting } from './api/field-settings.ts'
+import type { EventStore } from './events/event-store.ts'
 
 /**
  * How well a full read of the list is proved to be complete, from the best to the worst. `snapshot`: one page held it
@@ -86,6 +87,8 @@ export type Certificate = {
   readonly order?: Order | undefined
   /** Rows are on the list twice, and its pages so small that one may have been taken for the other. */
   readonly hasSmallCopies?: boolean | undefined
+  /** Events of the service may be missing that tell why something happened. */
+  readonly awaitsEvents?: boolean | undefined
 }
 
 /** What a finished read did to the mirror: lines of the feed by kind, and who was missed. */
@@ -125,6 +128,8 @@ export interface GenerationStore {
   knowledge(): Promise<ListKnowledge | undefined>
   /** Between two reads. Where other fields change by themselves than before, every known content gets its face anew. */
   learn(knowledge: ListKnowledge): Promise<void>
+  /** The events of the service that touched entries of the list. */
+  readonly events: EventStore
   /** The read that was under way when the writer stopped, if any. */
   unfinished(): Promise<OpenGeneration | undefined>
   /** By how much at most an answer was seen to be older than one before, in reads that ended at a moment or later. */

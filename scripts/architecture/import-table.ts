@@ -89,6 +89,7 @@ export const ZONES: readonly Zone[] = [
     name: 'mirror',
     files: ['lib/mirror/**'],
     zones: ['contract', 'database', 'matching', 'mirror api', 'network', 'platform', 'platform api', 'service client'],
+    types: ['schemas'],
     packages: ['kysely', 'lru-cache', 'node:', 'server-only'],
   },
 

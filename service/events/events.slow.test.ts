@@ -50,3 +50,23 @@ it('events of keys and bank details hold neither', async () => {
     ['bank_details.changed', null, null],
   ])
 })
+
+const entriesOf = (event: string) => ask('GET', `/account/v1/events/${event}/entries`)
+
+it('an event of an entry names it, one of a key names none, and one that is not there is not found', async () => {
+  for (const [method, path, body, ids] of [
+    ['DELETE', `${IMPORTED_LIST}/users/b`, { reason: 'a mistake' }, ['b']],
+    ['POST', '/account/v1/api-keys', { name: 'Till', type: 'Test' }, []],
+  ] as const) {
+    running.clock.now += 60_000
+    await ask(method, path, body)
+    const [event] = (await ask('GET', '/account/v1/events?limit=1')).body.data.items
+    expect((await entriesOf(event.id)).body.data).toEqual({
+      items: ids,
+      pagination: { total: ids.length, limit: 20, offset: 0 },
+    })
+  }
+  for (const id of ['999999', '0', '1e3', 'x', '99999999999999999999']) {
+    expect((await entriesOf(id)).status).toBe(404)
+  }
+})

@@ -3,6 +3,7 @@ import type { ImportCounts } from '#lib/contract/management/list-imports-schema.
 import { importCounts } from '#lib/contract/management/list-imports-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { refusal } from '../http/errors.ts'
 import type { Change } from '../management/change.ts'
 import { instant } from '../management/instant.ts'
 import { type CountedPage, newestFirst } from '../store/newest-first.ts'
@@ -37,6 +38,37 @@ export async function recordEvent(
       counts: counts ? JSON.stringify(counts) : null,
     })
     .execute()
+}
+
+/**
+ * A page of the ids of the entries that an event added, changed or removed; none where it touched no entry.
+ *
+ * @throws Refusal when there is no such event.
+ */
+export async function listEventEntries(
+  { queries }: Store,
+  id: string,
+  { limit, offset }: PageRequest,
+): Promise<CountedPage<string>> {
+  const event = /^[1-9]\d{0,14}$/.test(id)
+    ? await queries
+        .selectFrom('account_event')
+        .select(['action', 'subject'])
+        .where('id', '=', Number(id))
+        .executeTakeFirst()
+    : undefined
+  if (!event) throw refusal('notFound')
+  const { action, subject } = event
+  if (action.startsWith('entry.')) return { items: offset === 0 ? [subject] : [], total: 1 }
+  const imported = queries.selectFrom('imported_id').where('import_id', '=', subject)
+  const { total } = await imported.select(({ fn }) => fn.max<number | null>('n').as('total')).executeTakeFirstOrThrow()
+  const rows = await imported
+    .select('id')
+    .where('n', '>', offset)
+    .where('n', '<=', offset + limit)
+    .orderBy('n')
+    .execute()
+  return { items: rows.map((row) => row.id), total: total ?? 0 }
 }
 
 /** A page of events, newest first. */

@@ -86,6 +86,7 @@ describe('the OpenAPI document', () => {
       [{ ...post(ENTRIES, { reason: 'r', tags: ['a'] }), url: ENTRIES, headers: account }, 201],
       [{ ...post(`${ENTRIES}/similar`, {}), url: `${ENTRIES}/similar`, headers: account }, 200],
       [{ url: '/account/v1/events', headers: account }, 200],
+      [{ url: '/account/v1/events/{id}/entries', headers: account }, 404],
       [{ ...post(IMPORTS, { mode: 'append', dryRun: true }), url: IMPORTS, headers: account }, 201],
       [{ url: IMPORTS, headers: account }, 200],
       [{ url: '/account/v1/blacklist/{type}/export', headers: account }, 400],

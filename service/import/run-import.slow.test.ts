@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseJson } from '#lib/contract/json.ts'
 import { faultOf } from '#lib/contract/management/import-faults.ts'
-import type { ImportCounts } from '#lib/contract/management/list-imports-schema.ts'
+import type { ImportCounts, ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import { createTestDatabase, DATABASE_KINDS, type TestDatabase } from '#lib/platform/database/testing.ts'
-import { listEvents } from '../events/events.ts'
+import { listEventEntries, listEvents } from '../events/events.ts'
 import { findDuplicates } from '../list/duplicates.ts'
 import { lockCurrentList } from '../store/expiry.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { importHere, type TestFile } from '../testing/import-here.ts'
 import { deleteAbandonedEditions, hasAbandonedEditions } from './edition/abandoned-editions.ts'
 import { FileFault } from './file/file-fault.ts'
+import { ImportCancelled } from './import-task.ts'
 import { cancelImport } from './imports.ts'
 
 const NOW = Date.parse('2026-11-21T09:30:00Z')
@@ -264,5 +265,57 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
       }),
       { numRuns: 3 },
     )
+  })
+
+  it('notes the entries it adds, changes or removes, and no others', async () => {
+    const touched = async (mode: ImportMode, ids: readonly string[]) => {
+      const { id } = await importText(lines(ids.map((each) => ({ id: each }))), {
+        environment: 'Test',
+        what: { mode },
+        now: NOW,
+      })
+      const { items } = await listEvents(store, { limit: 100, offset: 0 })
+      const event = items.find(({ subject }) => subject === id)?.id ?? ''
+      const pages = [0, 100, 200].map((offset) => listEventEntries(store, event, { limit: 100, offset }))
+      const read = await Promise.all(pages)
+      const noted = read.flatMap((page) => page.items)
+      expect(read.map(({ total }) => total)).toEqual(pages.map(() => noted.length))
+      return noted
+    }
+    const many = Array.from({ length: 250 }, (_, n) => `many-${String(n).padStart(3, '0')}`)
+    expect(await touched('replace', many)).toEqual(many)
+    expect(await touched('append', ['new-1', 'many-000', 'new-2'])).toEqual(['new-1', 'new-2'])
+    const replaced = await touched('replace', [...many.slice(5), 'new-2', 'new-3'])
+    expect(replaced).toEqual([...many.slice(0, 5), 'new-1', 'new-3'])
+  })
+
+  it('that fails leaves none of the ids it noted', async () => {
+    const file = lines(Array.from({ length: 150 }, (_, n) => ({ id: `lost-${n}` })))
+    const { queries } = store
+    const noted = async () => {
+      const row = queries.selectFrom('imported_id').select(({ fn }) => fn.countAll<number>().as('rows'))
+      return Number((await row.executeTakeFirstOrThrow()).rows)
+    }
+    const cleanUp = async () => {
+      await queries.updateTable('list_import').set({ alive_until: 0 }).execute()
+      await deleteAbandonedEditions(queries)
+    }
+    await cleanUp()
+    const before = await noted()
+    let most = before
+    for (let last = 1; ; last++) {
+      let steps = 0
+      const throwIfCancelled = () => {
+        steps += 1
+        if (steps > last) throw new ImportCancelled()
+      }
+      const { state } = await importText(file, { environment: 'Test', now: NOW, throwIfCancelled })
+      if (state === 'done') break
+      most = Math.max(most, await noted())
+      await cleanUp()
+      expect(await noted()).toBe(before)
+    }
+    expect(most).toBe(before + 150)
+    expect(await noted()).toBe(before + 150)
   })
 })

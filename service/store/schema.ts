@@ -135,6 +135,13 @@ export const SCHEMA: Schema = ({ byteOrderedText, countedKey, clustered }) => [
     counts text
   )`,
   sql`create index account_event_order on account_event (created_at, id)`,
+  sql`create index account_event_subject on account_event (subject)`,
+  sql`create table imported_id (
+    import_id text not null,
+    n bigint not null,
+    id ${byteOrderedText} not null,
+    primary key (import_id, n)
+  ) ${clustered}`,
   sql`create table repeatable_answer (
     key_hash text primary key,
     request_hash text not null,

@@ -132,6 +132,12 @@ type AccountEventTable = {
   counts: string | null
 }
 
+/**
+ * The ids of the entries that an import added, changed or removed, numbered from 1. Those of an import without an event
+ * mean nothing: it was not applied.
+ */
+type ImportedIdTable = { import_id: string; n: number; id: string }
+
 /** The sealed response to a request with an idempotency key. The key and the request are keyed hashes. */
 type RepeatableAnswerTable = { key_hash: string; request_hash: string; answer: string | null; created_at: number }
 
@@ -156,6 +162,7 @@ export type ServiceTables = {
   refresh_token: RefreshTokenTable
   rate_limit: RateLimitTable
   account_event: AccountEventTable
+  imported_id: ImportedIdTable
   repeatable_answer: RepeatableAnswerTable
   bank_details: BankDetailsTable
   bank_details_change: BankDetailsChangeTable

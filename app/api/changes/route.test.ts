@@ -14,6 +14,7 @@ import { GET as OVERVIEW } from '../mirror/overview/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
 import { POST as VALUES } from '../mirror/users/values/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { GET as LINES } from './[act]/lines/route.ts'
 import { GET } from './route.ts'
 
 const MINUTE = 60_000
@@ -59,7 +60,7 @@ afterAll(async () => {
 describe('what the console tells of the list from its mirror', () => {
   it('is nothing before the first read', async () => {
     const nothing = { items: [], pagination: { total: 0, limit: 20, offset: 0 }, coverage: null }
-    const feed = { ...nothing, watchedSince: null }
+    const feed = { ...nothing, actors: [], reasons: [], watchedSince: null }
     expect((await changes()).body).toMatchObject({ success: true, data: feed })
     expect((await users({})).body).toMatchObject({ success: true, data: nothing })
     const { body } = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
@@ -82,21 +83,20 @@ describe('what the console tells of the list from its mirror', () => {
       data: {
         items: [
           {
-            kind: 'removed',
-            pairedBy: { field: 'id', value: 'u2' },
-            item: bob,
+            lines: 1,
             between: { from: at(60), to: at(125) },
+            change: { kind: 'removed', pairedBy: { field: 'id', value: 'u2' }, item: bob, cause: null },
           },
           {
-            kind: 'added',
-            pairedBy: { field: 'id', value: 'u3' },
-            item: cid,
             between: { from: at(0), to: at(61.001) },
+            change: { kind: 'added', pairedBy: { field: 'id', value: 'u3' }, item: cid },
           },
           {
-            kind: 'changed',
-            pairedBy: { field: 'id', value: 'u1' },
-            fields: [{ path: 'score', before: 64, after: 91 }],
+            change: {
+              kind: 'changed',
+              pairedBy: { field: 'id', value: 'u1' },
+              fields: [{ path: 'score', before: 64, after: 91 }],
+            },
           },
         ],
         pagination: { total: 3, limit: 20, offset: 0 },
@@ -121,7 +121,7 @@ describe('what the console tells of the list from its mirror', () => {
     ['?offset=3', []],
   ])('answers what is asked for with %s', async (query, kinds) => {
     const { body } = await changes(query)
-    expect(body).toMatchObject({ data: { items: kinds.map((kind) => ({ kind })) } })
+    expect(body).toMatchObject({ data: { items: kinds.map((kind) => ({ change: { kind } })) } })
   })
 
   it.each([
@@ -131,6 +131,8 @@ describe('what the console tells of the list from its mirror', () => {
     ['?until=2026-02-99T00:00:00Z', 'until'],
     ['?field=', 'field'],
     ['?after=last', 'after'],
+    ['?actor=ada@example.com', 'actor'],
+    ['?reason=-1', 'reason'],
     ['?limit=0', 'limit'],
   ])('refuses %s by its name', async (query, field) => {
     const { status, body } = await changes(query)
@@ -139,20 +141,31 @@ describe('what the console tells of the list from its mirror', () => {
 
   it('is what came into the feed after a line of it, also what was suspected before that', async () => {
     const { body } = await changes()
-    const ids = body.success ? (body.data.items as { id: number; kind: string }[]) : []
+    const acts = body.success ? (body.data.items as { change: { id: number; kind: string } }[]) : []
+    const ids = acts.map(({ change }) => change)
     const removed = ids.find(({ kind }) => kind === 'removed')?.id ?? 0
     const others = ids.filter(({ kind }) => kind !== 'removed').map(({ id }) => id)
     // The sync that saw the first change missed the row, and so did the one after it.
     expect(removed).toBeGreaterThan(Math.max(...others))
     const after = await changes(`?after=${removed - 1}`)
-    expect(after.body).toMatchObject({ data: { items: [{ kind: 'removed' }], pagination: { total: 1 } } })
+    expect(after.body).toMatchObject({ data: { items: [{ change: { kind: 'removed' } }], pagination: { total: 1 } } })
     expect((await changes(`?after=${removed}`)).body).toMatchObject({ data: { items: [] } })
+  })
+
+  it('is each line of an act, and nothing of an act that is not there', async () => {
+    const lines = (act: string) => call(LINES, 'GET', `/api/changes/${act}/lines`, { cookie: analyst, params: { act } })
+    const { body } = await changes('?kind=removed')
+    const [act] = body.success ? (body.data.items as { change: { id: number } }[]) : []
+    const found = await lines(String(act?.change.id))
+    expect(found.body).toMatchObject({ data: { items: [{ kind: 'removed', item: bob }], pagination: { total: 1 } } })
+    expect((await lines('999999')).body).toMatchObject({ data: { items: [], pagination: { total: 0 } } })
+    expect((await lines('x')).status).toBe(404)
   })
 
   it('is the history of a record, by a key that names nobody', async () => {
     const { body } = await changes('?kind=changed')
-    const [change] = body.success ? (body.data.items as { key: string }[]) : []
-    const key = change?.key ?? ''
+    const [act] = body.success ? (body.data.items as { change: { key: string } }[]) : []
+    const key = act?.change.key ?? ''
     expect(key).not.toContain('u1')
     const record = await call(RECORD, 'GET', `/api/blacklist/users/${key}`, { cookie: analyst, params: { key } })
     expect(record.body).toMatchObject({

@@ -4,6 +4,7 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { syncMoments } from '../compared.ts'
 import { Part } from '../part.tsx'
@@ -13,6 +14,9 @@ function textOf(value: JsonValue | undefined, times: Times): string {
   const time = typeof value === 'string' ? isoTime(value) : undefined
   return time === undefined ? String(value) : times.moment(time)
 }
+
+const textsIn = (value: JsonValue | undefined) =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
 const textIn = (value: JsonValue | undefined) => (typeof value === 'string' ? value : null)
 
@@ -25,8 +29,12 @@ export function Stated({ statement, keyId, times }: Props) {
   const { facts } = words
   const { outcome, grade, read, total } = statement
   const outcomes: Readonly<Record<string, string>> = check.outcomes
-  const { words: grades } = useWords('grades')
-  const restsOn: Readonly<Record<string, string>> = grades.restsOn
+  const gradeWords = useGradeWords()
+  const basis = {
+    provisos: textsIn(statement.provisos),
+    lagSeconds: typeof statement.lagSeconds === 'number' ? statement.lagSeconds : 0,
+    notLookedIn: textsIn(statement.notLookedIn),
+  }
   const sync = syncMoments(
     { startedAt: textIn(statement.startedAt), certifiedAt: textIn(statement.certifiedAt) },
     times,
@@ -40,7 +48,7 @@ export function Stated({ statement, keyId, times }: Props) {
     [facts.console, textOf(statement.console, times)],
     [facts.sync, sync ? say(check.syncText, sync) : '–'],
     [facts.rows, counted ? say(words.rows, { read, total }) : '–'],
-    [facts.grade, restsOn[String(grade)] ?? '–'],
+    [facts.grade, typeof grade === 'string' ? gradeWords({ grade, ...basis }) : '–'],
     [facts.generation, textOf(statement.generation, times)],
     [facts.keyId, keyId],
   ]

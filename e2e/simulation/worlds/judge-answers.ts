@@ -9,7 +9,7 @@ export type Proof = { readonly from: number; readonly to: number }
 export type Judged = {
   /** Values of fields that identify, which one entry carried throughout one of the last two certified syncs; the last, where the field was found to change by itself. */
   carried: number
-  /** Values of fields that describe, which one entry carried throughout any certified sync so far. */
+  /** Values of fields that describe, which one entry carried throughout any certified sync so far; or the last. */
   describing: number
   /** Values that nobody carried during the last two certified syncs, or since. */
   absent: number
@@ -49,13 +49,15 @@ export function judgeAnswer(judged: Judged, standing: Standing, value: string, a
   const isThroughout = ({ from, to }: Proof) => list.carriedThroughout(value, from, to)
   const last = proofs.slice(-1).some(isThroughout)
   if (answer === 'not_listed' && last) judged.denied.push(value)
-  const path = list.identifyingPathOf(value)
-  const isCarried = path !== undefined && ticks.includes(path) ? last : proofs.slice(-2).some(isThroughout)
-  if (path !== undefined && isCarried) {
+  // A field that changes by itself has no past.
+  const isCarriedIn = (path: string, some: readonly Proof[]) => (ticks.includes(path) ? last : some.some(isThroughout))
+  const identifying = list.identifyingPathOf(value)
+  if (identifying !== undefined && isCarriedIn(identifying, proofs.slice(-2))) {
     judged.carried += 1
     if (answer !== 'listed') judged.unlisted.push(value)
   }
-  if (list.describes(value) && proofs.some(isThroughout)) {
+  const describing = list.describingPathOf(value)
+  if (describing !== undefined && isCarriedIn(describing, proofs)) {
     judged.describing += 1
     if (answer === 'not_listed') judged.describedDenied.push(value)
   }

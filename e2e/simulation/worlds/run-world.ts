@@ -142,7 +142,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
   }
   const stored = await findMirroredList(mirror.database, connection)
   if (!stored) throw new Error('The list was not kept')
-  const feed = (await readChanges(stored, { limit: 5000, offset: 0 }, {})).items
+  const feed = (await readChanges(stored, { limit: 5000, offset: 0 })).items
   const falseLines = feed.flatMap((line) => {
     if (line.kind === 'mass') return []
     const { kind, item, after, by, differences } = line

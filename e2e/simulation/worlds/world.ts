@@ -63,7 +63,7 @@ export class RecordList {
   readonly #values = new Map<string, Held>()
   readonly #contents = new Map<string, Held>()
   readonly #identifying = new Map<string, string>()
-  readonly #describing = new Set<string>()
+  readonly #describing = new Map<string, string>()
   #made = 0
 
   constructor(world: World, length: number, random: Random) {
@@ -115,7 +115,7 @@ export class RecordList {
       if (typeof value !== 'string') continue
       places.push([this.#values, value])
       if (identifies.includes(path)) this.#identifying.set(value, path)
-      if (describes.includes(path)) this.#describing.add(value)
+      if (describes.includes(path)) this.#describing.set(value, path)
     }
     for (const [map, name] of places) {
       const entities = map.get(name) ?? new Map<number, Span[]>()
@@ -151,8 +151,9 @@ export class RecordList {
     return this.#identifying.get(value)
   }
 
-  describes(value: string): boolean {
-    return this.#describing.has(value)
+  /** The path of a value that describes. */
+  describingPathOf(value: string): string | undefined {
+    return this.#describing.get(value)
   }
 
   /** Whether one entry carried a value throughout. */

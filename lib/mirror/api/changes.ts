@@ -14,8 +14,21 @@ export type FieldChange = { readonly path: string; readonly before?: JsonValue; 
 /** The field by which two contents were taken for one entry, and the value that they have in common. */
 export type PairedBy = { readonly field: string; readonly value: JsonValue }
 
-/** Something that happened between two moments. */
-type Happened = { readonly id: number; readonly between: MomentBetween }
+/**
+ * Why something happened, as the service tells: what was done, when, by whom, for what reason and from which file. An expiry
+ * has no actor.
+ */
+export type Cause = {
+  readonly action: string
+  /** ISO date-time, by the service's clock. */
+  readonly at: string
+  readonly actor: string | null
+  readonly reason: string | null
+  readonly fileName: string | null
+}
+
+/** Something that happened between two moments. `cause` is null where the service does not tell why. */
+type Happened = { readonly id: number; readonly between: MomentBetween; readonly cause: Cause | null }
 
 /** It happened to an entry. */
 export type EntryChange = Happened & {
@@ -26,6 +39,8 @@ export type EntryChange = Happened & {
   readonly pairedBy: PairedBy | null
   /** The entry after it; as it was last, where it was removed. */
   readonly item: BlacklistedUser
+  /** Fields that tell the entry from others: those that identify, before those that describe. */
+  readonly telling: readonly string[]
   readonly fields: readonly FieldChange[]
 }
 
@@ -33,6 +48,18 @@ export type EntryChange = Happened & {
 export type MassChange = Happened & { readonly kind: 'mass'; readonly field: string; readonly count: number }
 
 export type ListChange = EntryChange | MassChange
+
+/**
+ * What one person did in one sync, of one kind and for one reason, or what a sync saw of one kind that the service tells
+ * nothing of: so many lines. `change` is the last of them; `GET /api/changes/{id of change}/lines` has all.
+ */
+export type ListAct = { readonly change: ListChange; readonly lines: number; readonly between: MomentBetween }
+
+/** A page of the lines of one act. */
+export type ActLines = { readonly items: readonly ListChange[]; readonly pagination: Pagination }
+
+/** An actor or a reason by which the feed can be filtered, with the number that stands for it in addresses. */
+export type CauseChoice = { readonly event: number; readonly name: string }
 
 /** The complete read that proves who is not on the list; times as ISO date-times. */
 export type ListCoverage = {
@@ -49,8 +76,10 @@ export type ListCoverage = {
 
 /** `data` of the feed. Before the first complete read there is no coverage, and nothing in it. */
 export type ChangesPage = {
-  readonly items: readonly ListChange[]
+  readonly items: readonly ListAct[]
   readonly pagination: Pagination
+  readonly actors: readonly CauseChoice[]
+  readonly reasons: readonly CauseChoice[]
   /** When the first read began that is still known: nothing can be told of before. Null before any read. */
   readonly watchedSince: string | null
   readonly coverage: ListCoverage | null
@@ -63,6 +92,10 @@ export type RecordVersion = {
   readonly to?: MomentBetween
   /** By what it was paired with the content before, where the changes have a line of that. */
   readonly pairedBy?: PairedBy
+  /** Why it came, or took the place of the content before; absent where the service does not tell. */
+  readonly cameBy?: Cause
+  /** Why it left the list; absent where another took its place, and where the service does not tell. */
+  readonly wentBy?: Cause
   /** What differs from the content before. */
   readonly fields: readonly FieldChange[]
 }

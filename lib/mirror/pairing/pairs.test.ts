@@ -27,6 +27,13 @@ test('the key is what pairs most entries, and the id where several do', () => {
   expect(keyOf(people(300), edited)).toBe('email')
 })
 
+test('a path does not become the key because it is the one that is edited', () => {
+  // Thirty entries were read before their e-mail address was edited, and again after it.
+  const edited = people(30).map((item) => ({ ...item, email: `new.${item.email}` }))
+  const second = [...pagesOf(people(100)), ...pagesOf(edited)]
+  expect(votersOf(pagesOf(people(100)), second, NONE)[0]?.path).toBe('id')
+})
+
 test('a value that repeats within a page pairs nothing, and a path of which many repeat is no key', () => {
   const shared = people(300).map((item, n) => ({ ...item, id: n % 10 === 1 ? 'same' : item.id }))
   expect(votersOf(pagesOf(shared), pagesOf(shared), NONE).map(({ path }) => path)).toEqual(['email'])

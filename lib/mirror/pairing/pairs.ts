@@ -7,8 +7,16 @@ export type Pages = readonly (readonly Values[])[]
 /** One entry of the first pages, and the one of the second that it is taken for. */
 export type Pair = readonly [Values, Values]
 
-/** A path by whose values entries are paired. */
-export type Voter = { readonly path: string; readonly pairs: readonly Pair[]; readonly score: number }
+/**
+ * A path by whose values entries are paired. `shared` counts the values that both have, those of an entry that was edited
+ * in between among them: it has one value of its id and two contents, and pairs nothing.
+ */
+export type Voter = {
+  readonly path: string
+  readonly pairs: readonly Pair[]
+  readonly shared: number
+  readonly score: number
+}
 
 /** More of its values than this repeated within a page, and a path tells nobody apart. */
 const REPEATED_SHARE = 0.05
@@ -93,13 +101,14 @@ function isId(path: string): boolean {
   return /(?:^|\.)(?:_?id|uuid|guid)$/i.test(path)
 }
 
+/** By values and not by pairs: else a path would win because it is the one that is edited. */
 function bestFirst(one: Voter, other: Voter): number {
-  return other.pairs.length - one.pairs.length || Number(isId(other.path)) - Number(isId(one.path))
+  return other.shared - one.shared || Number(isId(other.path)) - Number(isId(one.path))
 }
 
 /**
- * The paths whose values tell entries apart, and with whose values the rest of an entry goes: those with the most pairs
- * first.
+ * The paths whose values tell entries apart, and with whose values the rest of an entry goes: those with the most values
+ * in common first.
  *
  * @param excluded paths that change by themselves, or hold a place.
  */
@@ -113,7 +122,8 @@ export function votersOf(first: Pages, second: Pages, excluded: ReadonlySet<stri
     const enough = Math.max(Math.min(PAIRS_MINIMUM, one.size), PAIRS_SHARE * Math.min(one.size, other.size))
     if (pairs.length === 0 || pairs.length < enough) return []
     const score = agreement(pairs, path, paths)
-    return score === undefined ? [] : [{ path, pairs, score }]
+    const shared = [...one.keys()].filter((value) => other.has(value)).length
+    return score === undefined ? [] : [{ path, pairs, shared, score }]
   })
   const best = Math.max(0, ...voters.map(({ score }) => score))
   return voters.filter(({ score }) => score >= SCORE_SHARE * best).sort(bestFirst)

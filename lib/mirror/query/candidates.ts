@@ -6,7 +6,8 @@ import type { Form } from '#lib/matching/forms/form.ts'
 import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
 import { recordKey } from '../store/record-key.ts'
 import { termKey } from '../store/term-key.ts'
-import { bodiesOf, type EntryState, entryFinder, isFormer, type Match, stateOf } from './find-entries.ts'
+import { bodiesOf, type EntryState, entryFinder, isFormer, type Match, stateOf, staysOf } from './find-entries.ts'
+import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /** A content that may be found by a value: whether it is, only the content itself tells. */
@@ -14,9 +15,12 @@ export type Candidate = {
   readonly key: string
   readonly state: EntryState
   readonly item: BlacklistedUser
-  readonly firstSeenAt: number
-  /** Of a former one: it left between these two moments. */
-  readonly left?: readonly [number, number] | undefined
+  /** When it came onto the list, the last time. */
+  readonly came: Interval
+  /** Whether it was there before, or its entry was with another content. */
+  readonly hasPast: boolean
+  /** Of a former one: when it left. */
+  readonly left?: Interval | undefined
 }
 
 /** Candidates of one value; `more` where only some are given of a value that many rows have. */
@@ -36,8 +40,8 @@ function termsQuery({ queries }: MirroredList, keys: readonly number[]) {
     .selectFrom('mirror_term')
     .innerJoin('mirror_content', 'mirror_content.id', 'mirror_term.content')
     .select(['mirror_term.key', 'mirror_content.id', 'mirror_content.entry', 'mirror_content.state'])
-    .select(['mirror_content.first_seen', 'mirror_content.seen_at', 'mirror_content.missed_at'])
-    .select(['mirror_content.seen_in', 'mirror_content.body'])
+    .select(['mirror_content.first_seen', 'mirror_content.from_lo', 'mirror_content.from_hi'])
+    .select(['mirror_content.seen_at', 'mirror_content.missed_at', 'mirror_content.seen_in', 'mirror_content.body'])
     .where('mirror_term.key', 'in', keys)
     .limit(ROWS_MAXIMUM + 1)
 }
@@ -59,8 +63,8 @@ function termLookup(list: MirroredList) {
 /** With the body that it was found with, so that each is given once. */
 type Found = readonly [place: string, candidate: Candidate]
 
-function ofMatch({ content, key, state, item, firstSeenAt, left }: Match): Found {
-  return [`${content} ${stringifyJson(item)}`, { key, state, item, firstSeenAt, left }]
+function ofMatch({ content, key, state, item, came, hasPast, left }: Match): Found {
+  return [`${content} ${stringifyJson(item)}`, { key, state, item, came, hasPast, left }]
 }
 
 /** Each content once, those that count as listed first. */
@@ -77,10 +81,8 @@ export function candidateFinder(list: MirroredList): FindCandidates {
   const findOne = entryFinder(list)
 
   async function candidates(row: Row): Promise<readonly Found[]> {
-    const { id, entry, first_seen, seen_at, missed_at } = row
-    const state = stateOf(row.state)
-    const left = isFormer(state) ? ([seen_at, missed_at ?? seen_at] as const) : undefined
-    const common = { key: recordKey(list.seal, entry ?? id), state, firstSeenAt: first_seen, left }
+    const { id, entry } = row
+    const common = { key: recordKey(list.seal, entry ?? id), state: stateOf(row.state), ...staysOf(row) }
     const bodies = await bodiesOf(list, row)
     return bodies.map((body, place) => [`${id} ${place}`, { ...common, item: parseJson(body) as JsonObject }])
   }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from '../store/testing.ts'
-import { findLastLine, readChanges } from './change-feed.ts'
+import { readActs } from './acts.ts'
+import { findLastLine } from './change-feed.ts'
 import { findMirroredList } from './mirrored-list.ts'
 
 const CONNECTION = 'connection'
@@ -39,14 +40,14 @@ describe.each(DATABASE_KINDS)('the feed of a list on %s', (kind) => {
     await read('ann', 'cid')
     const missedBy = now
     const visit = await findLastLine(list)
-    expect((await readChanges(list, page, { after: visit })).items).toEqual([])
+    expect((await readActs(list, page, { after: visit })).items).toEqual([])
     now += 1000
     await read('ann', 'cid')
-    const { items } = await readChanges(list, page, { after: visit })
-    expect(ofEntries(items).map(({ kind: happened, item, by }) => [happened, item.id, by])).toEqual([
-      ['removed', 'bob', missedBy],
-    ])
-    expect((await readChanges(list, page, { since: missedBy + 1 })).items).toEqual([])
+    const { items } = await readActs(list, page, { after: visit })
+    expect(
+      ofEntries(items.map(({ change }) => change)).map(({ kind: happened, item, by }) => [happened, item.id, by]),
+    ).toEqual([['removed', 'bob', missedBy]])
+    expect((await readActs(list, page, { since: missedBy + 1 })).items).toEqual([])
     const last = await findLastLine(list)
     while (await store.forget(now + 1));
     expect(await findLastLine(list)).toBe(last)

@@ -1,12 +1,15 @@
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
+import { isNested, type JsonObject, type JsonValue, parseJson } from '#lib/contract/json.ts'
 import type { PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import type { FieldRole } from '#lib/matching/field-role.ts'
+import type { EntryEvent } from '../events/cause.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
 import { recordKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { findFindings } from './field-roles.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 export type ChangeKind = keyof typeof CHANGE_KINDS
@@ -14,7 +17,13 @@ export type ChangeKind = keyof typeof CHANGE_KINDS
 /** The path by whose values two contents were paired, and the value. */
 export type PairedBy = { readonly field: string; readonly value: JsonValue }
 
-type Happened = { readonly id: number; readonly after: number; readonly by: number }
+/** `cause` is undefined where the service does not tell. */
+type Happened = {
+  readonly id: number
+  readonly after: number
+  readonly by: number
+  readonly cause: EntryEvent | undefined
+}
 
 /** A line of the feed of one entry. `item` is the entry after it, or, of one that was removed, as it was last. */
 export type EntryChange = Happened & {
@@ -22,6 +31,8 @@ export type EntryChange = Happened & {
   readonly key: string
   readonly pairedBy: PairedBy | null
   readonly item: BlacklistedUser
+  /** Fields that tell the entry from others: those that identify, before those that describe. */
+  readonly telling: readonly string[]
   readonly differences: readonly Difference[]
 }
 
@@ -30,52 +41,9 @@ export type MassChange = Happened & { readonly kind: 'mass'; readonly field: str
 
 export type Change = EntryChange | MassChange
 
-/**
- * `since` and `until` bound the moment by which a change was seen; `field` asks for changes of a field, `after` for what
- * came into the feed after this line of it.
- */
-export type ChangeFilter = {
-  readonly kinds?: readonly ChangeKind[] | undefined
-  readonly field?: string | undefined
-  readonly after?: number | undefined
-  readonly since?: number | undefined
-  readonly until?: number | undefined
-}
-
 export type ChangePage = { readonly items: readonly Change[]; readonly pagination: Pagination }
 
 const KINDS = new Map(Object.entries(CHANGE_KINDS).map(([name, kind]) => [kind as number, name as ChangeKind]))
-
-function conditions(list: MirroredList, { kinds, field, after, since, until }: ChangeFilter) {
-  return ({ and, eb, exists, selectFrom }: ExpressionBuilder<MirrorTables, 'mirror_change'>) =>
-    and([
-      eb('mirror_change.list', '=', list.id),
-      ...(kinds
-        ? [
-            eb(
-              'kind',
-              'in',
-              kinds.map((kind) => CHANGE_KINDS[kind]),
-            ),
-          ]
-        : []),
-      ...(after === undefined ? [] : [eb('seq', '>', after)]),
-      ...(since === undefined ? [] : [eb('at_hi', '>=', since)]),
-      ...(until === undefined ? [] : [eb('at_hi', '<', until)]),
-      ...(field === undefined
-        ? []
-        : [
-            exists(
-              selectFrom('mirror_changed_field')
-                .innerJoin('mirror_field', 'mirror_field.id', 'mirror_changed_field.field')
-                .select('mirror_field.id')
-                .where('mirror_field.list', '=', list.id)
-                .where('mirror_field.path', '=', field)
-                .whereRef('mirror_changed_field.change', '=', 'mirror_change.seq'),
-            ),
-          ]),
-    ])
-}
 
 /** What pairs an item by a path; null where nothing does. */
 export function pairedBy(item: JsonObject, path: string | null): PairedBy | null {
@@ -95,20 +63,50 @@ function valueAt(item: JsonObject, path: string): JsonValue | undefined {
 }
 
 /** Lines of the feed with what is to be told of each. */
-function linesOf({ queries }: MirroredList) {
+export function linesOf({ queries }: MirroredList) {
   return queries
     .selectFrom('mirror_change')
     .leftJoin('mirror_content as old', 'old.id', 'mirror_change.old_content')
     .leftJoin('mirror_content as new', 'new.id', 'mirror_change.new_content')
     .leftJoin('mirror_field', 'mirror_field.id', 'mirror_change.field')
+    .leftJoin('mirror_event', 'mirror_event.id', 'mirror_change.event')
     .select(['seq', 'kind', 'mirror_change.entry', 'at_lo', 'at_hi', 'key_label', 'path', 'count'])
+    .select(['event', 'at', 'action', 'actor', 'reason', 'file_name'])
     .select(['old.body as before', 'new.body as after'])
 }
 
 type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
 
-function changeOf(list: MirroredList, unsteady: ReadonlySet<string>, row: Line): Change {
-  const happened = { id: row.seq, after: row.at_lo, by: row.at_hi }
+function causeOfLine({ event, at, action, actor, reason, file_name: fileName }: Line): EntryEvent | undefined {
+  return event === null || at === null || action === null
+    ? undefined
+    : { id: event, at, action, actor, reason, fileName }
+}
+
+/** Fields that are told of an entry that came or went. */
+const TELLING = 3
+
+function tellingOf(item: JsonObject, key: string | null, { unsteady, roleOf }: Reading): readonly string[] {
+  const filled = Object.keys(item).filter((path) => {
+    const value = item[path]
+    return path !== key && !unsteady.has(path) && value !== '' && value !== undefined && !isNested(value)
+  })
+  const identify = filled.filter((path) => item[path] !== null && roleOf(path) === 'identifies')
+  const describe = filled.filter((path) => item[path] !== null && roleOf(path) !== 'identifies')
+  return [...identify, ...describe].slice(0, TELLING)
+}
+
+/** What a row of `linesOf` is read by. */
+export type Reading = { readonly unsteady: ReadonlySet<string>; readonly roleOf: (path: string) => FieldRole }
+
+export async function readingOf(list: MirroredList): Promise<Reading> {
+  const [unsteady, roleOf] = await Promise.all([unsteadyOf(list), findFindings(list.queries, list.id)])
+  return { unsteady, roleOf }
+}
+
+/** A row of `linesOf` as a change. */
+export function changeOf(list: MirroredList, reading: Reading, row: Line): Change {
+  const happened = { id: row.seq, after: row.at_lo, by: row.at_hi, cause: causeOfLine(row) }
   const kind = KINDS.get(row.kind) ?? 'changed'
   if (kind === 'mass') return { ...happened, kind, field: row.path ?? '', count: row.count ?? 0 }
   const before = row.before === null ? undefined : (parseJson(row.before) as JsonObject)
@@ -120,7 +118,8 @@ function changeOf(list: MirroredList, unsteady: ReadonlySet<string>, row: Line):
     key: recordKey(list.seal, row.entry ?? 0),
     pairedBy: pairedBy(item, row.key_label),
     item,
-    differences: before && after ? differencesOf(before, after, unsteady) : [],
+    telling: tellingOf(item, row.key_label, reading),
+    differences: before && after ? differencesOf(before, after, reading.unsteady) : [],
   }
 }
 
@@ -130,9 +129,10 @@ export async function unsteadyOf(list: MirroredList): Promise<ReadonlySet<string
   return knowledge ? unsteadyPaths(knowledge) : new Set()
 }
 
-/** A page of the feed, the latest first. */
-export async function readChanges(list: MirroredList, page: PageRequest, filter: ChangeFilter): Promise<ChangePage> {
-  const matching = conditions(list, filter)
+/** A page of the lines of a list, or of one act, the latest first. */
+export async function readChanges(list: MirroredList, page: PageRequest, act?: number): Promise<ChangePage> {
+  const matching = ({ and, eb }: ExpressionBuilder<MirrorTables, 'mirror_change'>) =>
+    and([eb('mirror_change.list', '=', list.id), ...(act === undefined ? [] : [eb('act', '=', act)])])
   const { total } = await list.queries
     .selectFrom('mirror_change')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -145,8 +145,8 @@ export async function readChanges(list: MirroredList, page: PageRequest, filter:
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const unsteady = await unsteadyOf(list)
-  const items = rows.map((row) => changeOf(list, unsteady, row))
+  const reading = await readingOf(list)
+  const items = rows.map((row) => changeOf(list, reading, row))
   return { items, pagination: { total: Number(total), limit: page.limit, offset: page.offset } }
 }
 
@@ -175,6 +175,6 @@ export async function readChangesAfter(
   const lines = linesOf(list).where('mirror_change.list', '=', list.id).where('seq', '>', after)
   const bounded = upTo === undefined ? lines : lines.where('seq', '<=', upTo)
   const rows = await bounded.orderBy('seq').limit(limit).execute()
-  const unsteady = await unsteadyOf(list)
-  return rows.map((row) => changeOf(list, unsteady, row))
+  const reading = await readingOf(list)
+  return rows.map((row) => changeOf(list, reading, row))
 }

@@ -25,7 +25,7 @@ describe.each(DATABASE_KINDS)('what a sync of answers that may be old proves on 
     const next = await store.begin('backward', 200_000, 60_000)
     await store.record(next.id, pageOf([{ id: 'ann' }, { id: 'bob' }], 0, 2, 201_000))
     await store.commit(next.id, certificate(210_000, { read: 2, totalLast: 2, lag: 75_000, stepBack: 75_000 }))
-    const { items } = await readChanges(list, { limit: 20, offset: 0 }, {})
+    const { items } = await readChanges(list, { limit: 20, offset: 0 })
     expect(items).toMatchObject([{ after: 40_000, by: 201_001 }])
     expect(await findCoverage(list)).toMatchObject({ startedAt: 125_000, lag: 75_000 })
     expect(await store.largestStepBack(210_000)).toBe(75_000)

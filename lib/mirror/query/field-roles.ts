@@ -11,6 +11,8 @@ type Settings = readonly StoredFieldSetting[]
 /** What the fields of a list are used for. */
 export type FieldRoles = {
   readonly roleOf: (path: string) => FieldRole
+  /** Fields whose values change by themselves: nothing is known of how long one has been there. */
+  readonly unsteady: ReadonlySet<string>
   /**
    * Fields that were set to identify after the last complete sync had begun. Who has a value in one is found, and that
    * nobody has it is not proved.
@@ -51,14 +53,16 @@ function isLookedIn(
 
 /** What each field of a list is used for at the moment: as it is set, else as the console finds it. */
 export async function findFieldRoles(
-  { queries, id }: MirroredList,
+  { queries, id, knowledge }: MirroredList,
   settings: Settings,
   proofBegan: number | undefined,
 ): Promise<FieldRoles> {
+  const known = await knowledge()
   const findingAt = await findFindings(queries, id)
   const set = new Map(settings.map((setting) => [setting.path, setting]))
   return {
     roleOf: (path) => roleSet(set.get(path)) ?? findingAt(path),
+    unsteady: known ? unsteadyPaths(known) : new Set(),
     notLookedIn: settings
       .filter((setting) => !isLookedIn(setting, findingAt(setting.path), proofBegan))
       .map(({ path }) => path),

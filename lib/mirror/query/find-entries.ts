@@ -9,6 +9,7 @@ import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
 import { recordKey } from '../store/record-key.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
+import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**
@@ -27,9 +28,12 @@ export type Match = {
   readonly value: Leaf['value']
   readonly form: Form
   readonly item: BlacklistedUser
-  readonly firstSeenAt: number
-  /** Of a former row: it left between these two moments. */
-  readonly left?: readonly [number, number]
+  /** When it came onto the list, the last time. */
+  readonly came: Interval
+  /** Whether it was there before, or its entry was with another content. */
+  readonly hasPast: boolean
+  /** Of a former row: when it left. */
+  readonly left?: Interval
 }
 
 export type Found = {
@@ -59,6 +63,8 @@ const COLUMNS = [
   'mirror_content.entry',
   'mirror_content.state',
   'mirror_content.first_seen',
+  'mirror_content.from_lo',
+  'mirror_content.from_hi',
   'mirror_content.seen_at',
   'mirror_content.missed_at',
   'mirror_content.seen_in',
@@ -117,6 +123,19 @@ async function someOfEachSort(list: MirroredList, keys: readonly number[]): Prom
   return rows
 }
 
+/** When a content came, and, if it is a former one, when it left. */
+export function staysOf({
+  state,
+  first_seen,
+  from_lo,
+  from_hi,
+  seen_at,
+  missed_at,
+}: Omit<Row, 'field' | 'id' | 'entry' | 'seen_in' | 'body'>): Pick<Match, 'came' | 'hasPast' | 'left'> {
+  const left = isFormer(stateOf(state)) ? { left: { after: seen_at, by: missed_at ?? seen_at } } : {}
+  return { came: { after: from_lo, by: from_hi }, hasPast: first_seen !== from_hi, ...left }
+}
+
 /** What a content is, and what else was seen of it that differs in what changes by itself. */
 export async function bodiesOf(
   { queries }: MirroredList,
@@ -151,9 +170,8 @@ export function entryFinder(list: MirroredList): FindEntries {
     const [row] = rows
     if (!row) return []
     const state = stateOf(row.state)
-    const left = isFormer(state) ? { left: [row.seen_at, row.missed_at ?? row.seen_at] as const } : {}
     const key = recordKey(list.seal, row.entry ?? row.id)
-    const common = { content: row.id, key, state, firstSeenAt: row.first_seen, ...left }
+    const common = { content: row.id, key, state, ...staysOf(row) }
     const paths = new Set<string>()
     for (const { field } of rows) paths.add(await list.pathOf(field))
     const items = (await bodiesOf(list, row)).map((body) => parseJson(body) as JsonObject)

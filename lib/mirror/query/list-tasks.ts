@@ -2,11 +2,12 @@ import 'server-only'
 import type { SuggestedValues } from '../api/list-page.ts'
 import type { ListQuestion } from '../api/list-question.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
+import type { Candidate } from './candidates.ts'
 import { findMirroredList } from './mirrored-list.ts'
 import { firstEntries, orderEntries } from './order-entries.ts'
 import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
 import { suggestValues } from './suggest-values.ts'
-import { type FoundPiece, findListedPiece } from './text-search.ts'
+import { findListedPiece } from './text-search.ts'
 
 /** What takes longer than the main thread may be held up. */
 export type ListTask =
@@ -24,7 +25,7 @@ export type ListTask =
 export type ListTaskResults = {
   order: OrderedEntries | undefined
   first: FirstEntries | undefined
-  piece: readonly FoundPiece[] | undefined
+  piece: readonly Candidate[] | undefined
   values: SuggestedValues | undefined
 }
 

@@ -2,20 +2,27 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { causeOf, type EntryEvent } from '../events/cause.ts'
+import { eventIdOf, findEventsOf } from '../events/event-store.ts'
 import { entryOfKey } from '../store/record-key.ts'
 import { CHANGE_KINDS, CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
 import { type PairedBy, pairedBy } from './change-feed.ts'
 import { type EntryState, stateOf } from './find-entries.ts'
+import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
-
-/** Something happened between two moments; the first is `null` where nothing is known of the time before. */
-export type Interval = { readonly after: number | null; readonly by: number }
 
 /** A content that an entry had: it came in `from`, and went in `to`, or has not gone. */
 export type Version<Item = BlacklistedUser> = {
   readonly item: Item
   readonly from: Interval
   readonly to: Interval | undefined
+}
+
+/** `cameBy` and `wentBy` are events of the service that tell why; a content that another replaced did not go. */
+type RecordVersion = Version & {
+  readonly pairedBy: PairedBy | null
+  readonly cameBy: EntryEvent | undefined
+  readonly wentBy: EntryEvent | undefined
 }
 
 /** An entry with every content that it had, the oldest first. Between `to` and the next `from` it was off the list. */
@@ -25,7 +32,7 @@ export type MirroredRecord = {
   readonly firstSeenAt: number
   /** How often the entry is on the list, equal in everything. */
   readonly copies: number
-  readonly versions: readonly (Version & { readonly pairedBy: PairedBy | null })[]
+  readonly versions: readonly RecordVersion[]
 }
 
 function contentsOf(queries: Kysely<MirrorTables>, list: number) {
@@ -120,6 +127,22 @@ async function findKeys({ queries, id }: MirroredList, entry: number): Promise<R
   return new Map(lines.map(({ new_content, at_hi, key_label }) => [`${new_content} ${at_hi}`, key_label]))
 }
 
+/** Finds why each version came and went, as far as the service tells. */
+async function findCausesOf({ queries, id: list }: MirroredList, versions: readonly Version[]) {
+  const ids = new Set(versions.flatMap(({ item }) => eventIdOf(item) ?? []))
+  const eventsOf = await findEventsOf(queries, list, [...ids])
+  return (place: number): Pick<RecordVersion, 'cameBy' | 'wentBy'> => {
+    const [before, version, next] = [versions[place - 1], versions[place], versions[place + 1]]
+    const own = version && eventsOf.get(eventIdOf(version.item) ?? '')
+    if (!own) return { cameBy: undefined, wentBy: undefined }
+    const { from, to } = version
+    return {
+      cameBy: causeOf(before?.to?.by === from.by ? 'changed' : 'came', from, own),
+      wentBy: to && next?.from.by !== to.by ? causeOf('went', to, own) : undefined,
+    }
+  }
+}
+
 /** The entry that a key names, with its history. */
 export async function findRecord(list: MirroredList, key: string): Promise<MirroredRecord | undefined> {
   const named = entryOfKey(list.seal, key)
@@ -139,8 +162,15 @@ export async function findRecord(list: MirroredList, key: string): Promise<Mirro
     const item = parseJson(content.body) as JsonObject
     return { item, from, to, pairedBy: pairedBy(item, keys.get(`${content.id} ${from.by}`) ?? null) }
   })
+  const causes = await findCausesOf(list, versions)
   const firstSeenAt = Math.min(...chain.contents.map(({ first_seen }) => first_seen))
-  return { key, state: stateOf(present.state), firstSeenAt, copies: present.copies, versions }
+  return {
+    key,
+    state: stateOf(present.state),
+    firstSeenAt,
+    copies: present.copies,
+    versions: versions.map((version, place) => ({ ...version, ...causes(place) })),
+  }
 }
 
 /**

@@ -1,18 +1,21 @@
 import 'server-only'
-import type { FieldChange, ListChange, ListCoverage, ListedRecord } from '../api/changes.ts'
+import type { Cause, FieldChange, ListAct, ListChange, ListCoverage, ListedRecord } from '../api/changes.ts'
 import type { MomentBetween } from '../api/moment-between.ts'
 import type { UnprovedRead } from '../api/sync-state.ts'
+import type { EntryEvent } from '../events/cause.ts'
+import type { Act } from './acts.ts'
 import type { Change } from './change-feed.ts'
 import type { Coverage, EndedRead } from './coverage.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { isFormer } from './find-entries.ts'
-import type { Interval, MirroredRecord } from './record.ts'
+import type { Interval } from './interval.ts'
+import type { MirroredRecord } from './record.ts'
 
 function iso(moment: number): string {
   return new Date(moment).toISOString()
 }
 
-function shownInterval({ after, by }: Interval): MomentBetween {
+export function shownInterval({ after, by }: Interval): MomentBetween {
   return { from: after === null ? null : iso(after), to: iso(by) }
 }
 
@@ -25,12 +28,20 @@ export function shownMoment(moment: number | undefined): string | null {
   return moment === undefined ? null : iso(moment)
 }
 
+function shownCause({ action, at, actor, reason, fileName }: EntryEvent): Cause {
+  return { action, at: iso(at), actor, reason, fileName }
+}
+
+export function shownAct({ change, lines, after, by }: Act): ListAct {
+  return { change: shownChange(change), lines, between: shownInterval({ after, by }) }
+}
+
 /** A line of the feed as it goes over the wire. */
-export function shownChange({ after, by, ...change }: Change): ListChange {
-  const between = shownInterval({ after, by })
-  if (change.kind === 'mass') return { ...change, between }
+export function shownChange({ after, by, cause: event, ...change }: Change): ListChange {
+  const happened = { between: shownInterval({ after, by }), cause: event ? shownCause(event) : null }
+  if (change.kind === 'mass') return { ...change, ...happened }
   const { differences, ...rest } = change
-  return { ...rest, between, fields: differences.map(shownDifference) }
+  return { ...rest, ...happened, fields: differences.map(shownDifference) }
 }
 
 export function shownCoverage(coverage: Coverage | undefined): ListCoverage | null {
@@ -50,11 +61,15 @@ export function shownUnproved(ended: EndedRead | undefined): UnprovedRead | null
 
 /** A row with its history as it goes over the wire. */
 export function shownRecord(record: MirroredRecord, unsteady: ReadonlySet<string>): ListedRecord {
-  const versions = record.versions.map(({ item, from, to, pairedBy: by }, place) => {
+  const versions = record.versions.map(({ item, from, to, pairedBy: by, cameBy, wentBy }, place) => {
     const before = record.versions[place - 1]
     const fields = before ? differencesOf(before.item, item, unsteady).map(shownDifference) : []
     const interval = { from: shownInterval(from), ...(to ? { to: shownInterval(to) } : {}) }
-    return { item, ...interval, ...(by ? { pairedBy: by } : {}), fields }
+    const causes = {
+      ...(cameBy ? { cameBy: shownCause(cameBy) } : {}),
+      ...(wentBy ? { wentBy: shownCause(wentBy) } : {}),
+    }
+    return { item, ...interval, ...(by ? { pairedBy: by } : {}), ...causes, fields }
   })
   const { key, firstSeenAt, copies } = record
   const state = isFormer(record.state) ? 'removed' : record.state === 'pending' ? 'pending' : 'listed'

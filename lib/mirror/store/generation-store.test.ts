@@ -148,7 +148,9 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
       { pending: 0, removed: 0, heldBack: 50 },
       { pending: 0, removed: 50, heldBack: 0 },
     ])
-    expect(await listed('u70')).toMatchObject([{ state: 'removed', left: [expect.any(Number), expect.any(Number)] }])
+    expect(await listed('u70')).toMatchObject([
+      { state: 'removed', left: { after: expect.any(Number), by: expect.any(Number) } },
+    ])
   })
 
   it('takes a list that is empty all at once for a fault first, however short it was', async () => {

@@ -1,14 +1,14 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { eventStoreOf } from '../events/event-store.ts'
+import { explainLines } from '../events/explain-lines.ts'
 import {
   type Certificate,
   type CommitOutcome,
   type Direction,
   type GenerationStore,
-  type HeldPage,
   isCertified,
   type ListKnowledge,
   type OpenGeneration,
@@ -24,38 +24,23 @@ import { countCopies } from './copies.ts'
 import { endSync } from './end-of-sync/end-sync.ts'
 import { decideRoles } from './field-roles.ts'
 import { firstFillOf } from './first-fill.ts'
+import {
+  abandonGeneration,
+  commitGeneration,
+  findOpenGeneration,
+  heldPages,
+  insertGeneration,
+  isGenerationOpen,
+} from './generation-rows.ts'
 import { landPage } from './landing.ts'
+import { findKey, listOf, readKnowledge } from './list-row.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
-import { unpackNumbers } from './packed-numbers.ts'
 import { renewFaces } from './renew-faces.ts'
 import { forgetSome } from './retention.ts'
 import { type SeenRows, seenRows } from './seen-rows.ts'
 import { completeSheet, noteRevision, renewWhereAsked } from './sheet.ts'
 import { settleSightings } from './sightings.ts'
 import type { MirrorTables } from './tables.ts'
-
-const SEAL_BYTES = 9
-
-/** The number of a connection's list, made if it is the first time. */
-export async function listOf({ queries }: MirrorDatabase, connection: string): Promise<number> {
-  await queries
-    .insertInto('mirror_list')
-    .values({
-      connection,
-      knowledge: null,
-      key_label: null,
-      kept_from: null,
-      seal: randomBytes(SEAL_BYTES).toString('base64url'),
-    })
-    .onConflict((conflict) => conflict.column('connection').doNothing())
-    .execute()
-  const row = await queries
-    .selectFrom('mirror_list')
-    .select('id')
-    .where('connection', '=', connection)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
 
 /** What the writer knows of the read under way; all of it follows from the store. */
 type Open = {
@@ -65,33 +50,6 @@ type Open = {
   readonly seen: SeenRows
   readonly baseline: Baseline | undefined
   readonly places: PlaceWatch
-}
-
-async function heldPages(queries: Kysely<MirrorTables>, generation: number): Promise<readonly HeldPage[]> {
-  const rows = await queries
-    .selectFrom('mirror_page')
-    .selectAll()
-    .where('generation', '=', generation)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    offset: row.page_offset,
-    limit: row.page_limit,
-    total: row.total,
-    askedAt: row.asked_at,
-    readAt: row.read_at,
-    entries: unpackNumbers(row.entries),
-  }))
-}
-
-/** Whether the service counted otherwise at any time of a read: a count that rose and fell again is the same at both ends. */
-async function hasTotalChanged(within: Kysely<MirrorTables>, generation: number): Promise<boolean> {
-  const { least, most } = await within
-    .selectFrom('mirror_page')
-    .select(({ fn }) => [fn.min('total').as('least'), fn.max('total').as('most')])
-    .where('generation', '=', generation)
-    .executeTakeFirstOrThrow()
-  return least !== most
 }
 
 const NOTHING_UNSTEADY = { ticks: [], places: [], set: [] }
@@ -110,13 +68,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   let known: { readonly knowledge: ListKnowledge | undefined } | undefined
 
   async function knowledge(): Promise<ListKnowledge | undefined> {
-    if (known) return known.knowledge
-    const { knowledge: text } = await queries
-      .selectFrom('mirror_list')
-      .select('knowledge')
-      .where('id', '=', list)
-      .executeTakeFirstOrThrow()
-    known = { knowledge: text === null ? undefined : (JSON.parse(text) as ListKnowledge) }
+    known ??= { knowledge: await readKnowledge(queries, list) }
     return known.knowledge
   }
 
@@ -142,23 +94,10 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     throw new Error(`Generation ${generation} is not the one that is open`)
   }
 
-  async function close(within: Kysely<MirrorTables>, { id }: Open, state: string, more: object = {}): Promise<void> {
-    await within
-      .updateTable('mirror_generation')
-      .set({ state, ...more })
-      .where('id', '=', id)
-      .execute()
-  }
-
   /** What a read goes by that earlier ones have seen. */
   async function findBelieved(): Promise<Pick<OpenGeneration, 'isOrderInDoubt' | 'key'>> {
     const { isMoving, isMissing } = await findOrder({ queries, id: list })
-    const { key_label: key } = await queries
-      .selectFrom('mirror_list')
-      .select('key_label')
-      .where('id', '=', list)
-      .executeTakeFirstOrThrow()
-    return { isOrderInDoubt: isMoving || isMissing, key }
+    return { isOrderInDoubt: isMoving || isMissing, key: await findKey(queries, list) }
   }
 
   /** What a writer goes by that opens a read. */
@@ -168,13 +107,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   }
 
   async function unfinished(): Promise<OpenGeneration | undefined> {
-    const row = await queries
-      .selectFrom('mirror_generation')
-      .select(['id', 'direction', 'started_at', 'lag_ms'])
-      .where('list', '=', list)
-      .where('state', '=', 'open')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
+    const row = await findOpenGeneration(queries, list)
     if (!row) {
       open = undefined
       return undefined
@@ -189,46 +122,18 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
   }
 
   async function begin(direction: Direction, startedAt: number, lag = 0): Promise<OpenGeneration> {
-    const nothing = {
-      read_rows: 0,
-      total_first: 0,
-      total_last: 0,
-      requests: 0,
-      retries: 0,
-      repairs: 0,
-      added: 0,
-      changed: 0,
-      reappeared: 0,
-      pending: 0,
-      removed: 0,
-      held_back: 0,
-      copies: 0,
-      step_back_ms: 0,
-    }
     const id = await atOnce(async (within) => {
-      const under = within.selectFrom('mirror_generation').select('id').where('list', '=', list)
-      if (await under.where('state', '=', 'open').executeTakeFirst()) throw new Error('A read is under way already')
-      const row = await within
-        .insertInto('mirror_generation')
-        .values({ list, state: 'open', direction, started_at: startedAt, lag_ms: lag, key_label: null, ...nothing })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return row.id
+      if (await findOpenGeneration(within, list)) throw new Error('A read is under way already')
+      return insertGeneration(within, { list, direction, started_at: startedAt, lag_ms: lag })
     })
     open = { id, lag, seen: seenRows(), ...(await remembered()) }
     return { id, direction, startedAt, lag, ...(await findBelieved()), held: [] }
   }
 
-  /** Whether nobody has ended the read meanwhile: a process that has lost the list may not have noticed yet. */
-  async function isOpen(within: Kysely<MirrorTables>, { id }: Open): Promise<boolean> {
-    const found = within.selectFrom('mirror_generation').select('state').where('id', '=', id)
-    return (await found.executeTakeFirst())?.state === 'open'
-  }
-
   async function makeFindable(everything: boolean): Promise<boolean> {
     const present = open
     if (!present || present.baseline) return false
-    return atOnce(async (within) => (await isOpen(within, present)) && firstFill.step(within, everything))
+    return atOnce(async (within) => (await isGenerationOpen(within, present.id)) && firstFill.step(within, everything))
   }
 
   async function commit(generation: number, certificate: Certificate): Promise<CommitOutcome> {
@@ -248,42 +153,16 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       const known = { baseline, unsteady, setKey, isMoving }
       const ending = { database, list, fields, firstFill, generation, seen, ...known }
       const { key, ...counts } = await endSync(within, ending, certificate)
+      await explainLines(within, {
+        list,
+        endedAt: certificate.endedAt,
+        awaitsEvents: certificate.awaitsEvents ?? false,
+      })
       if (unsteady.size > 0) await settleSightings(within, { ...ending, proves })
       const copies = proves ? await countCopies(within, list, generation, certificate) : 0
       if (proves) await decideRoles(within, list)
-      const { added, changed, reappeared, pending, removed, heldBack } = counts
-      await close(within, present, 'committed', {
-        copies,
-        ended_at: certificate.endedAt,
-        step_back_ms: certificate.stepBack ?? 0,
-        ...(certificate.lag === undefined ? {} : { lag_ms: certificate.lag }),
-        grade: certificate.grade,
-        read_rows: certificate.read,
-        total_first: certificate.totalFirst,
-        total_last: certificate.totalLast,
-        requests: certificate.requests,
-        retries: certificate.retries,
-        repairs: certificate.repairs,
-        reachable: certificate.reachable ?? null,
-        order_seen: certificate.order ?? null,
-        small_copies: certificate.hasSmallCopies ? 1 : 0,
-        total_changed: (await hasTotalChanged(within, generation)) ? 1 : 0,
-        key_label: key,
-        added,
-        changed,
-        reappeared,
-        pending,
-        removed,
-        held_back: heldBack,
-      })
+      await commitGeneration(within, { list, generation }, certificate, { ...counts, key, copies })
       await noteRevision(within, list)
-      // The pages of this one stay until the next is done: they are the places of its rows.
-      const older = within
-        .selectFrom('mirror_generation')
-        .select('id')
-        .where('list', '=', list)
-        .where('id', '<', generation)
-      await within.deleteFrom('mirror_page').where('generation', 'in', older).execute()
       return counts
     })
     open = undefined
@@ -309,6 +188,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       known = { knowledge: learnt }
     },
     unfinished,
+    events: eventStoreOf(queries, list),
     largestStepBack: (since) => findLargestStepBack({ queries, id: list }, since),
     begin,
     async record(generation, page) {
@@ -316,7 +196,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       const { lag, seen, baseline, places } = present
       const unsteady = unsteadyPaths((await knowledge()) ?? NOTHING_UNSTEADY)
       const numbers = await atOnce(async (within) => {
-        if (!(await isOpen(within, present))) throw new Error(`Generation ${generation} is over`)
+        if (!(await isGenerationOpen(within, generation))) throw new Error(`Generation ${generation} is over`)
         return landPage(within, { database, list, fields, generation, lag, seen, baseline, unsteady }, page)
       })
       for (const number of numbers) seen.add(number)
@@ -327,11 +207,8 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     commit,
     forget: (before) => atOnce((within) => forgetSome(within, { database, list, fields }, before)),
     async abandon(generation) {
-      const given = opened(generation)
-      await atOnce(async (within) => {
-        await close(within, given, 'abandoned')
-        await within.deleteFrom('mirror_page').where('generation', '=', generation).execute()
-      })
+      opened(generation)
+      await atOnce((within) => abandonGeneration(within, generation))
       open = undefined
     },
   }

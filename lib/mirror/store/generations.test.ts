@@ -171,7 +171,7 @@ describe.each(DATABASE_KINDS)('the memory of a list on %s', (kind) => {
     const record = await findRecord(list, match.key)
     const stays = record?.versions.map(({ from, to }) => ({ from: [from.after, from.by], to: to && [to.after, to.by] }))
     expect(stays).toEqual(expected.stays)
-    const feed = await readChanges(list, { limit: 100, offset: 0 }, {})
+    const feed = await readChanges(list, { limit: 100, offset: 0 })
     const lines = ofEntries(feed.items)
       .filter(({ key }) => key === match.key)
       .reverse()

@@ -48,9 +48,11 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
       matches: async (path: string, value: string) =>
         (await entryFinder(list)(formsOf(path, value))).matches.filter((match) => match.path === path),
       lines: async () =>
-        ofEntries((await readChanges(list, { limit: 50, offset: 0 }, {})).items).map(
-          ({ kind: of, item, differences }) => [of, item.id, ...differences.map(({ path }) => path)],
-        ),
+        ofEntries((await readChanges(list, { limit: 50, offset: 0 })).items).map(({ kind: of, item, differences }) => [
+          of,
+          item.id,
+          ...differences.map(({ path }) => path),
+        ]),
     }
   }
 
@@ -66,6 +68,19 @@ describe.each(DATABASE_KINDS)('when other fields change by themselves than befor
     expect(other?.versions).toEqual(one?.versions)
     await read(people(() => ({ seen: 'wednesday' })))
     expect(await lines()).toEqual([])
+  })
+
+  it('finds nobody by what a content held that was gone when it was folded', async () => {
+    const { read, learn, matches } = await newList({ ticks: [], places: [] })
+    await read(people(() => ({ login: 'monday' })))
+    for (let again = 0; again < 5; again += 1) await read(people(() => ({ login: 'tuesday' })))
+    await learn({ ticks: ['login'] })
+    const found = async (login: string) => (await matches('login', login)).filter(({ left }) => !left)
+    expect(await found('monday')).toEqual([])
+    expect(await found('tuesday')).toHaveLength(20)
+    await read(people(() => ({ login: 'wednesday' })))
+    expect(await found('tuesday')).toEqual([])
+    expect(await found('wednesday')).toHaveLength(20)
   })
 
   it('finds that a path holds no place, and tells of its edits from then on', async () => {

@@ -99,7 +99,14 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
       index.terms(from.id, found, NOTHING)
     }
     for (const { body } of others) index.terms(from.id, foundBy(body), NOTHING)
+    const before = foundBy(into.body)
     const { endedStay } = joinStates(pair)
+    // Of one that is gone nothing is on the list any more, so nobody is to be found by what it held.
+    const takesOver = from.state <= CONTENT_STATES.replaced && (endedStay?.state ?? 0) > CONTENT_STATES.replaced
+    if (takesOver) {
+      Object.assign(into, { print: from.print, body: from.body })
+      index.terms(into.id, before, found)
+    }
     if (endedStay) {
       const { id: content, from_lo, from_hi, seen_at, missed_at } = endedStay
       const stay = { content, list, from_lo, from_hi, to_lo: seen_at, to_hi: missed_at ?? seen_at }
@@ -108,9 +115,10 @@ async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: re
       if (into.state < CONTENT_STATES.replaced) index.listed(into.id, known, known)
     }
     if (from.state > CONTENT_STATES.replaced) continue
-    if (into.seen_in === null) Object.assign(into, { seen_in: generation, isChanged: true })
     const own = { print: from.print, body: from.body, first_in: generation, seen_in: generation }
-    for (const { print, body, first_in, seen_in } of [own, ...others]) {
+    const joined = takesOver ? others : [own, ...others]
+    if (joined.length > 0 && into.seen_in === null) Object.assign(into, { seen_in: generation, isChanged: true })
+    for (const { print, body, first_in, seen_in } of joined) {
       await within
         .insertInto('mirror_sighting')
         .values({ content: into.id, list, print, first_in, seen_in, body })
@@ -168,7 +176,7 @@ export async function renewFaces(
     await fold(within, renewing, folded)
     const gone = new Set(folded.map(({ from }) => from.id))
     const kept = new Set([...chunk, ...folded.map(({ into }) => into)])
-    for (const { id, entry: _entry, body: _body, isChanged, ...set } of kept) {
+    for (const { id, entry: _entry, isChanged, ...set } of kept) {
       if (!isChanged || gone.has(id)) continue
       await within.updateTable('mirror_content').set(set).where('id', '=', id).execute()
     }

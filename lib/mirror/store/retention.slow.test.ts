@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
       const { items } = await readList(list, request, IN_THREAD)
       return items.map(({ item, isUncertain }) => ({ ...item, isUncertain }))
     }
-    const feed = async () => ofEntries((await readChanges(list, { limit: 100, offset: 0 }, {})).items)
+    const feed = async () => ofEntries((await readChanges(list, { limit: 100, offset: 0 })).items)
     return { store, list, at, feed, find: entryFinder(list) }
   }
 

@@ -83,15 +83,30 @@ async function forgetGone(
   await within.deleteFrom('mirror_content').where('id', 'in', gone).execute()
 }
 
+/** Events of the service, each after the ids of its entries. @returns whether there was any. */
+async function forgetEvents(within: Kysely<MirrorTables>, list: number, before: number): Promise<boolean> {
+  const over = within.selectFrom('mirror_event').select('id').where('list', '=', list).where('at', '<', before)
+  const [first] = await over.orderBy('at').limit(1).execute()
+  if (!first) return false
+  const ids = within.selectFrom('mirror_event_entry').select('entry_id').where('event', '=', first.id)
+  const some = (await ids.limit(STEP_ROWS).execute()).map(({ entry_id }) => entry_id)
+  if (some.length > 0) {
+    await within.deleteFrom('mirror_event_entry').where('event', '=', first.id).where('entry_id', 'in', some).execute()
+  }
+  if (some.length < STEP_ROWS) await within.deleteFrom('mirror_event').where('id', '=', first.id).execute()
+  return true
+}
+
 /**
- * Forgets some of what was over before a moment: earlier stays, lines of the feed, former contents, and reads. From then on the list says since when its history is whole.
+ * Forgets some of what was over before a moment: earlier stays, lines of the feed, former contents, reads, and events of the service. From then on the list says since when its history is whole.
  *
  * @returns whether there was anything, and so may be more.
  */
 export async function forgetSome(within: Kysely<MirrorTables>, given: Forgetting, before: number): Promise<boolean> {
   const { list } = given
   const { versions, lines, gone, reads } = await findOver(within, list, before)
-  if (versions.length + lines.length + gone.length + reads.length === 0) return false
+  const hadEvent = await forgetEvents(within, list, before)
+  if (versions.length + lines.length + gone.length + reads.length === 0) return hadEvent
   await sql`update mirror_list set kept_from = ${before}
     where id = ${list} and (kept_from is null or kept_from < ${before})`.execute(within)
   if (versions.length > 0) await within.deleteFrom('mirror_version').where('id', 'in', versions).execute()

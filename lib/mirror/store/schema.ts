@@ -19,7 +19,9 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     forgotten_to bigint not null default 0,
     sheet_to bigint default -1,
     revision bigint not null default 0,
-    kept_from bigint
+    kept_from bigint,
+    events_until bigint,
+    explained_to bigint not null default 0
   )`,
 
   sql`create table mirror_generation (
@@ -135,12 +137,40 @@ export const MIRROR_SCHEMA: Schema = ({ byteOrderedText, bytes, countedKey, clus
     new_content integer,
     key_label text,
     field integer,
-    count integer
+    count integer,
+    event integer,
+    act integer
   )`,
   sql`create index mirror_change_old on mirror_change (old_content)`,
   sql`create index mirror_change_new on mirror_change (new_content)`,
   sql`create index mirror_change_entry on mirror_change (entry)`,
   sql`create index mirror_change_list on mirror_change (list, at_hi, seq)`,
+  sql`create index mirror_change_acts on mirror_change (list, at_hi, seq) where act = seq`,
+  sql`create index mirror_change_act on mirror_change (act, seq)`,
+  sql`create index mirror_change_event on mirror_change (event) where event is not null`,
+  sql`create table mirror_event (
+    id ${countedKey},
+    list integer not null,
+    service_id text not null,
+    at bigint not null,
+    action text not null,
+    actor text,
+    reason text,
+    file_name text,
+    ids_read bigint,
+    unique (list, service_id)
+  )`,
+  sql`create index mirror_event_unread on mirror_event (list, id) where ids_read is not null`,
+  sql`create index mirror_event_at on mirror_event (list, at)`,
+  sql`create index mirror_event_actor on mirror_event (list, actor)`,
+  sql`create index mirror_event_reason on mirror_event (list, reason)`,
+  sql`create table mirror_event_entry (
+    list integer not null,
+    entry_id ${byteOrderedText} not null,
+    event integer not null,
+    primary key (list, entry_id, event)
+  ) ${clustered}`,
+  sql`create index mirror_event_entry_event on mirror_event_entry (event)`,
   sql`create table mirror_move (
     id ${countedKey},
     list integer not null,

@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('what an admin has set about fields, on %s', (kind
     }
     const list = await findMirroredList(mirror.database, connection)
     if (!list) throw new Error('The list was not kept')
-    const { items } = await readChanges(list, { limit: 10, offset: 0 }, {})
+    const { items } = await readChanges(list, { limit: 10, offset: 0 })
     return {
       list,
       lines: ofEntries(items)

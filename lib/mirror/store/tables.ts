@@ -7,7 +7,8 @@ import type { FieldRole } from '#lib/matching/field-role.ts'
  * contents at present. `seal` is in the keys of its records. Of a first fill, contents up to `indexed_to` are indexed, of which those up to `sorted_to` are not staged any more. Since
  * `kept_from` its history is whole; null while nothing was forgotten. `forgotten_to` is the latest line of its feed that
  * was forgotten, 0 while none was. Up to `sheet_to` its sheet is filled: null once it is complete, -1 before its columns are
- * chosen. With `revision` everything changes that an answer from the sheet says.
+ * chosen. With `revision` everything changes that an answer from the sheet says. The service's events are held up to
+ * `events_until`, and lines up to `explained_to` were looked for in them.
  */
 export type ListTable = {
   id: Generated<number>
@@ -21,6 +22,8 @@ export type ListTable = {
   forgotten_to: Generated<number>
   sheet_to: Generated<number | null>
   revision: Generated<number>
+  events_until: Generated<number | null>
+  explained_to: Generated<number>
 }
 
 /**
@@ -146,7 +149,8 @@ export const CHANGE_KINDS = { added: 1, removed: 2, changed: 3, reappeared: 4, m
 /**
  * A line of the feed: what happened to an entry between two moments. `old_content` went, `new_content` came; `key_label`
  * is the path by which the two were paired, or would have been. A line of `mass` tells of no entry: `field` moved in
- * `count` of them.
+ * `count` of them. `event` is why it happened, as far as the service tells. `act` is the line that stands for all lines of
+ * one act; see explain-lines.ts.
  */
 export type ChangeTable = {
   seq: Generated<number>
@@ -161,7 +165,28 @@ export type ChangeTable = {
   key_label: string | null
   field: Generated<number | null>
   count: Generated<number | null>
+  event: Generated<number | null>
+  act: Generated<number | null>
 }
+
+/**
+ * An event of the service that touched entries of a list. Of an import, `ids_read` counts the ids that were read so far;
+ * null once all were.
+ */
+export type EventTable = {
+  id: Generated<number>
+  list: number
+  service_id: string
+  at: number
+  action: string
+  actor: string | null
+  reason: string | null
+  file_name: string | null
+  ids_read: number | null
+}
+
+/** An entry, by its id at the service, that an event touched. */
+export type EventEntryTable = { list: number; entry_id: string; event: number }
 
 /**
  * A path at which a content differs from the one that a sync paired it with; of values nothing but hashes. Kept for some
@@ -223,6 +248,8 @@ export type MirrorTables = {
   mirror_sighting: SightingTable
   mirror_version: VersionTable
   mirror_change: ChangeTable
+  mirror_event: EventTable
+  mirror_event_entry: EventEntryTable
   mirror_move: MoveTable
   mirror_changed_field: ChangedFieldTable
   mirror_field: FieldTable

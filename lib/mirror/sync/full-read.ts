@@ -5,6 +5,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
+import type { EventStore } from '../events/event-store.ts'
 import type {
   CommitOutcome,
   Direction,
@@ -39,6 +40,8 @@ export type FullReadOptions = {
   readonly fields: readonly FieldSetting[]
   readonly clock: Clock
   readonly isHeld: () => boolean
+  /** Brings the service's new events. @returns whether the store then has all of them. */
+  readonly collectEvents?: ((store: EventStore, signal: AbortSignal) => Promise<boolean>) | undefined
   /** Rows known to be on the list twice; more are added. */
   readonly repeated: Set<EntryNumber>
 }
@@ -131,7 +134,11 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const counts = { read: outcome.value.read, totalFirst, totalLast, requests, retries, repairs }
   const lag = Math.max(open.lag, steps.largest)
   const seen = { stepBack: steps.largest, reachable, order, hasSmallCopies }
-  const proof = { grade, endedAt: clock(), lag, ...counts, ...seen }
+  const endedAt = clock()
+  // After the last page: what the pages show happened before, so its event is there.
+  const hasEvents = (await options.collectEvents?.(store.events, options.signal)) ?? true
+  if (!isHeld()) return { kind: 'broken off' }
+  const proof = { grade, endedAt, lag, ...counts, ...seen, awaitsEvents: !hasEvents }
   const commit = await store.commit(open.id, proof)
   for (const entry of outcome.value.repeated) repeated.add(entry)
   await learn(store, knowledge, {

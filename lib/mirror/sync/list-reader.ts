@@ -9,6 +9,7 @@ import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { Call } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
+import { collectEvents, type EventSource } from '../events/collect-events.ts'
 import type { EntryNumber, GenerationStore } from '../generation.ts'
 import type { SyncFigures } from '../sync-figures.ts'
 import { readEnds } from './ends.ts'
@@ -41,6 +42,8 @@ export type ListReaderOptions = {
   readonly readFields: () => Promise<readonly FieldSetting[]>
   /** Looks for what people watch in what the last certified read found; what was looked at before is not again. */
   readonly lookForWatches: (isHeld: () => boolean) => Promise<void>
+  /** Where the service tells who did what; undefined where the console has no access to that. */
+  readonly events?: EventSource | undefined
   /** How long history is kept. */
   readonly keepMilliseconds: number
   readonly log: Log
@@ -102,7 +105,8 @@ export class ListReader {
   }
 
   async #readInHand(row: RunTable): Promise<RunEnd> {
-    const { desk, connection, holder, clock, openStore, readFigures, readFields, time = REAL_TIME } = this.#options
+    const { desk, connection, holder, clock, openStore, readFigures, readFields } = this.#options
+    const { environment, events, time = REAL_TIME } = this.#options
     const direction = opposite(row.direction)
     let waitsUntil: number | null = null
     const watch = watchLease(desk, connection, holder, () => waitsUntil)
@@ -131,6 +135,7 @@ export class ListReader {
         fields: await readFields(),
         clock,
         isHeld: () => watch.isHeld(),
+        collectEvents: events && ((store, signal) => collectEvents(events, store, environment, signal)),
         repeated: this.#repeated,
       })
       const took = time.now() - startedAt

@@ -9,6 +9,7 @@ import { loggableError } from '#lib/platform/http/loggable-error.ts'
 import { log } from '#lib/platform/log.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { configuredClient } from '#lib/service-client/client.ts'
+import { eventSourceOver } from '../events/event-source.ts'
 import { readFieldSettings } from '../field-settings.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
@@ -48,9 +49,11 @@ const reading = new Map<string, AbortController>()
 function begin({ id: connection, environment, key }: ConnectionToRead): void {
   const ended = new AbortController()
   const readFigures = async () => readSyncFigures((await consoleDatabase()).queries, environment)
+  const call = configuredClient()
   const reader = new ListReader({
     connection,
-    call: configuredClient(),
+    call,
+    events: eventSourceOver(call),
     key,
     environment,
     openStore: () => openGenerationStore(database, connection),

@@ -1,7 +1,12 @@
 import { useWords } from './words-context.tsx'
 
-/** What a sync proves, and under what provisos. */
-type Basis = { readonly grade: string; readonly provisos: readonly string[]; readonly lagSeconds: number }
+/** What a sync proves, and under what provisos; of an answer also the fields that are not looked in yet. */
+type Basis = {
+  readonly grade: string
+  readonly provisos: readonly string[]
+  readonly lagSeconds: number
+  readonly notLookedIn?: readonly string[]
+}
 
 /** What a sync rests on, as the rest of a sentence. The page must provide the words of `grades`. */
 export function useGradeWords(): (basis: Basis) => string {
@@ -19,6 +24,8 @@ export function useGradeWords(): (basis: Basis) => string {
 
   return (basis) => {
     const base = [restsOn[basis.grade] ?? basis.grade, ...conditions(basis)].join(', ')
-    return [base, ...basis.provisos.map((proviso) => known[proviso] ?? proviso)].join('; ')
+    const { provisos, notLookedIn = [] } = basis
+    const unseen = notLookedIn.length > 0 ? [say(words.notLookedIn, { fields: notLookedIn.join(', ') })] : []
+    return [base, ...provisos.map((proviso) => known[proviso] ?? proviso), ...unseen].join('; ')
   }
 }

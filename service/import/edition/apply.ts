@@ -7,7 +7,7 @@ import { draftEdition } from './draft.ts'
 import type { Faults } from './faults.ts'
 import { checkpoint, setDurable } from './import-connection.ts'
 import { outcomeOf, type Run } from './import-run.ts'
-import { type Outcome, putEntries, recordOutcome, switchEdition } from './outcome.ts'
+import { noteIds, type Outcome, putEntries, recordOutcome, switchEdition } from './outcome.ts'
 
 /** Up to this many entries are written to the current edition. Larger imports create a new edition. */
 const SMALL_IMPORT_ENTRIES = 100
@@ -42,6 +42,7 @@ async function applyToEdition({ connection, queries, task, clock }: Run, outcome
   await connection.transaction().execute(async (within) => {
     const now = clock()
     await putEntries(within, task, entries, now)
+    await noteIds(within, task, entries)
     await recordOutcome(within, task, outcome, now)
   })
 }
@@ -57,7 +58,7 @@ async function applyAsNewEdition(run: Run, listed: number, outcome: Outcome): Pr
       within.insertInto('edition').values({ import_id: task.id }).returning('id').executeTakeFirstOrThrow(),
     )
   await setDurable(database, connection, false)
-  await copyDraft(queries, edition, throwIfCancelled)
+  await copyDraft(queries, { edition, importId: task.id }, throwIfCancelled)
   await setDurable(database, connection, true)
   await checkpoint(database, connection)
   await connection.transaction().execute(async (within) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ImportQueries } from './import-tables.ts'
 import { inShortSteps } from './short-steps.ts'
 
@@ -10,24 +10,40 @@ const COPIES = [
   ['page_node', 'draft_node', 'level, created_at, id, entries'],
 ] as const
 
-/** Copies the draft into an edition that no list uses yet. */
-export async function copyDraft(queries: ImportQueries, edition: number, throwIfCancelled: () => void): Promise<void> {
+/** Copies a draft table by a statement, to which a step adds which rows it copies. */
+async function copyInSteps(
+  queries: ImportQueries,
+  draft: (typeof COPIES)[number][1] | 'draft_id',
+  copy: RawBuilder<unknown>,
+  throwIfCancelled: () => void,
+): Promise<void> {
+  const { last } = await queries
+    .selectFrom(draft)
+    .select(({ fn }) => fn.max<number | null>('n').as('last'))
+    .executeTakeFirstOrThrow()
+  let done = 0
+  await inShortSteps(async (rows) => {
+    throwIfCancelled()
+    if (done >= (last ?? 0)) return false
+    const step = sql`${copy} from ${sql.table(draft)} where n > ${done} and n <= ${done + rows} order by n`
+    await queries.transaction().execute((within) => step.execute(within))
+    done += rows
+    return true
+  })
+}
+
+/** Copies the draft into an edition that no list uses yet, and the ids of the entries that the import touches. */
+export async function copyDraft(
+  queries: ImportQueries,
+  { edition, importId }: { readonly edition: number; readonly importId: string },
+  throwIfCancelled: () => void,
+): Promise<void> {
   for (const [table, draft, columns] of COPIES) {
-    const { last } = await queries
-      .selectFrom(draft)
-      .select(({ fn }) => fn.max<number | null>('n').as('last'))
-      .executeTakeFirstOrThrow()
-    let done = 0
-    await inShortSteps(async (rows) => {
-      throwIfCancelled()
-      if (done >= (last ?? 0)) return false
-      const copy = sql`
-        insert into ${sql.table(table)} (edition, ${sql.raw(columns)})
-        select cast(${edition} as bigint), ${sql.raw(columns)} from ${sql.table(draft)}
-        where n > ${done} and n <= ${done + rows} order by n`
-      await queries.transaction().execute((within) => copy.execute(within))
-      done += rows
-      return true
-    })
+    const copy = sql`
+      insert into ${sql.table(table)} (edition, ${sql.raw(columns)})
+      select cast(${edition} as bigint), ${sql.raw(columns)}`
+    await copyInSteps(queries, draft, copy, throwIfCancelled)
   }
+  const copyIds = sql`insert into imported_id (import_id, n, id) select cast(${importId} as text), n, id`
+  await copyInSteps(queries, 'draft_id', copyIds, throwIfCancelled)
 }

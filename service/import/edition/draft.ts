@@ -25,8 +25,22 @@ function partsOf(listed: number, mode: ImportMode): Parts {
   }
 }
 
+/** The entries that the import adds, changes or, in replace mode, removes. In append mode the file has no others left. */
+function touched(listed: number, mode: ImportMode): RawBuilder<unknown> {
+  if (mode === 'append') return sql`select id from incoming`
+  return sql`
+    select id from incoming where not exists (
+      select 1 from entry_place as place
+      join blacklist_entry as entry on entry.edition = place.edition and entry.created_at = place.created_at
+        and entry.id = place.id
+      where place.edition = ${listed} and place.id = incoming.id and entry.body = incoming.body)
+    union all
+    select id from entry_place as listed where edition = ${listed}
+      and not exists (select 1 from incoming where incoming.id = listed.id)`
+}
+
 /**
- * Writes the new edition to the draft tables, each in the order of its primary key. Copying then touches every database
+ * Writes the new edition and the ids of the entries it touches to the draft tables, each in the order of its primary key. Copying then touches every database
  * page once. Takes no lock.
  *
  * @returns the number of entries.
@@ -44,6 +58,9 @@ export async function draftEdition(queries: ImportQueries, listed: number, mode:
     insert into draft_contact (n, hash, id)
     select row_number() over (order by hash, id), hash, id from (${contacts}) as contact
     order by hash, id`.execute(queries)
+  await sql`
+    insert into draft_id (n, id)
+    select row_number() over (order by id), id from (${touched(listed, mode)}) as touched order by id`.execute(queries)
   const { total } = await queries
     .selectFrom('draft_entry')
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -32,6 +32,7 @@ type Tables = {
   draft_entry: EntryPosition & { body: string; expires_at: number | null }
   draft_place: EntryPosition
   draft_contact: { n: number; hash: number; id: string }
+  draft_id: { n: number; id: string }
   draft_level: PageKey & { edition: number; level: number; entries: number }
   draft_node: PageKey & { n: number; level: number; entries: number }
 }
@@ -50,6 +51,7 @@ export async function makeImportTables(connection: Kysely<ServiceTables>, kind: 
       expires_at bigint)`,
     sql`draft_place (n integer primary key, id ${id} not null, created_at bigint not null)`,
     sql`draft_contact (n integer primary key, hash bigint not null, id ${id} not null)`,
+    sql`draft_id (n integer primary key, id ${id} not null)`,
     sql`draft_level (edition bigint, level integer, created_at bigint, id ${id}, entries bigint,
       unique (edition, level, created_at, id))`,
     sql`draft_node (n integer primary key, level integer not null, created_at bigint not null, id ${id} not null,

@@ -64,6 +64,13 @@ export async function putEntries(
   }
 }
 
+/** Notes which entries a small import touches, in the transaction that applies it. */
+export async function noteIds(within: Queries, { id: importId }: ImportTask, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(({ id }, index) => ({ import_id: importId, n: index + 1, id }))
+  await within.insertInto('imported_id').values(rows).execute()
+}
+
 /** Switches the list to another edition, then removes the entries that expired while it was written. */
 export async function switchEdition(
   within: Queries,

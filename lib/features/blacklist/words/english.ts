@@ -34,6 +34,15 @@ export const blacklist = {
   noRange: 'No entries on screen',
   readAgain: 'Refreshed. {range}',
 
+  tools: {
+    label: 'Tools',
+    show: { one: 'Show {count} entry', other: 'Show {count} entries' },
+    sort: 'Sort',
+    ownOrder: 'The service’s own order',
+    ascending: '{path}, ascending',
+    descending: '{path}, descending',
+  },
+
   facts: {
     label: 'About these entries',
     asOf: 'As of {time}, {age}',

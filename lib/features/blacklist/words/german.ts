@@ -36,6 +36,15 @@ export const blacklist: Translated<typeof english> = {
   noRange: 'Keine Einträge auf dem Bildschirm',
   readAgain: 'Aktualisiert. {range}',
 
+  tools: {
+    label: 'Werkzeuge',
+    show: { one: '{count} Eintrag zeigen', other: '{count} Einträge zeigen' },
+    sort: 'Sortieren',
+    ownOrder: 'Reihenfolge des Dienstes',
+    ascending: '{path}, aufsteigend',
+    descending: '{path}, absteigend',
+  },
+
   facts: {
     label: 'Über diese Einträge',
     asOf: 'Stand {time}, {age}',

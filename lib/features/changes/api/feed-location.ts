@@ -15,6 +15,9 @@ export type FeedLocation = {
   readonly after?: number | undefined
   readonly since?: string | undefined
   readonly until?: string | undefined
+  /** Numbers of events whose actor or reason is asked for. Neither name nor reason is ever in an address. */
+  readonly actor?: number | undefined
+  readonly reason?: number | undefined
 }
 
 /** `location` is what can be used; `errors` names the parts that cannot, which are not in it. */
@@ -26,6 +29,10 @@ const PLAIN_INTEGER = /^\d{1,15}$/
 function momentOf(text: string): string | undefined {
   const moment = ISO_DATE_TIME.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(moment) ? undefined : new Date(moment).toISOString()
+}
+
+function numberOf(text: string): number | undefined {
+  return PLAIN_INTEGER.test(text) ? Number(text) : undefined
 }
 
 /**
@@ -50,14 +57,16 @@ export function readFeedLocation(query: URLSearchParams): ReadFeedLocation {
       (text) => (text !== '' && text.length <= FIELD_PATH_MAXIMUM ? text : undefined),
       'the path of a field',
     ),
-    after: part('after', (text) => (PLAIN_INTEGER.test(text) ? Number(text) : undefined), 'the id of a change'),
+    after: part('after', numberOf, 'the id of a change'),
     since: part('since', momentOf, date),
     until: part('until', momentOf, date),
+    actor: part('actor', numberOf, 'the number of an event'),
+    reason: part('reason', numberOf, 'the number of an event'),
   }
   return { location, errors }
 }
 
 /** Whether all of the feed is asked for. */
-export function isWholeFeed({ kind, field, after, since, until }: FeedLocation): boolean {
-  return [kind, field, after, since, until].every((part) => part === undefined)
+export function isWholeFeed({ page: _, ...parts }: FeedLocation): boolean {
+  return Object.values(parts).every((part) => part === undefined)
 }

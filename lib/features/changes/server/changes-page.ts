@@ -1,9 +1,11 @@
 import 'server-only'
-import type { ChangesPage } from '#lib/mirror/api/changes.ts'
+import type { PageRequest } from '#lib/contract/pagination.ts'
+import type { ActLines, ChangesPage } from '#lib/mirror/api/changes.ts'
+import { findCauses, readActs } from '#lib/mirror/query/acts.ts'
 import { readChanges } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage, findFirstRead } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
-import { shownChange, shownCoverage, shownMoment } from '#lib/mirror/query/shown.ts'
+import { shownAct, shownChange, shownCoverage, shownMoment } from '#lib/mirror/query/shown.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FeedLocation } from '../api/feed-location.ts'
 
@@ -12,31 +14,42 @@ type Asking = Pick<SignedInContext<'changes.view'>, 'session' | 'record'>
 /** A page of what changed in the list that a session works with, the latest first; that it was read is recorded. */
 export async function changesPage(
   { session, record }: Asking,
-  { page, kind, field, after, since, until }: FeedLocation,
+  { page, since, until, ...asked }: FeedLocation,
 ): Promise<ChangesPage> {
   const list = await listOfConnection(session.connection)
   if (!list) {
     await record({ action: 'changes.view', details: { total: 0, ...page, rows: 0 } })
-    return { items: [], pagination: { total: 0, ...page }, watchedSince: null, coverage: null }
+    return { items: [], pagination: { total: 0, ...page }, actors: [], reasons: [], watchedSince: null, coverage: null }
   }
   const filter = {
-    kinds: kind && [kind],
-    field,
-    after,
+    ...asked,
     since: since === undefined ? undefined : Date.parse(since),
     until: until === undefined ? undefined : Date.parse(until),
   }
-  const [{ items, pagination }, firstRead, coverage] = await Promise.all([
-    readChanges(list, page, filter),
+  const [{ items, pagination }, actors, reasons, firstRead, coverage] = await Promise.all([
+    readActs(list, page, filter),
+    findCauses(list, 'actor'),
+    findCauses(list, 'reason'),
     findFirstRead(list),
     findCoverage(list),
   ])
   const details = { ...pagination, rows: items.length }
   await record({ action: 'changes.view', details })
   return {
-    items: items.map(shownChange),
+    items: items.map(shownAct),
     pagination,
+    actors,
+    reasons,
     watchedSince: shownMoment(firstRead),
     coverage: shownCoverage(coverage),
   }
+}
+
+/** A page of the lines of an act; none where the list has no such act. */
+export async function actLines({ session, record }: Asking, act: number, page: PageRequest): Promise<ActLines> {
+  const list = await listOfConnection(session.connection)
+  const lines = list && (await readChanges(list, page, act))
+  const { items, pagination } = lines ?? { items: [], pagination: { total: 0, ...page } }
+  await record({ action: 'changes.view', details: { act, ...pagination, rows: items.length } })
+  return { items: items.map(shownChange), pagination }
 }

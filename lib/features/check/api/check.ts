@@ -35,7 +35,7 @@ export type CheckMatch = {
   readonly item: BlacklistedUser
   /** For a role that may not browse the list: fields that the entry has besides, shown when they are revealed. */
   readonly withheld?: readonly string[]
-  /** When the entry came onto the list. */
+  /** Since when the entry has had the value in this field, on the list and without a gap. */
   readonly listedSince: MomentBetween
   /** Set once the value is no longer on the list: when it left. */
   readonly listedUntil?: MomentBetween
@@ -56,8 +56,8 @@ export type CheckResult = {
   /** How the value was read, where that is not how it was given. */
   readonly readAs?: string
   /**
-   * Entries that make it listed, at most a page of them; `found` counts the entries, `more` says that there are others. A
-   * role that may not browse the list gets none of those that more than ten share.
+   * Entries that make it listed, at most a page of them; `found` counts the entries, and `more` says that even more were
+   * not counted. A role that may not browse the list gets none of those that more than ten share.
    */
   readonly matches: readonly CheckMatch[]
   readonly found: number

@@ -16,6 +16,10 @@ export type ReceiptStatement = {
   readonly commitment: string
   readonly generation: number | null
   readonly grade: string | null
+  /** What the proof holds under besides its grade: see `CheckCoverage`. */
+  readonly provisos: CheckCoverage['provisos']
+  readonly lagSeconds: number | null
+  readonly notLookedIn: readonly string[]
   readonly read: number | null
   readonly total: number | null
   readonly startedAt: string | null

@@ -6,11 +6,12 @@ import { VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
 import type { CheckCoverage, CheckData, CheckResult, UnusableReason } from '../api/check.ts'
 import type { CheckOptions } from './check-options.ts'
-import { type Candidates, type Judging, judge, type Near } from './judge.ts'
+import { type Completing, completed } from './complete.ts'
+import { type Alike, type Judging, judge, type Near } from './judge.ts'
 import type { LatestReads, MirroredList } from './mirrored-list.ts'
 import { doubtOf } from './proof.ts'
 
-/** Matches shown for one of many values; one that is checked alone shows all that the mirror gives. */
+/** Matches shown for one of many values. */
 const MOST_OF_MANY = 5
 
 /** Rows looked at for a slip of one character. */
@@ -40,7 +41,7 @@ async function candidatesOf(
   list: MirroredList,
   sought: readonly CheckedValue[],
   alone: boolean,
-): Promise<ReadonlyMap<string, Candidates>> {
+): Promise<ReadonlyMap<string, Alike>> {
   const distinct = [...new Map(sought.map((each) => [each.given, each])).values()]
   const found = await list.findEntries(distinct.map(({ forms }) => forms))
   const [only] = alone ? distinct : []
@@ -55,13 +56,11 @@ async function candidatesOf(
 
 /** A result as one of many shows it; everything was judged, only less is told. */
 function fewer({ matches, similar, former, ...result }: CheckResult): CheckResult {
-  const isMore = matches.length > MOST_OF_MANY
   return {
     ...result,
     matches: matches.slice(0, MOST_OF_MANY),
     similar: similar.slice(0, MOST_OF_MANY),
     former: former.length > MOST_OF_MANY ? [] : former,
-    ...(isMore && { more: true }),
   }
 }
 
@@ -92,14 +91,18 @@ function coverageOf(
 function resultOf(
   index: number,
   value: CheckedValue | UnusableReason,
-  candidates: ReadonlyMap<string, Candidates>,
-  judging: Judging,
-): CheckResult {
+  candidates: ReadonlyMap<string, Alike>,
+  { judging, completing, isAlone }: Manner,
+): CheckResult | Promise<CheckResult> {
   if (typeof value === 'string') return unusable(index, value)
   const found = candidates.get(value.given)
   if (!found) throw new TypeError('Every usable value was looked for')
-  return judge(index, value, found, judging)
+  const judged = judge(index, value, found, judging)
+  return completed(isAlone ? judged : fewer(judged), value, found, completing)
 }
+
+/** How a value is answered: one that is checked alone gets all that the mirror gives. */
+type Manner = { readonly judging: Judging; readonly completing: Completing; readonly isAlone: boolean }
 
 /** Checks values against the mirror of one list: in one pass, results in the order given. */
 export async function checkValues(
@@ -110,16 +113,17 @@ export async function checkValues(
   // Before the entries: a read that ends in between proves more than is claimed, never less.
   const reads = await list.latestReads()
   const { now, oldest, country, anyway, fields } = options
-  const { roleOf, notLookedIn } = await list.fieldRoles(fields, reads.certified)
-  const judging = { doubt: doubtOf(reads, now, oldest), roleOf, anyway }
+  const { notLookedIn, ...roles } = await list.fieldRoles(fields, reads.certified)
+  const isAlone = values.length === 1
+  const judging = { doubt: doubtOf(reads, now, oldest), roleOf: roles.roleOf, anyway }
+  const manner = { judging, completing: { list, roles, now }, isAlone }
   const results: CheckResult[] = []
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
     const read = values.slice(start, start + VALUES_AT_ONCE).map((value) => readValue(value, country))
     const sought = read.filter((value) => typeof value !== 'string')
-    const alone = values.length === 1
-    const candidates = await candidatesOf(list, sought, alone)
-    const judged = read.map((value, place) => resultOf(start + place, value, candidates, judging))
-    results.push(...(alone ? judged : judged.map(fewer)))
+    const candidates = await candidatesOf(list, sought, isAlone)
+    const answers = read.map((value, place) => resultOf(start + place, value, candidates, manner))
+    results.push(...(await Promise.all(answers)))
     // Other requests get their turn.
     await yieldToOthers()
   }

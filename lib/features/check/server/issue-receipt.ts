@@ -44,7 +44,8 @@ export type IssuedReceipt = {
 
 /** Signs what a check found, under a new opening that is nowhere but beside the receipt. */
 export async function issueReceipt(check: MadeCheck, key: KeyText): Promise<IssuedReceipt> {
-  const { generation, grade, read, total, startedAt, certifiedAt, checkedAt } = check.coverage
+  const { generation, grade, provisos, lagSeconds, notLookedIn } = check.coverage
+  const { read, total, startedAt, certifiedAt, checkedAt } = check.coverage
   const opening = randomBytes(32).toString('base64url')
   const commitment = commitmentTo(check.value, opening)
   const { kid: keyId } = await publicJwk(key.public)
@@ -55,6 +56,9 @@ export async function issueReceipt(check: MadeCheck, key: KeyText): Promise<Issu
     commitment,
     generation,
     grade,
+    provisos,
+    lagSeconds,
+    notLookedIn,
     read,
     total,
     startedAt,

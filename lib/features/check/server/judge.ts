@@ -3,25 +3,20 @@ import type { CheckedValue } from '#lib/matching/checked-value.ts'
 import { type FieldMatch, fieldMatchesIn, nearFieldMatchesIn } from '#lib/matching/compare.ts'
 import type { Weight } from '#lib/matching/rule-table.ts'
 import { isSharedByMany, weightOf } from '#lib/matching/rules.ts'
-import type { MomentBetween } from '#lib/mirror/api/moment-between.ts'
+import type { Candidate, Candidates } from '#lib/mirror/query/candidates.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { isFormer } from '#lib/mirror/query/find-entries.ts'
+import { shownInterval } from '#lib/mirror/query/shown.ts'
 import type { CheckMatch, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
-import type { Between, KnownEntry } from './mirrored-list.ts'
 
 /** Entries that are perhaps one character away, and whether every one that may be was compared. */
-export type Near = { readonly entries: readonly KnownEntry[]; readonly isCompared: boolean }
+export type Near = { readonly entries: readonly Candidate[]; readonly isCompared: boolean }
 
 /** What the mirror has that may be like a value. */
-export type Candidates = {
-  readonly entries: readonly KnownEntry[]
-  readonly near: Near
-  /** Whether the mirror may hold more of `entries` than were asked for. */
-  readonly more: boolean
-}
+export type Alike = Candidates & { readonly near: Near }
 
 /** How an entry stands, by how the mirror has the content that matches. */
-const STATES: Readonly<Record<KnownEntry['state'], CheckMatch['state']>> = {
+const STATES: Readonly<Record<Candidate['state'], CheckMatch['state']>> = {
   listed: 'listed',
   pending: 'removal_pending',
   replaced: 'change_pending',
@@ -29,26 +24,20 @@ const STATES: Readonly<Record<KnownEntry['state'], CheckMatch['state']>> = {
   changed: 'changed',
 }
 
-const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
-
-function between({ from, to }: Between): MomentBetween {
-  return { from: from === null ? null : iso(from), to: iso(to) }
-}
-
-function matchOf(entry: KnownEntry, { field, rule, value }: FieldMatch): CheckMatch {
+function matchOf(entry: Candidate, { field, rule, value }: FieldMatch): CheckMatch {
   return {
     key: entry.key,
     field,
     rule,
     value,
     item: entry.item,
-    listedSince: between(entry.came),
-    ...(entry.left && { listedUntil: between(entry.left) }),
+    listedSince: shownInterval(entry.came),
+    ...(entry.left && { listedUntil: shownInterval(entry.left) }),
     state: STATES[entry.state],
   }
 }
 
-function matchesIn(entry: KnownEntry, sought: CheckedValue): readonly CheckMatch[] {
+function matchesIn(entry: Candidate, sought: CheckedValue): readonly CheckMatch[] {
   return fieldMatchesIn(entry.item, sought).map((match) => matchOf(entry, match))
 }
 
@@ -125,11 +114,11 @@ function verdictOf(
 export function judge(
   index: number,
   sought: CheckedValue,
-  { entries, near, more }: Candidates,
+  { entries, near, more }: Alike,
   judging: Judging,
 ): CheckResult {
   const { roleOf } = judging
-  const isGone = ({ state }: KnownEntry) => isFormer(state)
+  const isGone = ({ state }: Candidate) => isFormer(state)
   const present = sorted(
     entries.filter((entry) => !isGone(entry)).flatMap((entry) => matchesIn(entry, sought)),
     roleOf,

@@ -11,9 +11,11 @@ import { storedList } from './stored-list.ts'
 const NEVER_READ: MirroredList = {
   latestReads: async () => ({ certified: undefined, unproved: undefined, progress: undefined, since: undefined }),
   searchesText: true,
-  fieldRoles: async () => ({ roleOf: () => 'identifies', notLookedIn: [] }),
+  fieldRoles: async () => ({ roleOf: () => 'identifies', unsteady: new Set(), notLookedIn: [] }),
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
   findPiece: async () => [],
+  countListed: async () => ({ count: 0, more: false }),
+  versionsOf: async () => [],
 }
 
 /** Lists by connection: each keeps its statements compiled. */

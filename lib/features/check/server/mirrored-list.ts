@@ -1,12 +1,12 @@
 import 'server-only'
-import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import type { Proviso } from '#lib/mirror/api/provisos.ts'
 import type { StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import type { Grade } from '#lib/mirror/generation.ts'
+import type { Candidate, Candidates } from '#lib/mirror/query/candidates.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
-import type { EntryState } from '#lib/mirror/query/find-entries.ts'
+import type { Version } from '#lib/mirror/query/record.ts'
 
 /** The latest certified read of a whole list. Times are epoch milliseconds. */
 export type CertifiedRead = {
@@ -34,22 +34,6 @@ export type LatestReads = {
   readonly since: number | undefined
 }
 
-/** When something happened: between two moments, the first of which may not be known. */
-export type Between = { readonly from: number | null; readonly to: number }
-
-/** An entry as the mirror knows it: with one of its contents, which may be a former one. */
-export type KnownEntry = {
-  readonly key: string
-  readonly state: EntryState
-  readonly item: BlacklistedUser
-  readonly came: Between
-  /** Of a former content. */
-  readonly left?: Between | undefined
-}
-
-/** Entries of one value; `more` where the mirror has others that it did not give. */
-export type FoundEntries = { readonly entries: readonly KnownEntry[]; readonly more: boolean }
-
 /** What a check asks of the mirror of one list. */
 export interface MirroredList {
   latestReads(): Promise<LatestReads>
@@ -60,9 +44,16 @@ export interface MirroredList {
    *
    * @param values at most `VALUES_AT_ONCE`.
    */
-  findEntries(values: readonly (readonly Form[])[]): Promise<readonly FoundEntries[]>
+  findEntries(values: readonly (readonly Form[])[]): Promise<readonly Candidates[]>
   /** Whether pieces of texts can be searched. */
   readonly searchesText: boolean
   /** Listed entries in whose folded text a piece of three characters or more occurs; none where that cannot be asked. */
-  findPiece(piece: string, most: number): Promise<readonly KnownEntry[]>
+  findPiece(piece: string, most: number): Promise<readonly Candidate[]>
+  /** How many listed entries have one of the forms in one of some fields; `more` where there are others. */
+  countListed(
+    forms: readonly Form[],
+    isCounted: (path: string) => boolean,
+  ): Promise<{ readonly count: number; readonly more: boolean }>
+  /** Every content that an entry had, the oldest first. */
+  versionsOf(key: string): Promise<readonly Version[]>
 }

@@ -113,6 +113,66 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     })
   })
 
+  /** A list of its own, as some syncs found it one after the other; each began at so many seconds. */
+  async function synced(connection: string, syncs: readonly (readonly BlacklistedUser[])[]) {
+    const store = await openGenerationStore(mirror.database, connection)
+    for (const [place, items] of syncs.entries()) {
+      const startedAt = (place + 1) * 1000
+      const { id } = await store.begin('forward', startedAt)
+      for (let offset = 0; offset < items.length; offset += 100) {
+        await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, startedAt))
+      }
+      const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+      await store.commit(id, certificate(startedAt + 100, counts))
+    }
+    const stored = await findMirroredList(mirror.database, connection)
+    if (!stored) throw new Error('The list was not kept')
+    return storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+  }
+
+  it('says since when an entry has had a value without a gap, whatever else of it changed', async () => {
+    const others = Array.from({ length: 10 }, (_, n) => ({
+      id: `other_${n}`,
+      email: `other${n}@example.com`,
+      note: '',
+    }))
+    const ann = { id: 'ann_1', email: 'first@example.com', note: 'one' }
+    const second = { ...ann, email: 'second@example.com' }
+    const syncs = [ann, second, { ...second, note: 'two' }, second, { ...second, email: 'first@example.com' }]
+    const asked = await synced(
+      'edited',
+      [...syncs, null, null, ann].map((item) => (item ? [item, ...others] : others)),
+    )
+    const since = async (values: readonly string[]) =>
+      (await checkValues(asked, values, OPTIONS)).results.map(({ matches }) => matches[0]?.listedSince)
+    // Put on once more after two syncs without it.
+    const again = { from: '1970-01-01T00:00:07.000Z', to: '1970-01-01T00:00:08.001Z' }
+    expect(await since(['ann_1', 'first@example.com'])).toEqual([again, again])
+
+    const still = await synced(
+      'still there',
+      syncs.slice(0, 4).map((item) => [item, ...others]),
+    )
+    const results = (await checkValues(still, ['ann_1', 'second@example.com', 'first@example.com'], OPTIONS)).results
+    expect(results.map(({ matches, former }) => (matches[0] ?? former[0])?.listedSince)).toEqual([
+      { from: null, to: '1970-01-01T00:00:01.001Z' },
+      { from: '1970-01-01T00:00:01.000Z', to: '1970-01-01T00:00:02.001Z' },
+      { from: null, to: '1970-01-01T00:00:01.001Z' },
+    ])
+  })
+
+  it('counts the entries of a value that very many have', async () => {
+    const asked = await synced('many', [
+      Array.from({ length: 2500 }, (_, n) => ({ id: `usr_${n}`, handle: 'shared', login: n % 2 ? 'shared' : null })),
+    ])
+    const { results } = await checkValues(asked, ['shared', 'usr_7'], OPTIONS)
+    expect(results).toMatchObject([
+      { outcome: 'listed', found: 2500, matches: { length: 5 } },
+      { outcome: 'listed', found: 1 },
+    ])
+    expect(results[0]).not.toHaveProperty('more')
+  })
+
   it('tells by field what describes, once enough entries show it, and never turns that round', async () => {
     const connection = 'shared values'
     const store = await openGenerationStore(mirror.database, connection)

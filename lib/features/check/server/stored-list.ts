@@ -1,13 +1,11 @@
 import 'server-only'
 import { type Candidate, candidateFinder } from '#lib/mirror/query/candidates.ts'
+import { countListed } from '#lib/mirror/query/count-listed.ts'
 import { findCoverage, findEndedRead, findFirstRead, findProgress } from '#lib/mirror/query/coverage.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { MirroredList as StoredList } from '#lib/mirror/query/mirrored-list.ts'
-import type { KnownEntry, MirroredList } from './mirrored-list.ts'
-
-function knownEntry({ firstSeenAt, left, ...entry }: Candidate): KnownEntry {
-  return { ...entry, came: { from: null, to: firstSeenAt }, left: left && { from: left[0], to: left[1] } }
-}
+import { findRecord } from '#lib/mirror/query/record.ts'
+import type { MirroredList } from './mirrored-list.ts'
 
 /** Finds rows by a piece of their text, out of the way of everything else. */
 export type FindPiece = (piece: string, most: number) => Promise<readonly Candidate[]>
@@ -31,12 +29,9 @@ export function storedList(list: StoredList, findPiece: FindPiece): MirroredList
     searchesText: list.database.textSearch,
     fieldRoles: (settings, certified) =>
       findFieldRoles(list, settings, certified && certified.startedAt + certified.lag),
-    async findEntries(values) {
-      const found = await find(values)
-      return found.map(({ entries, more }) => ({ entries: entries.map(knownEntry), more }))
-    },
-    async findPiece(piece, most) {
-      return (await findPiece(piece, most)).map(knownEntry)
-    },
+    findEntries: find,
+    findPiece,
+    countListed: (forms, isCounted) => countListed(list, forms, isCounted),
+    versionsOf: async (key) => (await findRecord(list, key))?.versions ?? [],
   }
 }

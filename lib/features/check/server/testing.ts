@@ -4,10 +4,11 @@ import { fold } from '#lib/matching/forms/fold.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
+import type { Candidate } from '#lib/mirror/query/candidates.ts'
 import type { EndedRead } from '#lib/mirror/query/coverage.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { isFormer } from '#lib/mirror/query/find-entries.ts'
-import type { CertifiedRead, KnownEntry, LatestReads, MirroredList } from './mirrored-list.ts'
+import type { CertifiedRead, LatestReads, MirroredList } from './mirrored-list.ts'
 
 /** A read that proves everything, which began at 0. */
 export const WHOLE_READ: CertifiedRead = {
@@ -23,14 +24,14 @@ export const WHOLE_READ: CertifiedRead = {
 }
 
 /** An entry of a list in memory. */
-export function entry(key: string, item: BlacklistedUser, rest: Partial<KnownEntry> = {}): KnownEntry {
-  return { key, item, state: 'listed', came: { from: -5000, to: -4000 }, ...rest }
+export function entry(key: string, item: BlacklistedUser, rest: Partial<Candidate> = {}): Candidate {
+  return { key, item, state: 'listed', came: { after: -5000, by: -4000 }, hasPast: false, ...rest }
 }
 
 const isSame = (one: Form, other: Form) => one.kind === other.kind && one.key === other.key
 
 /** What the fields of entries are used for, decided over all of them. */
-function rolesIn(entries: readonly KnownEntry[]): FieldRoles['roleOf'] {
+function rolesIn(entries: readonly Candidate[]): FieldRoles['roleOf'] {
   const leaves = entries.flatMap(({ item }) => leavesOf(item))
   const shared = Map.groupBy(leaves, ({ path, value }) => `${path} ${value}`)
   const roles = new Map(
@@ -45,19 +46,19 @@ function rolesIn(entries: readonly KnownEntry[]): FieldRoles['roleOf'] {
 
 /** A mirrored list in memory, to judge by. */
 export function memoryList(
-  entries: readonly KnownEntry[],
+  entries: readonly Candidate[],
   certified: CertifiedRead | 'none' = WHOLE_READ,
   unproved?: EndedRead,
   progress?: LatestReads['progress'],
 ): MirroredList {
-  const formsIn = ({ item }: KnownEntry) => leavesOf(item).flatMap(({ path, value }) => formsOf(path, value))
+  const formsIn = ({ item }: Candidate) => leavesOf(item).flatMap(({ path, value }) => formsOf(path, value))
   return {
     latestReads: async () =>
       certified === 'none'
         ? { certified: undefined, unproved, progress, since: undefined }
         : { certified, unproved, progress, since: -100_000 },
     searchesText: true,
-    fieldRoles: async () => ({ roleOf: rolesIn(entries), notLookedIn: [] }),
+    fieldRoles: async () => ({ roleOf: rolesIn(entries), unsteady: new Set(), notLookedIn: [] }),
     findEntries: async (values) =>
       values.map((forms) => ({
         entries: entries.filter((each) => formsIn(each).some((form) => forms.some((sought) => isSame(form, sought)))),
@@ -70,5 +71,7 @@ export function memoryList(
             !isFormer(state) && leavesOf(item).some(({ value }) => fold(String(value)).includes(piece)),
         )
         .slice(0, most),
+    countListed: async () => ({ count: 0, more: false }),
+    versionsOf: async () => [],
   }
 }

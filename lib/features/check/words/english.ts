@@ -176,7 +176,6 @@ export const check = {
       near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',
     },
   },
-  notLookedIn: 'Not looked in yet',
   notLookedInText: 'Not looked in yet: {fields}',
   similarity: 'Similar',
   slipsNotCompared:

@@ -186,7 +186,6 @@ export const check: Translated<typeof english> = {
       near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
-  notLookedIn: 'Noch nicht durchsucht',
   notLookedInText: 'Noch nicht durchsucht: {fields}',
   similarity: 'Ähnlich',
   slipsNotCompared:

@@ -1,18 +1,9 @@
 import 'server-only'
-import { accountEvent } from '#lib/contract/management/account-events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { listEvents } from '#lib/service-client/management/events.ts'
 import type { ManagedOperation } from '#lib/service-client/management/operation.ts'
-import { pageOf } from '#lib/service-client/management/page-of.ts'
 
-const eventPage = pageOf(accountEvent)
-
-export function listEvents(page: PageRequest) {
-  return {
-    name: 'listEvents',
-    method: 'GET',
-    path: ['events'],
-    page,
-    data: eventPage,
-    recordedAs: { action: 'events.view', details: page },
-  } satisfies ManagedOperation
+/** A view of who did what, as the audit log records it. */
+export function viewEvents(page: PageRequest) {
+  return { ...listEvents(page), recordedAs: { action: 'events.view', details: page } } satisfies ManagedOperation
 }

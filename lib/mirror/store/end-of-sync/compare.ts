@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import type { FieldRole } from '#lib/matching/field-role.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { type Pages, pairsBy, votersOf } from '../../pairing/pairs.ts'
 import type { Values } from '../../pairing/values.ts'
@@ -21,6 +22,7 @@ export type Compared = {
   readonly came: readonly EntryNumber[]
   readonly went: readonly EntryNumber[]
   readonly unsteady: ReadonlySet<string>
+  readonly roleOf: (path: string) => FieldRole
 }
 
 /** A content of the last sync, and another of this one that is paired with it. */
@@ -33,7 +35,7 @@ export type Move = {
 
 /** What contents of the last sync show beside those of this one. */
 export type Comparison = {
-  /** The path whose values pair most of them. */
+  /** The path whose values pair most of them, of those that identify: one that describes pairs strangers by chance. */
   readonly key: string | null
   /** How many were paired, those that are the same among them. */
   readonly pairs: number
@@ -55,7 +57,7 @@ export function pathsMoved(one: Values, other: Values, unsteady: ReadonlySet<str
 
 /** Pairs contents of the last sync with those of this one, anew at the end of each. */
 export async function compareSyncs(compared: Compared): Promise<Comparison> {
-  const { within, generation, before, bodies, came, went, unsteady } = compared
+  const { within, generation, before, bodies, came, went, unsteady, roleOf } = compared
   const numbersOf = async (sync: number) => (await samplePages(within, sync)).map(({ entries }) => entries)
   const present = await numbersOf(generation)
   const past = before === undefined ? present : await numbersOf(before)
@@ -63,7 +65,7 @@ export async function compareSyncs(compared: Compared): Promise<Comparison> {
   const first = await pagesOf(bodies, [...past, ...alone(went)])
   const second = await pagesOf(bodies, [...present, ...alone(came)])
   const voters = votersOf(first, second, unsteady)
-  const [voter] = voters
+  const voter = voters.find(({ path }) => roleOf(path) === 'identifies')
   const entries = [...new Set(second.flat())]
   const numberOf = new Map([...(await bodies.valuesOf([]))].map(([id, values]) => [values, id]))
   const pairs = pairsBy(voters)

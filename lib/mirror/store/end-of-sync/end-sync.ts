@@ -2,6 +2,7 @@ import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { type Certificate, type CommitOutcome, isCertified } from '../../generation.ts'
 import { findFindings } from '../../query/field-roles.ts'
+import { findKey } from '../list-row.ts'
 import { findLastRead } from '../pages-of.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
 import { compareSyncs } from './compare.ts'
@@ -43,15 +44,6 @@ async function noteMisses(
   }
 }
 
-async function findKey(within: Kysely<MirrorTables>, list: number): Promise<string | null> {
-  const row = await within
-    .selectFrom('mirror_list')
-    .select('key_label')
-    .where('id', '=', list)
-    .executeTakeFirstOrThrow()
-  return row.key_label
-}
-
 /**
  * Whether lines may be written of what came. Where much did, it may be what was there before, with a field that has begun
  * to change by itself: a sync without a certificate says nothing then, one with it waits for the next.
@@ -71,6 +63,7 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
   const waiting = await findWaiting(within, list)
   const { unseen, listed } = proves ? await findUnseen(within, list, seen) : { unseen: [], listed: 0 }
   const known = await findKey(within, list)
+  const roleOf = await findFindings(within, list)
   const isQuiet = baseline !== undefined && waiting.length === 0 && unseen.length === 0
   const compared = isQuiet
     ? undefined
@@ -82,14 +75,14 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
         came: waiting.map(({ id }) => id),
         went: unseen.filter(({ misses }) => misses === 0).map(({ id }) => id),
         unsteady,
+        roleOf,
       })
   const key = setKey ?? (compared ? compared.key : known)
   if (key !== known) await within.updateTable('mirror_list').set({ key_label: key }).where('id', '=', list).execute()
   const { standings, rows } = await gather(within, database, list, { waiting, unseen }, { path: key, generation, seen })
   const novelty = await noveltyOf(within, list, generation, certificate, proves)
-  const roleOf = await findFindings(within, list)
   const ticks = compared ? await findSlowTicks({ within, list, generation, unsteady, roleOf }, compared) : []
-  const among = { read: certificate.read, unsteady, roleOf }
+  const among = { read: certificate.read, unsteady, roleOf, ticks, moves: compared?.moves ?? [] }
   const verdicts = settle(standings, {
     isCertified: proves,
     tells: tells(novelty, proves),
@@ -99,7 +92,7 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
     listed,
   })
   await noteMisses(within, unseen, ending, certificate.endedAt)
-  const counts = await carryOut(within, ending, rows, key, verdicts)
+  const counts = await carryOut(within, ending, { rows, key, ticks }, verdicts)
   const replaced = new Set(verdicts.flatMap((verdict) => ('old' in verdict ? [verdict.old] : [])))
   const pending = unseen.filter(({ id, misses }) => misses === 0 && !replaced.has(id)).length
   if (novelty.isUnknownAgain) await dropUnrecognised(within, ending)

@@ -187,12 +187,18 @@ class Lines {
 /** Lines by kind, and removals held back. */
 type Counts = { added: number; changed: number; reappeared: number; removed: number; heldBack: number }
 
+/** What lines are written by: contents, the path that pairs them, and paths found to change by themselves. */
+export type Known = {
+  readonly rows: ReadonlyMap<EntryNumber, Row>
+  readonly key: string | null
+  readonly ticks: readonly string[]
+}
+
 /** Writes the lines of the feed, and what becomes of the contents that they tell of. */
 export async function carryOut(
   within: Kysely<MirrorTables>,
   ending: Ending,
-  rows: ReadonlyMap<EntryNumber, Row>,
-  key: string | null,
+  { rows, key, ticks }: Known,
   verdicts: readonly Verdict[],
 ): Promise<Counts> {
   const counts: Counts = { added: 0, changed: 0, reappeared: 0, removed: 0, heldBack: 0 }
@@ -224,6 +230,8 @@ export async function carryOut(
     await lines.writeIndex()
   }
   const lines = new Lines(within, ending, rows, key)
+  // That a field moved was told when it moved for the first time; it is known now to do so by itself.
+  for (const path of ticks) mass.delete(path)
   for (const [path, move] of mass) await lines.mass(path, move)
   counts.changed += mass.size
   return counts

@@ -6,7 +6,7 @@ import type { EntryNumber } from '../../generation.ts'
 import { canonicalJson } from '../../pairing/canonical-json.ts'
 import { fingerprint } from '../../pairing/fingerprint.ts'
 import type { MirrorTables } from '../tables.ts'
-import { pathsMoved } from './compare.ts'
+import { type Move, pathsMoved } from './compare.ts'
 import { inPieces } from './in-pieces.ts'
 import { bodiesOf } from './sample.ts'
 import { pairsByKey, type Standing } from './settle.ts'
@@ -24,15 +24,20 @@ type Among = {
   readonly read: number
   readonly unsteady: ReadonlySet<string>
   readonly roleOf: (path: string) => FieldRole
+  /** Paths that this sync has shown to change by themselves. */
+  readonly ticks: readonly string[]
+  /** Contents that differ from those of the last sync that they are paired with, by any path. */
+  readonly moves: readonly Move[]
 }
 
 /** The fields, none of which identifies, that moved in many entries at once. */
 async function findMass(
   within: Kysely<MirrorTables>,
   standings: readonly Standing[],
-  { read, unsteady, roleOf }: Among,
+  { read, unsteady, roleOf, moves }: Among,
 ): Promise<ReadonlySet<string>> {
-  const pairs = pairsByKey(standings)
+  const keyed = pairsByKey(standings)
+  const pairs = keyed.length > 0 ? keyed : moves.map(({ old, new: by }) => [old, by] as const)
   const enough = Math.max(MASS_ENTRIES, MASS_SHARE * read)
   if (pairs.length <= enough) return new Set()
   const step = Math.max(1, pairs.length / SAMPLE)
@@ -48,13 +53,16 @@ async function findMass(
   return new Set([...moved].flatMap(([path, n]) => (n * scale > enough && roleOf(path) === 'describes' ? [path] : [])))
 }
 
-/** What each content is without the fields that moved in many entries at once; none where no field did. */
+/**
+ * What each content is without the fields that moved in many entries at once, or change by themselves as it comes out;
+ * none where no field did.
+ */
 export async function findCores(
   within: Kysely<MirrorTables>,
   standings: readonly Standing[],
   among: Among,
 ): Promise<ReadonlyMap<EntryNumber, string>> {
-  const mass = await findMass(within, standings, among)
+  const mass = (await findMass(within, standings, among)).union(new Set(among.ticks))
   const cores = new Map<EntryNumber, string>()
   if (mass.size === 0) return cores
   const without = mass.union(among.unsteady)

@@ -34,6 +34,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/blacklist/export': BROWSERS,
   'GET /api/blacklist/users/:key': BROWSERS,
   'GET /api/changes': BROWSERS,
+  'GET /api/changes/:act/lines': BROWSERS,
   'GET /api/mirror/overview': BROWSERS,
   'GET /api/mirror/fields': BROWSERS,
   'POST /api/mirror/users': BROWSERS,

@@ -14,6 +14,7 @@ export const grades = {
     other: 'no answer was older than {count} seconds',
   },
   current: 'every answer was current',
+  notLookedIn: 'not looked in yet: {fields}',
   provisos: {
     copies: 'equal entries on small pages could be mistaken for each other',
     moved: 'entries were seen to move',

@@ -18,6 +18,7 @@ export const grades: Translated<typeof english> = {
     other: 'keine Antwort älter als {count} Sekunden war',
   },
   current: 'jede Antwort aktuell war',
+  notLookedIn: 'noch nicht durchsucht: {fields}',
   provisos: {
     copies: 'gleiche Einträge auf kleinen Seiten könnten miteinander verwechselt worden sein',
     moved: 'Einträge wechselten ihren Platz',

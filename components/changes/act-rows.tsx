@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { FailureNotice } from '#components/ui/failure-notice.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { FieldName } from '#components/values/field-name.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
+import { actLinesOptions } from '#lib/features/changes/browser/act-lines.ts'
+import type { ListAct, ListChange } from '#lib/mirror/api/changes.ts'
+import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Between, clockOf } from './between.tsx'
+import { Actor, Reason } from './cause.tsx'
+import { EntryValues } from './entry-values.tsx'
+import { FieldChanges } from './field-changes.tsx'
+import { KindBadge } from './kind-badge.tsx'
+import { RecordName } from './record-name.tsx'
+
+type Props = { readonly act: ListAct; readonly zone: string; readonly times: Times }
+
+/** An act as a row, which opens where it touched more than one entry. */
+export function ActRows({ act, zone, times }: Props) {
+  const { change, lines, between } = act
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <tr>
+        <td className="tabular">
+          {change.cause ? (
+            <time dateTime={change.cause.at}>{clockOf(Date.parse(change.cause.at), zone)}</time>
+          ) : (
+            <Between between={between} zone={zone} times={times} />
+          )}
+        </td>
+        <td>
+          <KindBadge kind={change.kind} />
+        </td>
+        <th scope="row">
+          {lines === 1 ? (
+            <Line change={change} times={times} />
+          ) : (
+            <Opener act={act} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
+          )}
+        </th>
+        <td>
+          <Reason cause={change.cause} />
+        </td>
+        <td>
+          <Actor cause={change.cause} />
+        </td>
+      </tr>
+      {isOpen && <LinesOfAct act={change.id} times={times} />}
+    </>
+  )
+}
+
+/** What happened to one entry, or to a field of many. */
+function Line({ change, times }: { readonly change: ListChange; readonly times: Times }) {
+  const { words, say } = useWords('changes')
+  if (change.kind === 'mass') {
+    return (
+      <>
+        {words.manyEntries}{' '}
+        <code translate="no">
+          <FieldName field={change.field} />
+        </code>{' '}
+        {say(words.mass, { count: change.count })}
+      </>
+    )
+  }
+  return (
+    <div className="act-line">
+      <RecordName change={change} />
+      {change.fields.length > 0 ? (
+        <FieldChanges fields={change.fields} times={times} />
+      ) : (
+        <EntryValues change={change} times={times} />
+      )}
+    </div>
+  )
+}
+
+type OpenerProps = { readonly act: ListAct; readonly isOpen: boolean; readonly onOpen: () => void }
+
+function Opener({ act: { change, lines }, isOpen, onOpen }: OpenerProps) {
+  const { words, say } = useWords('changes')
+  const { fileName } = change.cause ?? {}
+  return (
+    <button type="button" className="opener" aria-expanded={isOpen} onClick={onOpen}>
+      <Icon name={isOpen ? 'down' : 'next'} />
+      <span>
+        {say(words.acts[change.kind], { count: lines })}
+        {fileName && (
+          <>
+            {' '}
+            {words.byImport} <VisibleText text={fileName} />
+          </>
+        )}
+      </span>
+    </button>
+  )
+}
+
+/** The lines of an act, so many at a time. */
+function LinesOfAct({ act, times }: { readonly act: number; readonly times: Times }) {
+  const { words, say } = useWords('changes')
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(actLinesOptions(act))
+  const lines = data?.pages.flatMap(({ items }) => items) ?? []
+  const total = data?.pages[0]?.pagination.total ?? 0
+  return (
+    <>
+      {lines.map((change) => (
+        <tr className="within" key={change.id}>
+          <td colSpan={2} />
+          <td colSpan={3}>
+            <Line change={change} times={times} />
+          </td>
+        </tr>
+      ))}
+      {(error || isFetching || hasNextPage) && (
+        <tr className="within">
+          <td colSpan={2} />
+          <td colSpan={3}>
+            {error && <FailureNotice failure={error} />}
+            <Button busy={isFetching} onClick={() => void (error ? refetch() : fetchNextPage())}>
+              {error ? words.ofRow.retry : say(words.showMore, { shown: lines.length, total })}
+            </Button>
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { faultsOf } from './fixtures/accessibility.ts'
+import { listOn } from './fixtures/list.ts'
+import { syncList } from './fixtures/mirror.ts'
+import { expect, ownHostileTest } from './fixtures.ts'
+
+const test = ownHostileTest()
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+const ENTRIES = Array.from({ length: 60 }, (_, n) => ({
+  id: `usr_${n}`,
+  email: `person.with.a.long.name.${n}@mail.example`,
+  phone: `+49 30 5550 ${100 + n}`,
+  reason: n % 2 === 0 ? 'chargeback' : 'velocity',
+  riskScore: n,
+}))
+
+test.beforeEach(async ({ page, stack, signInAs }) => {
+  await signInAs('analyst')
+  stack.upstream.setItems(ENTRIES)
+  await syncList(page.request, stack)
+  await page.goto('/blacklist')
+  await listOn(page).shows('Entries 1–20 of 60')
+})
+
+const tools = (page: Page) => page.getByRole('group', { name: 'Tools' })
+
+/** How many pixels of what scrolls are out of sight sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.querySelector('.scroll')].map(
+      (element) => (element?.scrollWidth ?? 0) - (element?.clientWidth ?? 0),
+    ),
+  )
+
+test('An analyst on a phone sees each entry as a card: its id and one number, then two facts', async ({ page }) => {
+  const row = listOn(page).table.getByRole('row').nth(1)
+  await expect(row.getByRole('rowheader')).toBeVisible()
+  await expect(row.getByRole('cell')).toHaveCount(4)
+  await expect(row.locator('.card-number')).toHaveText(/^\d/)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await sideways(page), `${width} px`).toEqual([0, 0])
+  }
+  // Eight of them are in sight at least.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(listOn(page).table.getByRole('rowheader').nth(7)).toBeInViewport()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('An analyst on a phone sorts by any field in the sheet of tools, in which all tools are', async ({ page }) => {
+  await expect(tools(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Tools' }).tap()
+  for (const name of ['Add filter', 'Find on this page', 'As of now', /^Columns/]) {
+    await expect(tools(page).getByRole('button', { name })).toBeVisible()
+  }
+  expect(await faultsOf(page)).toEqual([])
+  await tools(page).getByRole('combobox', { name: 'Sort' }).selectOption('riskScore, descending')
+  await expect(page).toHaveURL('/blacklist?sort=riskScore&descending=')
+  await tools(page).getByRole('button', { name: 'Show 60 entries' }).tap()
+  await expect(tools(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Tools 1' })).toBeVisible()
+  await expect(page.locator('.records tbody .card-number').first()).toHaveText('59')
+})
+
+test('An analyst on a phone changes a filter by its chip, selects a page and goes on', async ({ page }) => {
+  await page.goto('/blacklist?field=reason&value=%22chargeback%22')
+  const list = listOn(page)
+  await expect(page.getByRole('button', { name: 'reason is chargeback', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'reason is chargeback', exact: true }).tap()
+  await expect(
+    page.getByRole('region', { name: 'Add filter' }).getByRole('button', { name: 'Change filter' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Select every entry of this page' }).tap()
+  await expect(page.getByText('20 selected')).toBeVisible()
+  await list.button('Next page').tap()
+  await expect(page.getByText('Entries 21–30 of 30', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import 'server-only'
+import type { CheckedValue } from '#lib/matching/checked-value.ts'
+import { fieldMatchesIn, nearFieldMatchesIn } from '#lib/matching/compare.ts'
+import { RULES } from '#lib/matching/rule-table.ts'
+import { weightOf } from '#lib/matching/rules.ts'
+import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
+import { heldSince } from '#lib/mirror/query/held-since.ts'
+import { shownInterval } from '#lib/mirror/query/shown.ts'
+import type { CheckMatch, CheckResult } from '../api/check.ts'
+import type { Alike } from './judge.ts'
+import type { MirroredList } from './mirrored-list.ts'
+
+/** By what an answer is completed. */
+export type Completing = {
+  readonly list: MirroredList
+  readonly roles: Pick<FieldRoles, 'roleOf' | 'unsteady'>
+  readonly now: number
+}
+
+/** Since when the entry of a match has had the value in that field, also with other contents than the present one. */
+async function dated(
+  match: CheckMatch,
+  sought: CheckedValue,
+  { entries, near }: Alike,
+  { list, roles, now }: Completing,
+): Promise<CheckMatch> {
+  const { key, field, rule, item } = match
+  if (roles.unsteady.has(field)) return { ...match, listedSince: shownInterval({ after: null, by: now }) }
+  const entry = [...entries, ...near.entries].find((each) => each.item === item)
+  if (!entry?.hasPast) return match
+  const matchesIn = rule === 'near' ? nearFieldMatchesIn : fieldMatchesIn
+  const since = heldSince(await list.versionsOf(key), entry.came, (version) =>
+    matchesIn(version, sought).some((other) => other.field === field),
+  )
+  return { ...match, listedSince: shownInterval(since) }
+}
+
+/** Adds to an answer what only the matches that it shows are worth looking up for, and counts entries that it left out. */
+export async function completed(
+  result: CheckResult,
+  sought: CheckedValue,
+  alike: Alike,
+  completing: Completing,
+): Promise<CheckResult> {
+  const { list, roles } = completing
+  const all = (matches: readonly CheckMatch[]) =>
+    Promise.all(matches.map((match) => dated(match, sought, alike, completing)))
+  const { more: _, ...rest } = result
+  const dates = {
+    matches: await all(result.matches),
+    similar: await all(result.similar),
+    former: await all(result.former),
+  }
+  if (!result.more) return { ...rest, ...dates }
+  const forms = sought.forms.filter(({ kind }) => RULES[kind].weight === 'listed')
+  const { count, more } = await list.countListed(
+    forms,
+    (path) => roles.roleOf(path) === 'identifies' && weightOf('stored', path) === 'listed',
+  )
+  return { ...rest, ...dates, found: Math.max(result.found, count), ...(more && { more }) }
+}

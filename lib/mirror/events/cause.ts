@@ -1,0 +1,50 @@
+import type { AccountAction } from '#lib/contract/management/account-events-schema.ts'
+
+/** An event of the service that touched an entry. `at` in epoch milliseconds. */
+export type EntryEvent = {
+  readonly id: number
+  readonly at: number
+  readonly action: string
+  readonly actor: string | null
+  readonly reason: string | null
+  readonly fileName: string | null
+}
+
+/** What happened to an entry, as a sync saw it. */
+export type Happening = 'came' | 'changed' | 'went'
+
+/** What an entry removed and added anew between two syncs looks like is a change. */
+const CAUSES: Readonly<Record<Happening, readonly AccountAction[]>> = {
+  came: ['entry.added', 'entry.restored', 'list.imported'],
+  changed: ['entry.edited', 'entry.added', 'entry.restored', 'list.imported'],
+  went: ['entry.removed', 'entry.expired', 'list.imported'],
+}
+
+/** The events that can be the cause of what happens to an entry. */
+export const CAUSING_ACTIONS: ReadonlySet<string> = new Set(Object.values(CAUSES).flat())
+
+/** By how much the clocks of service and console may differ. */
+export const CLOCKS_DIFFER_MILLISECONDS = 600_000
+
+/**
+ * The event that made something happen to an entry between two moments: the last one of the entry that can have, and
+ * lies between them. Where the clocks differ it may lie outside: it then counts only if the entry has no other near.
+ *
+ * @param events those of the entry.
+ */
+export function causeOf(
+  happening: Happening,
+  { after, by }: { readonly after: number | null; readonly by: number },
+  events: readonly EntryEvent[],
+): EntryEvent | undefined {
+  const from = after ?? Number.NEGATIVE_INFINITY
+  const causes: readonly string[] = CAUSES[happening]
+  const within = events.filter(({ at, action }) => at >= from && at <= by && causes.includes(action))
+  const last = within.toSorted((one, other) => other.at - one.at || other.id - one.id)[0]
+  if (last) return last
+  const near = events.filter(
+    ({ at }) => at >= from - CLOCKS_DIFFER_MILLISECONDS && at <= by + CLOCKS_DIFFER_MILLISECONDS,
+  )
+  const [only, another] = near
+  return only && !another && causes.includes(only.action) ? only : undefined
+}

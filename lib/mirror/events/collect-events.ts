@@ -1,0 +1,73 @@
+import 'server-only'
+import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
+import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { Outcome } from '#lib/service-client/call.ts'
+import { CAUSING_ACTIONS, CLOCKS_DIFFER_MILLISECONDS } from './cause.ts'
+import type { EventStore } from './event-store.ts'
+
+type Page<Item> = Outcome<{ readonly items: readonly Item[]; readonly pagination: { readonly total: number } }>
+
+/** What the service's management interface tells of events; undefined where the console has no access to it. */
+export type EventSource = {
+  readonly events: (page: PageRequest, signal: AbortSignal) => Promise<Page<AccountEvent>>
+  readonly entries: (event: string, page: PageRequest, signal: AbortSignal) => Promise<Page<string>>
+}
+
+/** Pages of ids read before the end of a sync: 50,000 ids. The end of a sync waits for them; later ones go on. */
+const ID_PAGES = 500
+
+/**
+ * Reads the events that the store does not have yet. An event may be written with a time before one that was there
+ * earlier, so the last ten minutes are read again.
+ */
+async function readNewEvents(
+  { events }: EventSource,
+  store: EventStore,
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const known = await store.heldUntil()
+  let newest: number | undefined
+  for (let offset = 0; ; offset += LIMIT_MAXIMUM) {
+    const page = await events({ limit: LIMIT_MAXIMUM, offset }, signal)
+    // A service without our management interface never tells.
+    if (!page.ok) return page.failure.kind === 'not_available'
+    const { items } = page.value
+    await store.add(items.filter(({ type, action }) => type === environment && CAUSING_ACTIONS.has(action)))
+    newest ??= items[0] && Date.parse(items[0].at)
+    const oldest = items.at(-1)
+    const isOver = known !== null && oldest && Date.parse(oldest.at) < known - CLOCKS_DIFFER_MILLISECONDS
+    if (items.length < LIMIT_MAXIMUM || isOver) break
+  }
+  if (newest !== undefined) await store.holdUntil(newest)
+  return true
+}
+
+/** Reads which entries imports touched. */
+async function readIds({ entries }: EventSource, store: EventStore, signal: AbortSignal): Promise<boolean> {
+  for (let pages = 0; pages < ID_PAGES; pages++) {
+    const next = await store.nextToRead()
+    if (!next) return true
+    const page = await entries(next.event, { limit: LIMIT_MAXIMUM, offset: next.offset }, signal)
+    if (!page.ok) return false
+    const { items, pagination } = page.value
+    const isLast = items.length === 0 || next.offset + items.length >= pagination.total
+    await store.addIds(next, items, isLast)
+  }
+  return (await store.nextToRead()) === undefined
+}
+
+/**
+ * Brings the events of a list that the service has and the store does not.
+ *
+ * @returns whether the store now has all of them.
+ */
+export async function collectEvents(
+  source: EventSource,
+  store: EventStore,
+  environment: Environment,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return (await readNewEvents(source, store, environment, signal)) && (await readIds(source, store, signal))
+}

@@ -1,0 +1,117 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { AccountEvent } from '#lib/contract/management/account-events-schema.ts'
+import type { MirrorTables } from '../store/tables.ts'
+import type { EntryEvent } from './cause.ts'
+
+/** An event whose ids are still to be read, from an offset on. */
+export type UnreadIds = { readonly id: number; readonly event: string; readonly offset: number }
+
+/** The service's events of a list, for the one writer of the list. */
+export type EventStore = {
+  /** The time of the latest event up to which all are held; null before they were read to the end once. */
+  heldUntil(): Promise<number | null>
+  holdUntil(at: number): Promise<void>
+  add(events: readonly AccountEvent[]): Promise<void>
+  nextToRead(): Promise<UnreadIds | undefined>
+  addIds(of: UnreadIds, ids: readonly string[], isLast: boolean): Promise<void>
+}
+
+async function insertIds(
+  within: Kysely<MirrorTables>,
+  list: number,
+  rows: readonly { readonly event: number; readonly entry_id: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await within
+    .insertInto('mirror_event_entry')
+    .values(rows.map((row) => ({ list, ...row })))
+    .onConflict((conflict) => conflict.columns(['list', 'entry_id', 'event']).doNothing())
+    .execute()
+}
+
+export function eventStoreOf(queries: Kysely<MirrorTables>, list: number): EventStore {
+  return {
+    async heldUntil() {
+      const row = queries.selectFrom('mirror_list').select('events_until').where('id', '=', list)
+      return (await row.executeTakeFirstOrThrow()).events_until
+    },
+
+    async holdUntil(at) {
+      await queries.updateTable('mirror_list').set({ events_until: at }).where('id', '=', list).execute()
+    },
+
+    async add(events) {
+      if (events.length === 0) return
+      await queries.transaction().execute(async (within) => {
+        const added = await within
+          .insertInto('mirror_event')
+          .values(
+            events.map(({ id, at, action, actor, reason, fileName }) => ({
+              list,
+              service_id: id,
+              at: Date.parse(at),
+              action,
+              actor,
+              reason,
+              file_name: fileName,
+              ids_read: action === 'list.imported' ? 0 : null,
+            })),
+          )
+          .onConflict((conflict) => conflict.columns(['list', 'service_id']).doNothing())
+          .returning(['id', 'service_id', 'ids_read'])
+          .execute()
+        const subjects = new Map(events.map(({ id, subject }) => [id, subject]))
+        const single = added.filter(({ ids_read }) => ids_read === null)
+        const rows = single.map(({ id, service_id }) => ({ event: id, entry_id: subjects.get(service_id) ?? '' }))
+        await insertIds(within, list, rows)
+      })
+    },
+
+    async nextToRead() {
+      const row = await queries
+        .selectFrom('mirror_event')
+        .select(['id', 'service_id', 'ids_read'])
+        .where('list', '=', list)
+        .where('ids_read', 'is not', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      return row && { id: row.id, event: row.service_id, offset: row.ids_read ?? 0 }
+    },
+
+    async addIds({ id, offset }, ids, isLast) {
+      await queries.transaction().execute(async (within) => {
+        await insertIds(
+          within,
+          list,
+          ids.map((entry_id) => ({ event: id, entry_id })),
+        )
+        const ids_read = isLast ? null : offset + ids.length
+        await within.updateTable('mirror_event').set({ ids_read }).where('id', '=', id).execute()
+      })
+    },
+  }
+}
+
+/** The id by which the service's events name an entry. */
+export function eventIdOf({ id }: { readonly id?: unknown }): string | undefined {
+  return typeof id === 'string' ? id : undefined
+}
+
+/** The events of some entries, by the id of the entry. */
+export async function findEventsOf(
+  queries: Kysely<MirrorTables>,
+  list: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly EntryEvent[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('mirror_event_entry')
+    .innerJoin('mirror_event', 'mirror_event.id', 'mirror_event_entry.event')
+    .select(['entry_id', 'mirror_event.id', 'at', 'action', 'actor', 'reason', 'file_name as fileName'])
+    .where('mirror_event_entry.list', '=', list)
+    .where('entry_id', 'in', ids)
+    .execute()
+  return Map.groupBy(rows, ({ entry_id }) => entry_id)
+}

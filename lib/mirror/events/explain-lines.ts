@@ -1,0 +1,114 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import { type JsonObject, parseJson } from '#lib/contract/json.ts'
+import { CHANGE_KINDS, type MirrorTables } from '../store/tables.ts'
+import { causeOf, type Happening } from './cause.ts'
+import { eventIdOf, findEventsOf } from './event-store.ts'
+
+/** Lines looked at with one statement. */
+const PIECE = 500
+
+/** A line is not looked at again after a day, though not all events could be read in that time. */
+const LOOKED_AT_MILLISECONDS = 86_400_000
+
+const HAPPENINGS = new Map<number, Happening>([
+  [CHANGE_KINDS.added, 'came'],
+  [CHANGE_KINDS.reappeared, 'came'],
+  [CHANGE_KINDS.changed, 'changed'],
+  [CHANGE_KINDS.removed, 'went'],
+])
+
+export type Explaining = {
+  readonly list: number
+  readonly endedAt: number
+  /** Whether events may be missing, so that the lines are looked at again at the end of the next sync. */
+  readonly awaitsEvents: boolean
+}
+
+/** The lines after a number that have no event, in pieces. */
+async function* unexplained(within: Kysely<MirrorTables>, list: number, after: number, since: number) {
+  for (let last = after; ; ) {
+    const lines = await within
+      .selectFrom('mirror_change')
+      .leftJoin('mirror_content as old', 'old.id', 'mirror_change.old_content')
+      .leftJoin('mirror_content as new', 'new.id', 'mirror_change.new_content')
+      .select(['seq', 'kind', 'at_lo', 'at_hi', 'old.body as before', 'new.body as after'])
+      .where('mirror_change.list', '=', list)
+      .where('seq', '>', last)
+      .where('at_hi', '>=', since)
+      .where('event', 'is', null)
+      .orderBy('seq')
+      .limit(PIECE)
+      .execute()
+    const end = lines.at(-1)
+    if (!end) return
+    yield lines
+    last = end.seq
+  }
+}
+
+async function findEvents(within: Kysely<MirrorTables>, list: number, after: number, since: number): Promise<void> {
+  for await (const lines of unexplained(within, list, after, since)) {
+    const named = lines.map((line) => {
+      const body = line.after ?? line.before
+      return { ...line, id: body === null ? undefined : eventIdOf(parseJson(body) as JsonObject) }
+    })
+    const ids = new Set(named.flatMap(({ id }) => (id === undefined ? [] : [id])))
+    const events = await findEventsOf(within, list, [...ids])
+    for (const { seq, kind, at_lo, at_hi, id } of named) {
+      const happening = HAPPENINGS.get(kind)
+      const own = id === undefined ? undefined : events.get(id)
+      const event = happening && own && causeOf(happening, { after: at_lo, by: at_hi }, own)
+      if (event) await within.updateTable('mirror_change').set({ event: event.id }).where('seq', '=', seq).execute()
+    }
+  }
+}
+
+/**
+ * Joins lines to acts: what one person did in one sync, of one kind and for one reason, is one act, and so is what a sync
+ * saw of one kind and the service tells nothing of. The last line of an act by time gives it its number.
+ */
+async function joinActs(within: Kysely<MirrorTables>, list: number, after: number): Promise<void> {
+  await sql`
+    update mirror_change set act = joined.first_seq
+    from (
+      select seq, first_value(seq) over (
+        partition by generation, kind, field, action, actor, reason, file_name order by at_hi desc, seq desc
+      ) as first_seq
+      from mirror_change left join mirror_event on mirror_event.id = mirror_change.event
+      where mirror_change.list = ${list} and seq > ${after}
+    ) as joined
+    where mirror_change.seq = joined.seq and mirror_change.act is distinct from joined.first_seq`.execute(within)
+}
+
+async function lastLineBefore(within: Kysely<MirrorTables>, list: number, before: number): Promise<number | null> {
+  const { last } = await within
+    .selectFrom('mirror_change')
+    .select(({ fn }) => fn.max<number | null>('seq').as('last'))
+    .where('list', '=', list)
+    .where('at_hi', '<', before)
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Finds why the latest lines of a list's feed came about, as the service tells, and joins them to acts. */
+export async function explainLines(
+  within: Kysely<MirrorTables>,
+  { list, endedAt, awaitsEvents }: Explaining,
+): Promise<void> {
+  const { explained_to: after } = await within
+    .selectFrom('mirror_list')
+    .select('explained_to')
+    .where('id', '=', list)
+    .executeTakeFirstOrThrow()
+  const last = await lastLineBefore(within, list, Number.MAX_SAFE_INTEGER)
+  if (last === null || last <= after) return
+  const anyEvent = within.selectFrom('mirror_event').select('id').where('list', '=', list).limit(1)
+  if (await anyEvent.executeTakeFirst()) {
+    await findEvents(within, list, after, endedAt - LOOKED_AT_MILLISECONDS)
+  }
+  await joinActs(within, list, after)
+  const explained = awaitsEvents ? await lastLineBefore(within, list, endedAt - LOOKED_AT_MILLISECONDS) : last
+  const to = Math.max(after, explained ?? 0)
+  await within.updateTable('mirror_list').set({ explained_to: to }).where('id', '=', list).execute()
+}

@@ -1,0 +1,49 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ListKnowledge } from '../generation.ts'
+import type { MirrorDatabase } from './open-mirror.ts'
+import type { MirrorTables } from './tables.ts'
+
+const SEAL_BYTES = 9
+
+/** The number of a connection's list, made if it is the first time. */
+export async function listOf({ queries }: MirrorDatabase, connection: string): Promise<number> {
+  await queries
+    .insertInto('mirror_list')
+    .values({
+      connection,
+      knowledge: null,
+      key_label: null,
+      kept_from: null,
+      seal: randomBytes(SEAL_BYTES).toString('base64url'),
+    })
+    .onConflict((conflict) => conflict.column('connection').doNothing())
+    .execute()
+  const row = await queries
+    .selectFrom('mirror_list')
+    .select('id')
+    .where('connection', '=', connection)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** What was learnt about a list, as it is stored. */
+export async function readKnowledge(queries: Kysely<MirrorTables>, list: number): Promise<ListKnowledge | undefined> {
+  const { knowledge } = await queries
+    .selectFrom('mirror_list')
+    .select('knowledge')
+    .where('id', '=', list)
+    .executeTakeFirstOrThrow()
+  return knowledge === null ? undefined : (JSON.parse(knowledge) as ListKnowledge)
+}
+
+/** The path by whose values contents are paired at present. */
+export async function findKey(queries: Kysely<MirrorTables>, list: number): Promise<string | null> {
+  const { key_label } = await queries
+    .selectFrom('mirror_list')
+    .select('key_label')
+    .where('id', '=', list)
+    .executeTakeFirstOrThrow()
+  return key_label
+}
