@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, ownTest } from './fixtures.ts'
 
 const test = ownTest()
@@ -16,7 +18,7 @@ async function choose(page: Page, chosen: File): Promise<void> {
 }
 
 async function tryFile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'See what it would do' }).click()
+  await page.getByRole('button', { name: 'Start dry run' }).click()
 }
 
 /** The figures of a result on the page. */
@@ -46,19 +48,19 @@ test.describe('An analyst', () => {
   test('previews a file, maps its columns, runs a dry run, and imports it', async ({ page }) => {
     const before = await total(page)
     await choose(page, { name: 'users.csv', text: csv(250) })
-    const preview = page.getByRole('table', { name: 'The first rows of the file' })
+    const preview = page.getByRole('table', { name: 'First rows of the file' })
     await expect(preview.getByRole('row')).toHaveCount(6)
     await expect(preview).toContainText('imp0@example.com')
     await page.getByRole('textbox', { name: 'Field for score' }).fill('risk.score')
-    await page.getByRole('combobox', { name: 'What score is taken as' }).selectOption('number')
+    await page.getByRole('combobox', { name: 'Type of score' }).selectOption('number')
     await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('imported')
     await tryFile(page)
-    await expect(page.getByRole('heading', { name: 'What it would do to Test' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Dry run: what would change on Test' })).toBeFocused()
     expect(await counts(page)).toEqual({ added: '250', changed: '0', unchanged: '0', removed: '0', rejected: '0' })
     expect(await total(page)).toBe(before)
 
     await page.getByRole('button', { name: 'Import 250 rows' }).click()
-    await expect(page.getByRole('heading', { name: 'users.csv is imported into Test' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'users.csv was imported into Test' })).toBeVisible()
     expect(await counts(page)).toEqual({ added: '250', changed: '0', unchanged: '0', removed: '0', rejected: '0' })
     expect(await total(page)).toBe(before + 250)
     await page.getByRole('link', { name: 'Open the list' }).click()
@@ -71,11 +73,11 @@ test.describe('An analyst', () => {
     const imported = (await (await page.request.get('/api/blacklist/users?limit=1')).json()).data.items[0]
     expect(imported.risk).toEqual({ score: expect.any(Number) })
     await page.goto('/blacklist/import')
-    const past = page.getByRole('table', { name: /^Past imports/ }).getByRole('row')
+    const past = page.getByRole('table', { name: /^Imports and dry runs/ }).getByRole('row')
     await expect(past.nth(1)).toContainText('users.csv')
     await expect(past.nth(1)).toContainText('analyst@example.com')
     await expect(past.nth(1)).toContainText('Done250 added')
-    await expect(past.nth(2)).toContainText('Trial of an addition')
+    await expect(past.nth(2)).toContainText('Dry run: add')
   })
 
   test('is told which lines of a file are invalid, and the list stays unchanged', async ({ page }) => {
@@ -85,29 +87,51 @@ test.describe('An analyst', () => {
       text: '{"id":"ok_1","reason":"r"}\n{"id":"ok_2"}\n[1]\n{"id":"ok_3","reason":"r"}\n',
     })
     await tryFile(page)
-    await expect(page.getByRole('heading', { name: 'It would be refused' })).toBeVisible()
-    const faults = page.getByRole('table', { name: 'What is wrong with which line' })
+    await expect(page.getByRole('heading', { name: 'Dry run: the file cannot be imported' })).toBeVisible()
+    const faults = page.getByRole('table', { name: 'Faulty lines and what is wrong' })
     await expect(faults.getByRole('rowheader', { name: '2', exact: true })).toBeVisible()
     await expect(faults.getByRole('rowheader', { name: '3', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
     expect(await total(page)).toBe(before)
-    await expect(faults).toContainText('It has no reason, and none was given for all')
+    await expect(faults).toContainText('No reason here, and none entered for the import')
     await expect(
       page
-        .getByRole('table', { name: /^Past imports/ })
+        .getByRole('table', { name: /^Imports and dry runs/ })
         .getByRole('row')
         .nth(1),
     ).toContainText('2 rejected')
+  })
+
+  test('finds the types of the list in the columns, and takes the faulty lines along as a file', async ({
+    page,
+    stack,
+  }) => {
+    await syncList(page.request, stack)
+    await page.reload()
+    await choose(page, { name: 'mixed.csv', text: 'id,reason,riskScore,active\nnew_1,r,high,true\nnew_2,r,12,true\n' })
+    await expect(page.getByRole('combobox', { name: 'Type of riskScore' })).toHaveValue('number')
+    await expect(page.getByRole('combobox', { name: 'Type of active' })).toHaveValue('boolean')
+    await expect(page.getByText('The first rows have “high” here, which does not fit')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Type of active' }).selectOption('text')
+    await expect(page.getByText('The list has another type in this field: True or false')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Type of active' }).selectOption('boolean')
+    await tryFile(page)
+    await expect(page.getByRole('table', { name: 'Faulty lines and what is wrong' })).toContainText('new_1,r,high,true')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save 1 faulty line' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toBe('mixed-faulty.csv')
+    expect(await readFile(await download.path(), 'utf8')).toBe('id,reason,riskScore,active\nnew_1,r,high,true\n')
   })
 
   test('is told the faults of lines in German', async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: 'de', url: page.url() }])
     await page.reload()
     await page.getByLabel('Datei', { exact: true }).setInputFiles(file({ name: 'x.csv', text: 'id,n\nu1\nu2,a\n' }))
-    await page.getByRole('combobox', { name: 'Als was n genommen wird' }).selectOption('number')
-    await page.getByRole('button', { name: 'Sehen, was sie bewirken würde' }).click()
-    const faults = page.getByRole('table', { name: 'Was an welcher Zeile falsch ist' })
-    await expect(faults).toContainText('andere Zahl von Zellen als die erste Zeile: 1 statt 2')
+    await page.getByRole('combobox', { name: 'Typ von n' }).selectOption('number')
+    await page.getByRole('button', { name: 'Probelauf starten' }).click()
+    const faults = page.getByRole('table', { name: 'Fehlerhafte Zeilen und was falsch ist' })
+    await expect(faults).toContainText('1 Zellen, aber die erste Zeile hat 2')
     await expect(faults).toContainText('Die Zelle in der Spalte n ist keine Zahl')
   })
 
@@ -120,7 +144,7 @@ test.describe('An analyst', () => {
       test(name, async ({ page }) => {
         await choose(page, chosen)
         await expect(page.getByText(words)).toBeVisible()
-        await expect(page.getByRole('button', { name: 'See what it would do' })).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Start dry run' })).toHaveCount(0)
       })
     }
   })
@@ -145,9 +169,9 @@ test.describe('An analyst', () => {
     await choose(page, { name: 'long.csv', text: csv(400_000, 1_000_000) })
     await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('imported')
     await tryFile(page)
-    const dialog = page.getByRole('dialog', { name: 'Trying long.csv' })
+    const dialog = page.getByRole('dialog', { name: 'Dry run of long.csv' })
     await page.keyboard.press('Escape')
-    await expect(dialog.getByText('It runs as long as this page is open.')).toBeVisible()
+    await expect(dialog.getByText('The import ends when you close this page.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
     expect(await total(page)).toBe(before)
@@ -158,11 +182,11 @@ test.describe('An analyst', () => {
     await choose(page, { name: 'users.csv', text: csv(3, 500) })
     await page.getByRole('textbox', { name: 'Field for score' }).fill('id')
     await tryFile(page)
-    await expect(page.getByText('Another column becomes this field')).toBeVisible()
+    await expect(page.getByText('Another column has this field')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Field for score' }).fill('score')
     await tryFile(page)
-    await expect(page.getByRole('heading', { name: 'It would be refused' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dry run: the file cannot be imported' })).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -62,12 +62,12 @@ test('An admin invites a supporter, who chooses a password and checks somebody',
   await page.getByRole('button', { name: /Admin Person/ }).click()
   await page.getByRole('link', { name: 'Team' }).click()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' })
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('E-mail').fill(addressOf(name))
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
 
-  const shown = page.getByRole('dialog', { name: `${name} is invited` })
+  const shown = page.getByRole('dialog', { name: `${name} was invited` })
   const url = (await shown.locator('code').textContent()) ?? ''
   const [, token = ''] = url.split('#')
   expect(token).toHaveLength(43)
@@ -135,7 +135,7 @@ test('A disabled analyst is signed out at the next request, and can sign in once
   await expect(theirs.getByRole('table')).toBeVisible()
 
   await (await openPerson(page, name)).getByRole('button', { name: 'Disable' }).click()
-  await expect(page.getByText(`${name} is disabled and signed out everywhere.`)).toBeVisible()
+  await expect(page.getByText(`${name} was disabled and signed out everywhere.`)).toBeVisible()
   await expect(row(page, name)).toContainText('Disabled')
 
   await theirs.getByRole('button', { name: 'Refresh' }).click()
@@ -151,7 +151,7 @@ test('A disabled analyst is signed out at the next request, and can sign in once
   await expect(theirs.getByText('E-mail or password is wrong')).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`${name} is enabled and can sign in again.`)).toBeVisible()
+  await expect(page.getByText(`${name} was enabled and can sign in again.`)).toBeVisible()
   await signIn()
   await expect(theirs).toHaveURL('/blacklist')
   await theirs.context().close()
@@ -168,12 +168,12 @@ test('An admin confirms the password, makes a supporter an analyst, and ends ses
   await stack.forgetPasswords()
   const dialog = await openPerson(page, name)
   await dialog.getByRole('radio', { name: /^analyst/ }).check()
-  await expect(dialog.getByText(`With another role, ${name} is signed out everywhere`)).toBeVisible()
+  await expect(dialog.getByText(`A new role signs ${name} out everywhere`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   const asked = page.getByRole('dialog', { name: 'Confirm your password' })
   await asked.getByRole('textbox', { name: 'Password' }).fill(stack.password)
   await asked.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(`${name} is changed.`)).toBeVisible()
+  await expect(page.getByText(`${name} was changed.`)).toBeVisible()
   await expect(row(page, name)).toContainText('analyst')
 
   await theirs.goto('/blacklist')
@@ -199,7 +199,7 @@ test('The last admin keeps the role, and addresses are unique', async ({ page, c
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' })
+  const invitation = page.getByRole('dialog', { name: 'Invite a person' })
   await invitation.getByLabel('Name').fill('Somebody Else')
   await invitation.getByLabel('E-mail').fill('ANALYST@example.com')
   await invitation.getByRole('button', { name: 'Invite', exact: true }).click()

@@ -15,7 +15,7 @@ import type { Variables } from './launcher/child.ts'
 
 const secret = z.string().min(32)
 
-const secretsShape = z.object({
+export const secretsShape = z.object({
   sessionSecret: secret,
   servicePepper: secret,
   serviceSigningKey: secret,

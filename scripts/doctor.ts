@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { readConfiguration } from '#lib/platform/configuration/environment.ts'
 import { readDataDirectory } from './data-directory.ts'
+import { checkBackups } from './doctor/backups.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { type Finding, fault, fine, printed } from './doctor/finding.ts'
 import { checkDataDirectory, checkNode, checkPort } from './doctor/machine.ts'
@@ -47,6 +48,7 @@ function parts(): readonly Part[] {
       'Service',
       async () => (service ? [fine('npm start starts the service with the console.')] : checkService(configuration())),
     ],
+    ['Backups', () => checkBackups(plan.databaseUrl)],
     ['For production', async () => checkProduction(configuration(), environment)],
   ]
 }

@@ -8,27 +8,43 @@ import { ENTRY_REASON_LONGEST, FILE_NAME_LONGEST } from '#lib/contract/managemen
 import type { ImportMode } from '#lib/contract/management/list-imports-schema.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ColumnChoices } from './column-choices.tsx'
-import { columnFaults, columnsOf, initialChoices } from './column-mapping.ts'
+import { columnFaults, columnsOf, doubtAbout, initialChoices } from './column-mapping.ts'
 import type { Chosen } from './file-choice.tsx'
 import { FirstRows } from './first-rows.tsx'
+import type { KnownField } from './list-types.ts'
 import type { Order } from './order.ts'
 import { previewOf } from './preview.ts'
 
-type Props = { readonly chosen: Chosen; readonly onTry: (order: Order) => void }
+type Props = {
+  readonly chosen: Chosen
+  /** The fields that the list has. */
+  readonly fields: readonly KnownField[]
+  readonly onTry: (order: Order) => void
+}
 
 /** What a file holds, and what is to become of it. */
-export function ChosenFile({ chosen, onTry }: Props) {
+export function ChosenFile({ chosen, fields, onTry }: Props) {
   const { words, say } = useWords('imports')
   const { how } = words
   const { file, format, text, isWhole } = chosen
   const preview = useMemo(() => previewOf(format, text, isWhole), [format, text, isWhole])
-  const [columns, setColumns] = useState(() => initialChoices(preview.columns))
+  const [columns, setColumns] = useState(() => initialChoices(preview.columns, fields))
   const [mode, setMode] = useState<ImportMode>('append')
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isCsv = format === 'csv'
   const faults = isCsv ? columnFaults(columns) : new Map()
+  const doubts = new Map(
+    columns.flatMap((choice, place) => {
+      const doubt = doubtAbout(
+        choice,
+        fields,
+        preview.rows.map((row) => row[place]),
+      )
+      return doubt ? [[choice.column, doubt]] : []
+    }),
+  )
 
   if (preview.rows.length === 0) {
     return (
@@ -60,7 +76,9 @@ export function ChosenFile({ chosen, onTry }: Props) {
   return (
     <form className="stack-4" ref={form} onSubmit={submit} noValidate>
       <FirstRows preview={preview} isWhole={isWhole} />
-      {isCsv && <ColumnChoices choices={columns} faults={isAsked ? faults : new Map()} onChange={setColumns} />}
+      {isCsv && (
+        <ColumnChoices choices={columns} faults={isAsked ? faults : new Map()} doubts={doubts} onChange={setColumns} />
+      )}
       <fieldset>
         <legend className={LABEL}>{how.heading}</legend>
         {(['append', 'replace'] as const).map((each) => (

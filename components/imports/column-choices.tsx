@@ -2,7 +2,7 @@ import { FIELD } from '#components/ui/control.ts'
 import { Tick } from '#components/ui/tick.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { COLUMN_TYPES, type ColumnChoice, type ColumnFault } from './column-mapping.ts'
+import { COLUMN_TYPES, type ColumnChoice, type ColumnDoubt, type ColumnFault } from './column-mapping.ts'
 
 /** What is taken of a column, the field it becomes, and what its cells are read as. */
 const LINE = [
@@ -13,11 +13,12 @@ const LINE = [
 type Props = {
   readonly choices: readonly ColumnChoice[]
   readonly faults: ReadonlyMap<string, ColumnFault>
+  readonly doubts: ReadonlyMap<string, ColumnDoubt>
   readonly onChange: (choices: readonly ColumnChoice[]) => void
 }
 
 /** What becomes of each column of a CSV file. */
-export function ColumnChoices({ choices, faults, onChange }: Props) {
+export function ColumnChoices({ choices, faults, doubts, onChange }: Props) {
   const { words, say } = useWords('imports')
   const { columns } = words
 
@@ -32,6 +33,7 @@ export function ColumnChoices({ choices, faults, onChange }: Props) {
       <ul className="max-w-160">
         {choices.map(({ column, isTaken, field, type }) => {
           const fault = faults.get(column)
+          const doubt = doubts.get(column)
           const id = `column-${column}-wrong`
           return (
             <li className={LINE} key={column}>
@@ -60,6 +62,7 @@ export function ColumnChoices({ choices, faults, onChange }: Props) {
                 className={`disabled:text-ink-3 ${FIELD}`}
                 aria-label={say(columns.typeOf, { column })}
                 disabled={!isTaken}
+                aria-describedby={doubt && `${id}-doubt`}
                 value={type}
                 onChange={({ currentTarget }) => {
                   const chosen = COLUMN_TYPES.find((each) => each === currentTarget.value)
@@ -75,6 +78,13 @@ export function ColumnChoices({ choices, faults, onChange }: Props) {
               {fault && (
                 <p className="col-span-full text-small text-listed" id={id}>
                   {columns.faults[fault]}
+                </p>
+              )}
+              {doubt && (
+                <p className="col-span-full text-small text-unsure" id={`${id}-doubt`}>
+                  {doubt.kind === 'other_type'
+                    ? say(columns.otherType, { type: columns.types[doubt.type] })
+                    : say(columns.doesNotFit, { cell: doubt.cell })}
                 </p>
               )}
             </li>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { columnFaults, columnsOf, initialChoices } from './column-mapping.ts'
+import { columnFaults, columnsOf, doubtAbout, initialChoices } from './column-mapping.ts'
 
-const [id, score] = initialChoices(['id', 'score'])
+const [id, score] = initialChoices(['id', 'score'], [])
 if (!id || !score) throw new Error('two columns')
 
 it('columns that are left as they are need no mapping', () => {
@@ -18,7 +18,7 @@ it('a column can be left out, get another name, and be something else than text'
 })
 
 it('a column can become a field within another, and its own name may have dots in it', () => {
-  expect(columnsOf(initialChoices(['address.city']))).toBeUndefined()
+  expect(columnsOf(initialChoices(['address.city'], []))).toBeUndefined()
   expect(
     columnsOf([
       { ...id, field: 'address.city' },
@@ -42,4 +42,28 @@ it('two columns cannot become one field, and none a field without a name', () =>
   expect(columnFaults([id, { ...score, field: 'id' }])).toEqual(new Map([['score', 'repeated']]))
   expect(columnFaults([{ ...id, field: '' }, score])).toEqual(new Map([['id', 'nameless']]))
   expect(columnFaults([id, { ...score, field: 'id', isTaken: false }])).toEqual(new Map())
+})
+
+const LIST = [
+  { path: 'riskScore', types: ['number'] },
+  { path: 'active', types: ['boolean', 'null'] },
+  { path: 'note', types: ['string', 'number'] },
+  { path: 'tags[]', types: ['string'] },
+  { path: 'device.os', types: ['string'] },
+]
+
+it('a column begins with the type that the list has in its field', () => {
+  const columns = ['riskScore', 'active', 'note', 'tags', 'device', 'unknown']
+  const types = initialChoices(columns, LIST).map(({ type }) => type)
+  expect(types).toEqual(['number', 'boolean', 'text', 'json', 'json', 'text'])
+})
+
+it('a type that the list does not have, and a cell that does not fit, are doubtful', () => {
+  const [riskScore] = initialChoices(['riskScore'], LIST)
+  if (!riskScore) throw new Error('one column')
+  expect(doubtAbout(riskScore, LIST, ['12', undefined])).toBeUndefined()
+  expect(doubtAbout(riskScore, LIST, ['12', 'high'])).toEqual({ kind: 'does_not_fit', cell: 'high' })
+  expect(doubtAbout({ ...riskScore, type: 'text' }, LIST, ['12'])).toEqual({ kind: 'other_type', type: 'number' })
+  expect(doubtAbout({ ...riskScore, type: 'text', field: 'new' }, LIST, ['12'])).toBeUndefined()
+  expect(doubtAbout({ ...riskScore, isTaken: false }, LIST, ['high'])).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 import { type FieldPath, namesOf, pathOf } from '#lib/contract/field-path.ts'
+import { jsonOfCell } from '#lib/contract/management/import-cell.ts'
 import type { ImportColumn, ImportColumnType } from '#lib/contract/management/list-imports-schema.ts'
+import { type KnownField, typeInList } from './list-types.ts'
 
 export const COLUMN_TYPES = ['text', 'number', 'boolean', 'json'] as const satisfies readonly ImportColumnType[]
 
@@ -13,9 +15,30 @@ export type ColumnChoice = {
 
 export type ColumnFault = 'nameless' | 'repeated' | 'within'
 
-/** What a form begins with: every column becomes the field of its name, as text. */
-export function initialChoices(columns: readonly string[]): readonly ColumnChoice[] {
-  return columns.map((column) => ({ column, isTaken: true, field: pathOf([column]), type: 'text' }))
+/** What a form begins with: every column becomes the field of its name, of the type that the list has there. */
+export function initialChoices(columns: readonly string[], fields: readonly KnownField[]): readonly ColumnChoice[] {
+  return columns.map((column) => {
+    const field = pathOf([column])
+    return { column, isTaken: true, field, type: typeInList(fields, field) ?? 'text' }
+  })
+}
+
+/** Why a choice may not be meant: the list has another type there, or a cell of the first rows does not fit. */
+export type ColumnDoubt =
+  | { readonly kind: 'other_type'; readonly type: ImportColumnType }
+  | { readonly kind: 'does_not_fit'; readonly cell: string }
+
+/** What is doubtful about a choice that is possible. `cells` are those of the first rows. */
+export function doubtAbout(
+  { isTaken, field, type }: ColumnChoice,
+  fields: readonly KnownField[],
+  cells: readonly (string | undefined)[],
+): ColumnDoubt | undefined {
+  if (!isTaken) return undefined
+  const misfit = cells.find((cell) => cell !== undefined && jsonOfCell(type, cell) === undefined)
+  if (misfit !== undefined) return { kind: 'does_not_fit', cell: misfit }
+  const inList = typeInList(fields, field)
+  return inList && inList !== type ? { kind: 'other_type', type: inList } : undefined
 }
 
 /** Whether a path is another, or is within it: then both cannot have a value. */

@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#components/ui/button.tsx'
 import { LABEL } from '#components/ui/control.ts'
 import { Table, TableArea } from '#components/ui/table.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
 import type { ImportFaultCode } from '#lib/contract/management/import-faults.ts'
-import type { ImportFault } from '#lib/contract/management/list-imports-schema.ts'
+import type { ImportFault, ListImport } from '#lib/contract/management/list-imports-schema.ts'
+import { saveFile } from '#lib/platform/browser/save-file.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { linesAsFile, readLines } from './faulty-lines.ts'
+import type { Order } from './order.ts'
 
-type Props = { readonly faults: readonly ImportFault[]; readonly rejected: number }
+type Props = { readonly order: Order; readonly result: ListImport; readonly rejected: number }
+
+/** Characters shown of a line; a column beside it would otherwise be out of sight. */
+const SHOWN = 300
 
 function hasPlaces(sentence: string): sentence is `${string}{${string}}${string}` {
   return /\{\w+\}/.test(sentence)
@@ -19,11 +28,21 @@ function Why({ code, data, reason }: ImportFault) {
   return hasPlaces(sentence) ? say(sentence, data) : sentence
 }
 
-/** The first lines at fault, each with its reason. */
-export function FaultList({ faults, rejected }: Props) {
+/** `november.csv` becomes `november-faulty.csv`. */
+const nameOf = (name: string) => name.replace(/(\.[^.]*)?$/, '-faulty$1')
+
+/** The first lines at fault, each with its reason and what stands there. */
+export function FaultList({ order: { file, format }, result: { id, faults }, rejected }: Props) {
   const { words, say } = useWords('imports')
   const { result } = words
   const more = rejected - faults.length
+  const numbers = new Set(faults.flatMap(({ line }) => (line === null ? [] : [line])))
+  const { data: faulty } = useQuery({
+    queryKey: ['faulty-lines', id],
+    queryFn: () => readLines(file, format, numbers),
+    enabled: numbers.size > 0,
+    gcTime: 0,
+  })
   return (
     <section aria-labelledby="import-faults">
       <h3 id="import-faults" className={LABEL}>
@@ -36,6 +55,7 @@ export function FaultList({ faults, rejected }: Props) {
             <tr>
               <th scope="col">{result.line}</th>
               <th scope="col">{result.why}</th>
+              <th scope="col">{result.text}</th>
             </tr>
           </thead>
           <tbody>
@@ -48,11 +68,21 @@ export function FaultList({ faults, rejected }: Props) {
                 <td className="min-w-64 wrap-anywhere whitespace-normal">
                   <Why {...fault} />
                 </td>
+                <td className="min-w-64 wrap-anywhere whitespace-pre-wrap" translate="no">
+                  <VisibleText text={(faulty?.lines.get(fault.line ?? 0) ?? '').slice(0, SHOWN)} />
+                </td>
               </tr>
             ))}
           </tbody>
         </Table>
       </TableArea>
+      {faulty && faulty.lines.size > 0 && format !== 'json' && (
+        <p className="mt-2">
+          <Button onClick={() => saveFile(nameOf(file.name), 'text/plain', linesAsFile(faulty))}>
+            {say(result.saveLines, { count: faulty.lines.size })}
+          </Button>
+        </p>
+      )}
       {more > 0 && <p className="mt-1 text-small text-ink-2">{say(result.more, { count: more })}</p>}
     </section>
   )

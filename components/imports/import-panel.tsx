@@ -12,14 +12,20 @@ import { ChosenFile } from './chosen-file.tsx'
 import type { Chosen } from './file-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportResult } from './import-result.tsx'
+import type { KnownField } from './list-types.ts'
 import type { Order } from './order.ts'
 import { PastImports } from './past-imports.tsx'
 import { RunDialog } from './run-dialog.tsx'
 
-type Props = { readonly list: Environment; readonly rememberedZone: string | undefined }
+type Props = {
+  readonly list: Environment
+  /** The fields that the list has, as far as it is synced. */
+  readonly fields: readonly KnownField[]
+  readonly rememberedZone: string | undefined
+}
 
 /** Imports a file into a list: chosen, tried, and then done, each only after the one before. */
-export function ImportPanel({ list, rememberedZone }: Props) {
+export function ImportPanel({ list, fields, rememberedZone }: Props) {
   const { words } = useWords('imports')
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Chosen>()
@@ -48,7 +54,7 @@ export function ImportPanel({ list, rememberedZone }: Props) {
       {/* What was set stays while its result is looked at. */}
       {chosen && (
         <div hidden={ended !== undefined}>
-          <ChosenFile key={`${chosen.file.name} ${chosen.format}`} chosen={chosen} onTry={setRunning} />
+          <ChosenFile key={`${chosen.file.name} ${chosen.format}`} chosen={chosen} fields={fields} onTry={setRunning} />
         </div>
       )}
       {ended && (

@@ -56,7 +56,7 @@ export function ImportResult({ list, order, result, onImport, onBack }: Props) {
           ))}
         </dl>
       )}
-      {faults.length > 0 && <FaultList faults={faults} rejected={counts?.rejected ?? faults.length} />}
+      {faults.length > 0 && <FaultList order={order} result={result} rejected={counts?.rejected ?? faults.length} />}
       <div className="flex flex-wrap items-center gap-2">
         {mayImport && (
           <Button look="primary" onClick={() => (mode === 'replace' ? setIsConfirming(true) : onImport())}>

@@ -67,7 +67,7 @@ export function FacetTable({ facet: { path, present, values }, listed, times }: 
             <span aria-hidden="true">
               <Missing />
             </span>{' '}
-            {say(words.without, { field: fieldOf(path) })}
+            {words.missing}
           </FacetRow>
         )}
         {rest.length > 0 && (

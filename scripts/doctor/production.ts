@@ -52,10 +52,6 @@ export function checkProduction(
       ),
     admin !== undefined && warning('ADMIN_PASSWORD is set.', 'Remove it once that admin exists.'),
     securityContact === undefined && warning('Nobody is named for security reports.', 'Set SECURITY_CONTACT.'),
-    warning(
-      'This program cannot see whether there is a backup.',
-      'Copy the databases and secrets.json regularly. See docs/operations.md.',
-    ),
   ]
   return missing.filter((each) => each !== false)
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { unpackPostgres } from './postgres-package.ts'
-import { folderWith, newestFirst, pathFolders } from './programs.ts'
+import { postgresPrograms } from './postgres-programs.ts'
 import { runProgram } from './run-program.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
@@ -25,13 +25,6 @@ const SETTINGS = {
 }
 
 const START_MILLISECONDS = 30_000
-
-function installedPrograms(): string | undefined {
-  const usual = [...newestFirst('/usr/lib/postgresql'), ...newestFirst('/opt/homebrew/opt')]
-    .filter((folder) => folder.includes('postgresql'))
-    .map((folder) => join(folder, 'bin'))
-  return folderWith(['postgres', 'initdb'], [...pathFolders(), ...usual])
-}
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
@@ -116,7 +109,7 @@ export async function testPostgres(cache: string): Promise<TestPostgres> {
 
   const folder = await mkdtemp(join(tmpdir(), 'fraud-screening-postgres-'))
   try {
-    const installed = installedPrograms()
+    const installed = postgresPrograms(['postgres', 'initdb'])
     const programs = installed ?? (await unpackPostgres(cache, folder))
     if (!programs) {
       throw new Error('No PostgreSQL here: install one, or set TEST_DATABASE_URL to a database that tests may fill')

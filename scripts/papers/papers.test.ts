@@ -48,7 +48,7 @@ describe('docs/operations.md', () => {
 
 describe('docs/configuration.md', () => {
   const configuration = read('docs/configuration.md')
-  const rows = ['Console', 'Service', 'Tests'].flatMap((heading) => rowsUnder(configuration, heading))
+  const rows = ['Console', 'Service', 'Backups', 'Tests'].flatMap((heading) => rowsUnder(configuration, heading))
   const defaults = new Map(rows.map(([name = '', , standard = '']) => [codeIn(name)[0], codeIn(standard)[0]]))
 
   it('names exactly the variables that the code reads', () => {
@@ -63,8 +63,8 @@ describe('docs/configuration.md', () => {
 describe('.env.example', () => {
   it('has a line for exactly the variables of the two programs', () => {
     const names = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()
-    const ofTests = ['CHROMIUM_PATH', 'TEST_DATABASE_URL', 'TEST_DEEP']
-    expect(names).toEqual(variablesRead(tree).filter((name) => !ofTests.includes(name)))
+    const ofOthers = ['BACKUP_PASSPHRASE', 'CHROMIUM_PATH', 'TEST_DATABASE_URL', 'TEST_DEEP']
+    expect(names).toEqual(variablesRead(tree).filter((name) => !ofOthers.includes(name)))
   })
 })
 

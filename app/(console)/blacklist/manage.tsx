@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ListUnknown } from '#components/entries/list-unknown.tsx'
 import { ManagedPage } from '#components/entries/managed-page.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
+import type { Session } from '#lib/platform/access/session.ts'
 import { isManagementAvailable } from '#lib/platform/configuration/management-available.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
@@ -9,7 +10,7 @@ import { Words } from '../../words.tsx'
 import { Refused } from '../refused.tsx'
 
 type Page = 'removed' | 'import'
-type Draw = (list: Environment, zone: string | undefined) => ReactNode
+type Draw = (list: Environment, zone: string | undefined, session: Session) => ReactNode | Promise<ReactNode>
 
 /** A page that manages the session's list, if the person may and the service can be managed. */
 export async function manage(name: string, page: Page, draw: Draw) {
@@ -20,7 +21,7 @@ export async function manage(name: string, page: Page, draw: Draw) {
   const { zone } = await readPreferences()
   return (
     <Words areas={page === 'import' ? ['account', 'entries', 'imports'] : ['account', 'entries']}>
-      {list ? <ManagedPage page={page}>{draw(list, zone)}</ManagedPage> : <ListUnknown />}
+      {list ? <ManagedPage page={page}>{await draw(list, zone, session)}</ManagedPage> : <ListUnknown />}
     </Words>
   )
 }

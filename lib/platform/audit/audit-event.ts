@@ -62,6 +62,8 @@ export const ACTIONS = [
   'watch.end',
   'watch.pass',
   'watch.changed',
+  'backup.make',
+  'backup.restore',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 

@@ -1,3 +1,4 @@
+import { jsonOfCell } from '#lib/contract/management/import-cell.ts'
 import { type Fault, faultOf } from '#lib/contract/management/import-faults.ts'
 import type { ImportColumn, ImportColumnType } from '#lib/contract/management/list-imports-schema.ts'
 import { FileFault } from './file-fault.ts'
@@ -15,25 +16,6 @@ export type RowText = (
 
 type Leaf = { readonly at: number; readonly column: string; readonly type: ImportColumnType }
 type Branch = Map<string, Leaf | Branch>
-
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Converts a cell to JSON by its column's type; `undefined` when it does not fit. */
-const JSON_OF: Readonly<Record<ImportColumnType, (cell: string) => string | undefined>> = {
-  text: (cell) => JSON.stringify(cell),
-  number: (cell) => (JSON_NUMBER.test(cell.trim()) ? cell.trim() : undefined),
-  boolean: (cell) => (/^(?:true|false)$/i.test(cell.trim()) ? cell.trim().toLowerCase() : undefined),
-  json: (cell) => (isJson(cell) ? cell : undefined),
-}
 
 /** The fault of a cell that does not fit. Every cell fits `text`. */
 const FAULT_OF = { number: 'csv_not_number', boolean: 'csv_not_boolean', json: 'csv_not_json' } as const
@@ -61,7 +43,7 @@ class WrongCell extends Error {
 function leafText({ at, column, type }: Leaf, cells: readonly Cell[]): string | undefined {
   const cell = cells[at]
   if (cell === undefined) return undefined
-  const json = JSON_OF[type](cell)
+  const json = jsonOfCell(type, cell)
   if (json === undefined && type !== 'text') throw new WrongCell(faultOf(FAULT_OF[type], { column }))
   return json
 }

@@ -141,6 +141,8 @@ export const audit = {
     'watch.end': 'Stopped a watch',
     'watch.pass': 'Passed watches on',
     'watch.changed': 'Told of a watch',
+    'backup.make': 'Made a backup',
+    'backup.restore': 'Restored a backup',
   },
 } as const
 

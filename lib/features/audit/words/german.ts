@@ -143,5 +143,7 @@ export const audit: Translated<typeof english> = {
     'watch.end': 'Beobachtung beendet',
     'watch.pass': 'Beobachtungen übergeben',
     'watch.changed': 'Zu einer Beobachtung benachrichtigt',
+    'backup.make': 'Sicherung angelegt',
+    'backup.restore': 'Sicherung zurückgespielt',
   },
 }

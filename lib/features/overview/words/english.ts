@@ -35,7 +35,7 @@ export const overview = {
   valueHead: 'Value',
   shareHead: 'Share of all',
   percent: '{whole}.{tenth}%',
-  without: 'no {field}',
+  missing: 'missing',
   otherValues: { one: '{count} other value', other: '{count} other values' },
   needsALook: 'What needs a look',
   expiring: 'Expiring soon',

@@ -40,7 +40,7 @@ export const overview: Translated<typeof english> = {
   valueHead: 'Wert',
   shareHead: 'Anteil an allen',
   percent: '{whole},{tenth} %',
-  without: 'kein Feld {field}',
+  missing: 'fehlt',
   otherValues: { one: '{count} weiterer Wert', other: '{count} weitere Werte' },
   needsALook: 'Was einen Blick braucht',
   expiring: 'Läuft bald ab',

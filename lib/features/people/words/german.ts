@@ -33,19 +33,19 @@ export const people: Translated<typeof english> = {
     nameTooLong: 'Höchstens 100 Zeichen',
     nameControl: 'Keine Steuerzeichen',
     noEmail: 'Geben Sie eine E-Mail-Adresse ein',
-    emailTaken: 'Diese Adresse hat schon jemand. Suchen Sie in der Liste, auch unter den Deaktivierten.',
+    emailTaken: 'Eine andere Person hat diese Adresse. Suchen Sie unten danach, auch unter den Deaktivierten.',
   },
   invitation: {
-    heading: 'Jemanden einladen',
+    heading: 'Person einladen',
     about:
-      'Sie bekommen einen Link, den Sie selbst weitergeben; die Konsole schickt keine E-Mail. Über ihn wird ein Passwort gewählt.',
+      'Die Konsole schickt keine E-Mail. Sie erhalten einen Link zum Weitergeben, über den die Person ein Passwort festlegt.',
     action: 'Einladen',
     busy: 'Einladung läuft',
   },
   link: {
-    invited: '{name} ist eingeladen',
+    invited: '{name} wurde eingeladen',
     renewed: 'Ein neuer Link für {name}',
-    about: 'Geben Sie diesen Link an {name} weiter und an niemanden sonst: Wer ihn öffnet, wählt das Passwort.',
+    about: 'Geben Sie diesen Link nur an {name}: Mit ihm lässt sich das Passwort festlegen.',
     bounds: 'Er gilt einmal, bis {time}, und wird nur jetzt gezeigt. Geht er verloren, erstellen Sie einen neuen.',
     copy: 'Link kopieren',
     copied: 'Kopiert',
@@ -54,9 +54,9 @@ export const people: Translated<typeof english> = {
   person: {
     save: 'Speichern',
     saving: 'Wird gespeichert',
-    signsOut: 'Mit einer anderen Rolle wird {name} überall abgemeldet und meldet sich neu an.',
-    signsYouOut: 'Mit einer anderen Rolle werden Sie abgemeldet und sehen diese Seite vielleicht nicht mehr.',
-    saved: '{name} ist geändert.',
+    signsOut: 'Eine neue Rolle meldet {name} überall ab.',
+    signsYouOut: 'Eine neue Rolle meldet Sie ab; vielleicht sehen Sie diese Seite dann nicht mehr.',
+    saved: '{name} wurde geändert.',
     link: 'Neuer Passwort-Link',
     linkText:
       'Für eine verlorene Einladung oder ein vergessenes Passwort. Das bisherige Passwort gilt, bis der Link benutzt wird.',
@@ -65,12 +65,11 @@ export const people: Translated<typeof english> = {
     signOutOwnText: 'Beendet sofort alle Ihre anderen Sitzungen.',
     signedOut: { one: '{name}: {count} Sitzung beendet.', other: '{name}: {count} Sitzungen beendet.' },
     disable: 'Deaktivieren',
-    disableText:
-      'Sperrt {name} ab der nächsten Anfrage aus und schließt einen offenen Link. Sie können die Person wieder aktivieren.',
-    disabled: '{name} ist deaktiviert und überall abgemeldet.',
+    disableText: 'Meldet {name} sofort ab und beendet einen offenen Link. Sie können die Person wieder aktivieren.',
+    disabled: '{name} wurde deaktiviert und überall abgemeldet.',
     enable: 'Aktivieren',
     enableText: '{name} kann sich nicht anmelden. Nach dem Aktivieren gilt das bisherige Passwort oder ein neuer Link.',
-    enabled: '{name} ist aktiviert und kann sich wieder anmelden.',
+    enabled: '{name} wurde aktiviert und kann sich wieder anmelden.',
     undo: 'Rückgängig',
   },
 }

@@ -1,0 +1,66 @@
+// Copies the databases of console and service into a folder while they run, with their secrets: npm run backup -- DIR
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { COPIES } from './backup/copies-by-kind.ts'
+import {
+  type Installation,
+  type InstalledDatabase,
+  onDatabase,
+  readInstallation,
+  secretsInUse,
+} from './backup/installation.ts'
+import { describeFile, type Manifest, SECRETS_FILE, writeManifest } from './backup/manifest.ts'
+import { runOnFolder } from './backup/run-on-folder.ts'
+import { passphraseOf, sealSecrets } from './backup/sealed-secrets.ts'
+import { readDataDirectory } from './data-directory.ts'
+import type { Variables } from './launcher/child.ts'
+import { dataDirectoryPath } from './launcher/environment.ts'
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty. Name a new folder for each backup.`)
+}
+
+async function copyInto(folder: string, place: InstalledDatabase): Promise<Manifest['databases'][number]> {
+  const { name, kind, url } = place
+  const { ending, copy } = COPIES[kind]
+  const file = `${name}.${ending}`
+  const rows = await onDatabase(place, () => copy(url, join(folder, file)))
+  const described = await describeFile(folder, file)
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  console.log(`  ${file.padEnd(12)} ${total.toLocaleString('en')} rows, ${described.bytes.toLocaleString('en')} bytes`)
+  return { ...described, name, kind, rows }
+}
+
+/** Tells the audit log, where `npm run doctor` looks for it. */
+async function record({ databases, sessionSecrets }: Installation): Promise<void> {
+  const database = await openConsoleDatabase(databases.at(-1)?.url ?? '')
+  const act = { at: Date.now(), actor: null, action: 'backup.make', requestId: newRequestId() } as const
+  await recordAuditEvent(database, act, sessionSecrets).finally(() => database.close())
+}
+
+async function backUp(folder: string, environment: Variables): Promise<void> {
+  const passphrase = passphraseOf(environment)
+  const path = dataDirectoryPath(environment)
+  const secrets = secretsInUse(environment, readDataDirectory(path, environment).secrets)
+  const installation = readInstallation(environment, path, secrets)
+  await makeFolder(folder)
+  const begunAt = new Date().toISOString()
+  const databases: Manifest['databases'] = []
+  for (const database of installation.databases) databases.push(await copyInto(folder, database))
+  await writeFile(join(folder, SECRETS_FILE), await sealSecrets({ secrets, databases }, passphrase))
+  await writeManifest(folder, {
+    format: 1,
+    begunAt,
+    endedAt: new Date().toISOString(),
+    databases,
+    secrets: await describeFile(folder, SECRETS_FILE),
+  })
+  await record(installation)
+  console.log(`The backup in ${folder} is complete. Keep its passphrase elsewhere.`)
+}
+
+await runOnFolder('backup', backUp)

@@ -1,0 +1,73 @@
+import { readConfiguration } from '#lib/platform/configuration/environment.ts'
+import { explainFault } from '#lib/platform/database/explain-fault.ts'
+import { type DatabaseKind, databaseKind } from '#lib/platform/database/open.ts'
+import type { Secrets } from '../data-directory.ts'
+import type { Variables } from '../launcher/child.ts'
+import { planConsole } from '../launcher/console-plan.ts'
+import { planService } from '../launcher/service-plan.ts'
+
+export const DATABASE_NAMES = ['service', 'mirror', 'console'] as const
+
+/** A database of this installation. */
+export type InstalledDatabase = {
+  readonly name: (typeof DATABASE_NAMES)[number]
+  readonly kind: DatabaseKind
+  readonly url: string
+  readonly variable: 'DATABASE_URL' | 'SERVICE_DATABASE_URL'
+}
+
+/** The databases of console and service and the session secrets, as both programs would use them. */
+export type Installation = {
+  readonly databases: readonly InstalledDatabase[]
+  readonly sessionSecrets: readonly string[]
+}
+
+/**
+ * What the programs would use with these variables, this data directory and these secrets. The console's database comes
+ * last: copied last, its audit log knows of everything that is in the other copies.
+ *
+ * @throws Error that names what is wrong with the variables.
+ */
+export function readInstallation(environment: Variables, path: string, secrets: Secrets): Installation {
+  const data = { path, secrets, saveSecrets: () => {} }
+  const { databaseUrl, mirrorUrl, sessionSecrets } = readConfiguration(
+    planConsole(environment, data, 'production').check.variables,
+  )
+  const isElsewhere = environment.FRAUD_API_BASE_URL !== undefined && environment.SERVICE_DATABASE_URL === undefined
+  const urls = {
+    ...(isElsewhere ? {} : { service: planService(environment, data).databaseUrl }),
+    // On PostgreSQL the synced copy lies in the console's database.
+    ...(mirrorUrl === databaseUrl ? {} : { mirror: mirrorUrl }),
+    console: databaseUrl,
+  }
+  const databases = DATABASE_NAMES.flatMap((name) => {
+    const url = { service: undefined, mirror: undefined, ...urls }[name]
+    const kind = url === undefined ? undefined : databaseKind(url)
+    if (url === undefined || kind === undefined) return []
+    const variable = name === 'service' ? ('SERVICE_DATABASE_URL' as const) : ('DATABASE_URL' as const)
+    return [{ name, kind, url, variable }]
+  })
+  return { databases, sessionSecrets }
+}
+
+/** Works on a database. What is wrong with it is then said in a sentence. */
+export async function onDatabase<Value>(place: InstalledDatabase, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Error(explainFault(error, place) ?? (error instanceof Error ? error.message : String(error)), {
+      cause: error,
+    })
+  }
+}
+
+/** The secrets that the programs use: those of the environment before those of the data directory. */
+export function secretsInUse(environment: Variables, generated: Secrets): Secrets {
+  return {
+    ...generated,
+    sessionSecret: environment.SESSION_SECRET ?? generated.sessionSecret,
+    servicePepper: environment.SERVICE_PEPPER ?? generated.servicePepper,
+    serviceSigningKey: environment.SERVICE_SIGNING_KEY ?? generated.serviceSigningKey,
+    serviceAccountToken: environment.SERVICE_ACCOUNT_TOKEN ?? generated.serviceAccountToken,
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { postgresPrograms } from '../machine/postgres-programs.ts'
+import { runProgram } from '../machine/run-program.ts'
+import type { Copies, Rows } from './copies.ts'
+
+/** Whoever restores may be another user. */
+const WHOEVER = ['--no-owner', '--no-privileges']
+
+async function connected<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function tablesOf(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select tablename as name from pg_tables where schemaname = current_schema() order by tablename',
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function countRows(client: pg.Client): Promise<Rows> {
+  const counts: Record<string, number> = {}
+  for (const table of await tablesOf(client)) {
+    const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${pg.escapeIdentifier(table)}`)
+    counts[table] = Number(rows[0]?.rows)
+  }
+  return counts
+}
+
+/** Runs a program of PostgreSQL on a database. The password is no argument, for everybody could read it there. */
+async function runOn(url: string, program: 'pg_dump' | 'pg_restore', args: readonly string[]): Promise<void> {
+  const folder = postgresPrograms(['pg_dump', 'pg_restore'])
+  if (!folder)
+    throw new Error('There is no pg_dump here: install the client programs of PostgreSQL (postgresql-client).')
+  const place = new URL(url)
+  const password = decodeURIComponent(place.password)
+  place.password = ''
+  const env = { ...process.env, ...(password && { PGPASSWORD: password }) }
+  await runProgram(join(folder, program), [...args, `--dbname=${place.href}`], { env })
+}
+
+export const POSTGRES_COPIES: Copies = {
+  ending: 'dump',
+  copy: (url, file) =>
+    connected(url, async (client) => {
+      await client.query('begin isolation level repeatable read read only')
+      const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+      // What is counted and what is written are the same moment.
+      const snapshot = `--snapshot=${rows[0]?.snapshot}`
+      await runOn(url, 'pg_dump', ['--format=custom', ...WHOEVER, snapshot, `--file=${file}`])
+      return countRows(client)
+    }),
+  isFree: (url) => connected(url, async (client) => (await tablesOf(client)).length === 0),
+  async restore(file, url) {
+    // In one transaction: all of it, or nothing.
+    await runOn(url, 'pg_restore', [...WHOEVER, '--exit-on-error', '--single-transaction', file])
+    return connected(url, countRows)
+  },
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { openDatabase, sqliteFile } from '#lib/platform/database/open.ts'
+import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
+import { type Finding, fine, warning } from './finding.ts'
+
+const OLDEST_DAYS = 7
+const DAY = 86_400_000
+const FIX = 'Run npm run backup -- FOLDER regularly. See docs/backup.md.'
+
+/** When the last backup was made, as the audit log has it. A database that cannot be read is told of elsewhere. */
+async function findLast(url: string): Promise<number | undefined> {
+  const file = sqliteFile(url)
+  if (file !== undefined && !existsSync(file)) return undefined
+  const { queries, close } = openDatabase<Pick<ConsoleTables, 'audit'>>(url)
+  try {
+    const { at } = await queries
+      .selectFrom('audit')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .where('action', '=', 'backup.make')
+      .executeTakeFirstOrThrow()
+    return at ?? undefined
+  } catch {
+    return undefined
+  } finally {
+    await close()
+  }
+}
+
+/** Whether there is a backup that is young enough. */
+export async function checkBackups(databaseUrl: string): Promise<readonly Finding[]> {
+  const last = await findLast(databaseUrl)
+  if (last === undefined) return [warning('No backup was made yet.', FIX)]
+  const day = new Date(last).toISOString().slice(0, 10)
+  return Date.now() - last > OLDEST_DAYS * DAY
+    ? [warning(`The last backup is of ${day}.`, FIX)]
+    : [fine(`The last backup is of ${day}.`)]
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { folderWith, newestFirst, pathFolders } from './programs.ts'
+
+/**
+ * The folder with programs of PostgreSQL: the newest that packages installed, else one in the path, where Debian has a
+ * wrapper in the place of some; `undefined` without one.
+ */
+export function postgresPrograms(programs: readonly [string, ...string[]]): string | undefined {
+  const usual = [...newestFirst('/usr/lib/postgresql'), ...newestFirst('/opt/homebrew/opt')]
+    .filter((folder) => folder.includes('postgresql'))
+    .map((folder) => join(folder, 'bin'))
+  return folderWith(programs, [...usual, ...pathFolders()])
+}

@@ -1,0 +1,125 @@
+// Makes the databases and secrets of a backup again, where there are none: npm run restore -- FOLDER
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { verifyAudit } from '#lib/platform/audit/verify.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
+import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import { COPIES } from './backup/copies-by-kind.ts'
+import { type InstalledDatabase, onDatabase, readInstallation, secretsInUse } from './backup/installation.ts'
+import { type Manifest, readManifest, SECRETS_FILE } from './backup/manifest.ts'
+import { runOnFolder } from './backup/run-on-folder.ts'
+import { openSecrets, passphraseOf, type Sealed } from './backup/sealed-secrets.ts'
+import { openDataDirectory, readDataDirectory, type Secrets } from './data-directory.ts'
+import type { Variables } from './launcher/child.ts'
+import { dataDirectoryPath } from './launcher/environment.ts'
+import { acquireLock } from './launcher/lock-file.ts'
+
+type Saved = Manifest['databases'][number]
+
+async function openBackup(folder: string, environment: Variables): Promise<Sealed> {
+  const passphrase = passphraseOf(environment)
+  const { databases } = await readManifest(folder)
+  const sealed = await openSecrets(await readFile(join(folder, SECRETS_FILE), 'utf8'), passphrase)
+  if (JSON.stringify(sealed.databases) !== JSON.stringify(databases)) {
+    throw new Error('manifest.json, or the sealed secrets, are of another backup.')
+  }
+  return sealed
+}
+
+/** With other secrets the programs could not open what is sealed in the databases. */
+function refuseOtherSecrets(given: Secrets, saved: Secrets): void {
+  const used = given.sessionSecret.split(',')
+  const differing = [
+    ...(saved.sessionSecret.split(',').every((secret) => used.includes(secret)) ? [] : ['SESSION_SECRET']),
+    ...(given.servicePepper === saved.servicePepper ? [] : ['SERVICE_PEPPER']),
+    ...(given.serviceSigningKey === saved.serviceSigningKey ? [] : ['SERVICE_SIGNING_KEY']),
+  ]
+  if (differing.length === 0) return
+  throw new Error(
+    `Other secrets than those of the backup are set, in the environment or in secrets.json: ${differing.join(', ')}.\n` +
+      'Without them the backup gives its own.',
+  )
+}
+
+/** Writes the secrets where the first start would generate others, unless the environment gives all of them. */
+async function keepSecrets(
+  path: string,
+  environment: Variables,
+  secrets: Secrets,
+  serviceUrl: string | undefined,
+): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  const { SESSION_SECRET, SERVICE_PEPPER, SERVICE_SIGNING_KEY } = environment
+  if (SESSION_SECRET && SERVICE_PEPPER && SERVICE_SIGNING_KEY) return
+  const { embeddedKey } = secrets
+  openDataDirectory(path, environment).saveSecrets({
+    ...secrets,
+    ...(embeddedKey && serviceUrl !== undefined && { embeddedKey: { ...embeddedKey, databaseUrl: serviceUrl } }),
+  })
+}
+
+/** Where each database of a backup goes. */
+async function placesOf(saved: readonly Saved[], installed: readonly InstalledDatabase[]) {
+  const places = saved.map((copy) => {
+    const place = installed.find(({ name }) => name === copy.name)
+    if (!place) throw new Error(`These variables name no database for that of the ${copy.name} in the backup.`)
+    if (place.kind === copy.kind) return { copy, place }
+    throw new Error(`${place.variable} names another kind of database than the backup has of the ${copy.name}.`)
+  })
+  for (const { place } of places) {
+    if (await onDatabase(place, () => COPIES[place.kind].isFree(place.url))) continue
+    throw new Error(
+      `There is a database of the ${place.name} already. Name an empty place for it with ${place.variable}.`,
+    )
+  }
+  return places
+}
+
+async function restoreOne(folder: string, { name, kind, file, rows }: Saved, place: InstalledDatabase): Promise<void> {
+  const restored = await onDatabase(place, () => COPIES[kind].restore(join(folder, file), place.url))
+  const differing = Object.keys({ ...rows, ...restored }).filter((table) => rows[table] !== restored[table])
+  if (differing.length > 0) throw new Error(`The database of the ${name} is not whole: ${differing.join(', ')}.`)
+  const total = Object.values(restored).reduce((sum, count) => sum + count, 0)
+  console.log(`  ${name.padEnd(8)} ${total.toLocaleString('en')} rows, as many in each table as were written`)
+}
+
+/** Verifies the audit log, and ends all sessions: somebody may have ended one of them since the backup. */
+async function finish(url: string, sessionSecrets: readonly string[]): Promise<void> {
+  const database = await openConsoleDatabase(url)
+  try {
+    const { good, fault } = await verifyAudit(database.queries, sessionSecrets)
+    if (fault) throw new Error(`The audit log is bad from line ${fault.number} on, as it was in the backup.`)
+    console.log(`  The audit log is whole: ${good.toLocaleString('en')} lines.`)
+    await database.queries.deleteFrom('session').execute()
+    const act = { at: Date.now(), actor: null, action: 'backup.restore', requestId: newRequestId() } as const
+    await recordAuditEvent(database, act, sessionSecrets)
+  } finally {
+    await database.close()
+  }
+}
+
+async function restore(folder: string, environment: Variables): Promise<void> {
+  const { secrets, databases } = await openBackup(folder, environment)
+  const path = dataDirectoryPath(environment)
+  const hasSecrets = existsSync(join(path, 'secrets.json'))
+  refuseOtherSecrets(
+    secretsInUse(environment, hasSecrets ? readDataDirectory(path, environment).secrets : secrets),
+    secrets,
+  )
+  const { databases: installed, sessionSecrets } = readInstallation(environment, path, secrets)
+  const places = await placesOf(databases, installed)
+  await keepSecrets(path, environment, secrets, places.find(({ place }) => place.name === 'service')?.place.url)
+  for (const { name, kind } of installed) {
+    if (kind === 'sqlite' && name !== 'mirror') acquireLock(`The ${name}`, path, join(path, `${name}.lock`))
+  }
+  for (const { copy, place } of places) await restoreOne(folder, copy, place)
+  const url = places.find(({ place }) => place.name === 'console')?.place.url
+  if (url !== undefined) await finish(url, sessionSecrets)
+  console.log(
+    'Restored. Everybody signs in again. API keys that were revoked since the backup work again: revoke them.',
+  )
+}
+
+await runOnFolder('restore', restore)
