@@ -60,7 +60,6 @@ export const ACTIONS = [
   'view.remove',
   'watch.set',
   'watch.end',
-  'watch.pass',
   'watch.changed',
   'backup.make',
   'backup.restore',

@@ -139,7 +139,6 @@ export const audit = {
     'view.remove': 'Removed a team view',
     'watch.set': 'Set a watch',
     'watch.end': 'Stopped a watch',
-    'watch.pass': 'Passed watches on',
     'watch.changed': 'Told of a watch',
     'backup.make': 'Made a backup',
     'backup.restore': 'Restored a backup',

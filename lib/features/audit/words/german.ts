@@ -141,7 +141,6 @@ export const audit: Translated<typeof english> = {
     'view.remove': 'Team-Ansicht entfernt',
     'watch.set': 'Beobachtung angelegt',
     'watch.end': 'Beobachtung beendet',
-    'watch.pass': 'Beobachtungen übergeben',
     'watch.changed': 'Zu einer Beobachtung benachrichtigt',
     'backup.make': 'Sicherung angelegt',
     'backup.restore': 'Sicherung zurückgespielt',
