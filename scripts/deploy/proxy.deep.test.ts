@@ -3,17 +3,19 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { clientAddressOf } from '#lib/platform/http/client-address.ts'
-import { HOST, startNginx, type TestProxy } from './nginx.ts'
+import { CADDY } from './caddy.ts'
+import { NGINX } from './nginx.ts'
+import { HOST, type ProxyKind, startProxy, type TestProxy } from './test-proxy.ts'
 
 let server: Server
 let proxy: TestProxy
 
-async function start(answer: RequestListener): Promise<void> {
+async function start(kind: ProxyKind, answer: RequestListener): Promise<void> {
   server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  proxy = await startNginx((server.address() as AddressInfo).port)
+  proxy = await startProxy(kind, (server.address() as AddressInfo).port)
 }
 afterEach(async () => {
   await proxy.stop()
@@ -34,51 +36,55 @@ function ask(method: string, headers: Readonly<Record<string, string>> = {}) {
   })
 }
 
-it('the console learns from nginx the name that people use and the address that nginx saw, not an invented one', async () => {
-  const asked: IncomingMessage[] = []
-  await start((message, response) => {
-    asked.push(message)
-    response.end('through')
+describe.each([
+  ['nginx', NGINX],
+  ['Caddy', CADDY],
+])('%s with the example', (_name, kind) => {
+  it('tells the console the name that people use and the address that it saw, not an invented one', async () => {
+    const asked: IncomingMessage[] = []
+    await start(kind, (message, response) => {
+      asked.push(message)
+      response.end('through')
+    })
+    const sent = ask('GET', { 'x-forwarded-for': '203.0.113.9' }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    expect(await text(answer)).toBe('through')
+    const { headers, socket } = asked[0] as IncomingMessage
+    expect(headers.host).toBe(HOST)
+    const forwarded = String(headers['x-forwarded-for'])
+    expect(clientAddressOf(forwarded, socket.remoteAddress, 1)).toBe('127.0.0.1')
   })
-  const sent = ask('GET', { 'x-forwarded-for': '203.0.113.9' }).end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  expect(await text(answer)).toBe('through')
-  const { headers, socket } = asked[0] as IncomingMessage
-  expect(headers.host).toBe(HOST)
-  const forwarded = String(headers['x-forwarded-for'])
-  expect(forwarded).toBe('203.0.113.9, 127.0.0.1')
-  expect(clientAddressOf(forwarded, socket.remoteAddress, 1)).toBe('127.0.0.1')
-})
 
-it('an export arrives through nginx while it is still being written', async () => {
-  let finish = () => {}
-  await start((_message, response) => {
-    response.write('first ')
-    finish = () => response.end('last')
+  it('lets an export arrive while it is still being written', async () => {
+    let finish = () => {}
+    await start(kind, (_message, response) => {
+      response.write('first ')
+      finish = () => response.end('last')
+    })
+    const [answer] = (await once(ask('GET').end(), 'response')) as [IncomingMessage]
+    const [first] = await once(answer, 'data')
+    expect(String(first)).toBe('first ')
+    finish()
+    expect(await text(answer)).toBe('last')
   })
-  const [answer] = (await once(ask('GET').end(), 'response')) as [IncomingMessage]
-  const [first] = await once(answer, 'data')
-  expect(String(first)).toBe('first ')
-  finish()
-  expect(await text(answer)).toBe('last')
-})
 
-it('an import of many megabytes reaches the console while it is still being sent', async () => {
-  const begun = Promise.withResolvers<void>()
-  await start(async (message, response) => {
-    let bytes = 0
-    for await (const piece of message) {
-      bytes += piece.length
-      begun.resolve()
-    }
-    response.end(String(bytes))
+  it('lets an import of many megabytes reach the console while it is still being sent', async () => {
+    const begun = Promise.withResolvers<void>()
+    await start(kind, async (message, response) => {
+      let bytes = 0
+      for await (const piece of message) {
+        bytes += piece.length
+        begun.resolve()
+      }
+      response.end(String(bytes))
+    })
+    const sent = ask('PUT')
+    const piece = Buffer.alloc(1024 * 1024)
+    sent.write(piece)
+    await begun.promise
+    for (let n = 0; n < 7; n += 1) sent.write(piece)
+    sent.end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    expect(await text(answer)).toBe(String(8 * piece.length))
   })
-  const sent = ask('PUT')
-  const piece = Buffer.alloc(1024 * 1024)
-  sent.write(piece)
-  await begun.promise
-  for (let n = 0; n < 7; n += 1) sent.write(piece)
-  sent.end()
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  expect(await text(answer)).toBe(String(8 * piece.length))
 })
