@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that set the variables of a console and so need a process of their own; all others share one a worker. */
+/**
+ * Tests that set the variables of a console and so need a process of their own; all others share one a worker.
+ * `npm run check` leaves them out.
+ */
 const APART = ['app/**/*.test.ts', '**/*.process.test.ts']
 
 /** Tests that start the built console. */

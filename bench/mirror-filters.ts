@@ -3,13 +3,11 @@
 // cost.
 //   npm run bench:filters -- [sqlite|postgres] [rows] [folder or URL to keep the store in]
 // PostgreSQL is the server of TEST_DATABASE_URL, with a new database, or the database of the URL.
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { ListFilter, ListQuestion } from '#lib/mirror/api/list-question.ts'
-import type { SightedPage } from '#lib/mirror/generation.ts'
 import { keptOrders } from '#lib/mirror/query/kept-orders.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { findMirroredList, type MirroredList } from '#lib/mirror/query/mirrored-list.ts'
@@ -21,22 +19,11 @@ import { openMirror } from '#lib/mirror/store/open-mirror.ts'
 import { sheetOf } from '#lib/mirror/store/sheet.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
-import { entry } from './mirror/entries.ts'
+import { syncEntries } from './mirror/sync-entries.ts'
 
-const PAGE = 100
 const LIMIT = 50
 const [kind = 'sqlite', given = '100000', place] = process.argv.slice(2)
 const rows = Number(given)
-
-function pageOf(offset: number, at: number, edited = 0): SightedPage {
-  const sighted = Array.from({ length: Math.min(PAGE, rows - offset) }, (_, index) => {
-    const item = entry(offset + index)
-    const changed = (offset + index) % Math.ceil(rows / 1000) === 0 && edited > 0 ? { ...item, visits: edited } : item
-    const print = createHash('sha256').update(JSON.stringify(changed)).digest('hex').slice(0, 32)
-    return { print, face: print, item: changed }
-  })
-  return { offset, limit: PAGE, total: rows, askedAt: at, readAt: at + 1, rows: sighted }
-}
 
 const is = (path: string, value: string | boolean): ListFilter => ({ path, operator: 'is', value })
 const COUNTRIES = ['DE', 'FR', 'PL', 'ES', 'IT']
@@ -208,20 +195,7 @@ const { url, drop } = await urlOf()
 const database = await openMirror(url)
 const store = await openGenerationStore(database, 'bench')
 
-async function sync(startedAt: number, edited = 0): Promise<number> {
-  const { id } = await store.begin('forward', startedAt)
-  let making = 0
-  const begun = performance.now()
-  for (let offset = 0; offset < rows; offset += PAGE) {
-    const since = performance.now()
-    const next = pageOf(offset, startedAt + 1 + offset, edited)
-    making += performance.now() - since
-    await store.record(id, next)
-  }
-  const counts = { read: rows, totalFirst: rows, totalLast: rows, requests: 0, retries: 0, repairs: 0 }
-  await store.commit(id, { grade: 'ordered+count', endedAt: startedAt + rows + 10, ...counts })
-  return (performance.now() - begun - making) / 1000
-}
+const sync = (startedAt: number, edited = 0) => syncEntries(store, rows, startedAt, edited)
 
 const filled = await database.queries.selectFrom('mirror_generation').select('id').limit(1).executeTakeFirst()
 if (!filled) console.log(`${kind}, ${rows} entries: first sync ${(await sync(1000)).toFixed(0)} s`)

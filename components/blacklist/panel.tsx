@@ -151,6 +151,7 @@ export const Panel = memo(function Panel(props: PanelProps & { readonly address:
   }
   const tool: ListTool = {
     shown: { choices, criteria, size: page.limit },
+    columns: arrangement.columns.flatMap(({ field, isShown }) => (isShown ? [field] : [])),
     arrange,
     kept,
     page: isLive(criteria) ? page : undefined,

@@ -3,20 +3,24 @@
 import { Suspense, useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Icon } from '#components/ui/icon.tsx'
+import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { LazyExport } from './lazy-export.tsx'
 
-/** An export goes on when the person looks elsewhere in the console, and is there again when they are back. */
-let wasOpened = false
+/** What the list shows at this moment. */
+type Props = {
+  readonly shown: { readonly criteria: ListQuestion }
+  /** The columns shown, by their paths. */
+  readonly columns: readonly string[]
+}
 
-/** Opens the export of the whole list, whose code is loaded when it is opened for the first time. */
-export function ExportButton() {
+/** Opens the export of what the list shows; its code is loaded when it is opened for the first time. */
+export function ExportButton({ shown, columns }: Props) {
   const { words } = useWords('listExport')
-  const [loads, setLoads] = useState(wasOpened)
+  const [loads, setLoads] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   function open() {
-    wasOpened = true
     setLoads(true)
     setIsOpen(true)
   }
@@ -29,7 +33,7 @@ export function ExportButton() {
       </button>
       {loads && (
         <Suspense>
-          <LazyExport open={isOpen} onClose={() => setIsOpen(false)} />
+          <LazyExport question={shown.criteria} columns={columns} open={isOpen} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

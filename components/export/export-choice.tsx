@@ -1,37 +1,95 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Choice } from '#components/ui/choice.tsx'
 import { DialogFoot } from '#components/ui/dialog.tsx'
-import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
-import type { ExportFormat } from '#lib/features/export/api/export-lines.ts'
+import { Tick } from '#components/ui/tick.tsx'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { startExport } from './export-run.ts'
+import type { Wanted } from './use-export.ts'
 
-// Names of formats are the same in every language.
+// Their names are the same in every language.
 const FORMATS = [
   ['csv', 'CSV'],
   ['json', 'JSON'],
   ['ndjson', 'NDJSON'],
-] as const satisfies readonly (readonly [ExportFormat, string])[]
+] as const satisfies readonly (readonly [ListFileFormat, string])[]
 
-type Props = {
-  /** What was chosen before. */
-  readonly chosen?: ExportFormat
+/** What can be exported: what the list shows, in its order and columns, or only `users` of it. */
+export type Exported = {
+  readonly question: ListQuestion
+  /** The columns shown, by their paths. */
+  readonly columns: readonly string[]
+  readonly users?: readonly BlacklistedUser[]
+}
+
+type Props = Exported & {
+  readonly busy: boolean
+  readonly remark: ReactNode
+  readonly onExport: (wanted: Wanted) => void
   readonly onClose: () => void
 }
 
-/** What the list is exported as, and the start. */
-export function ExportChoice({ chosen = 'csv', onClose }: Props) {
+const isNarrowed = ({ search, filters, asOf }: ListQuestion) =>
+  (search ?? '') !== '' || filters.length > 0 || asOf !== undefined
+
+/** A question as a request has it: without what is not asked. */
+function sent({ search, filters, sort, asOf }: ListQuestion): ListQuestion {
+  return { filters, ...(search ? { search } : {}), ...(sort ? { sort } : {}), ...(asOf ? { asOf } : {}) }
+}
+
+/** Which entries become a file, with which columns, as what. */
+export function ExportChoice({ question, columns, users, busy, remark, onExport, onClose }: Props) {
   const { words, say } = useWords('listExport')
-  const [format, setFormat] = useState(chosen)
+  const [scope, setScope] = useState<'shown' | 'all'>('shown')
+  const [fields, setFields] = useState<'shown' | 'every'>('shown')
+  const [format, setFormat] = useState<ListFileFormat>('csv')
+  const [decimalComma, setDecimalComma] = useState(false)
+  const { sort } = question
+  const wanted: Wanted = {
+    question: sent(scope === 'all' ? { filters: [], sort } : question),
+    ...(users ? { users } : {}),
+    format,
+    columns: fields === 'every' || columns.length === 0 ? null : columns,
+    decimalComma: format === 'csv' && decimalComma,
+  }
   return (
     <>
-      <p>{say(words.what, { rows: LIMIT_MAXIMUM })}</p>
+      <p>{words.what}</p>
+      {!users && isNarrowed(question) && (
+        <Choice
+          legend={words.entries}
+          name="export-entries"
+          options={[
+            ['shown', words.found],
+            ['all', words.all],
+          ]}
+          chosen={scope}
+          onChoose={setScope}
+        />
+      )}
+      <Choice
+        legend={words.fields}
+        name="export-fields"
+        options={[
+          ['shown', say(words.columns, { count: columns.length })],
+          ['every', words.everyField],
+        ]}
+        chosen={fields}
+        onChoose={setFields}
+      />
       <Choice legend={words.format} name="export-format" options={FORMATS} chosen={format} onChoose={setFormat} />
+      {format === 'csv' && (
+        <Tick checked={decimalComma} onChange={({ target }) => setDecimalComma(target.checked)}>
+          {words.decimalComma}
+        </Tick>
+      )}
       <p className="mt-1 text-small text-ink-2">{words[format]}</p>
+      {remark}
       <DialogFoot>
         <Button onClick={onClose}>{words.close}</Button>
-        <Button look="primary" onClick={() => startExport(format)}>
+        <Button look="primary" busy={busy} onClick={() => onExport(wanted)}>
           {words.start}
         </Button>
       </DialogFoot>

@@ -1,25 +1,65 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { ExportDialog } from './export-dialog.tsx'
-import { type ExportState, useExport } from './export-run.ts'
+import { ExportChoice, type Exported } from './export-choice.tsx'
+import { ExportFetching } from './export-fetching.tsx'
+import { TooOld } from './too-old.tsx'
+import { type ExportStep, useExport } from './use-export.ts'
 
-type Props = { readonly open: boolean; readonly onClose: () => void }
+type Props = Exported & { readonly open: boolean; readonly onClose: () => void }
 
-/** The dialog of the export while it is open, and beside its button how far one is that runs without it. */
-export function Export({ open, onClose }: Props) {
-  const state = useExport()
-  return open ? <ExportDialog state={state} onClose={onClose} /> : <Aside state={state} />
+/** The dialog of an export while it is open, and without it how far a file is. Closing it stops nothing. */
+export function Export({ open, onClose, ...exported }: Props) {
+  const { words, say } = useWords('listExport')
+  const failureWords = useFailureWords()
+  const { step, ask, begin } = useExport()
+  if (!open) return <Aside step={step} />
+
+  function remark(): ReactNode {
+    if (step.kind === 'refused')
+      return (
+        <Notice tone="failed" role="alert">
+          {failureWords(step.failure)}
+        </Notice>
+      )
+    if (step.kind !== 'too_old') return null
+    const { wanted, hasCopy } = step
+    return <TooOld hasCopy={hasCopy} onSynced={() => void ask(wanted)} onAsItIs={() => void ask(wanted, true)} />
+  }
+
+  const title = exported.users ? say(words.titleSelected, { count: exported.users.length }) : words.title
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {step.kind === 'fetching' ? (
+        <ExportFetching step={step} onAgain={begin} onClose={onClose} />
+      ) : (
+        <ExportChoice
+          {...exported}
+          busy={step.kind === 'asking'}
+          remark={remark()}
+          onExport={(wanted) => void ask(wanted)}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  )
 }
 
-function Aside({ state }: { readonly state: ExportState }) {
+function Aside({ step }: { readonly step: ExportStep }) {
   const { words, say } = useWords('listExport')
-  if (state.kind === 'reading') {
-    const percent = state.total === 0 ? 0 : Math.floor((state.rows / state.total) * 100)
-    return <span className="self-center text-small text-ink-2 tabular">{say(words.running, { percent })}</span>
-  }
-  if (state.kind !== 'ended' || (state.file.saved && !state.isPartial)) return null
+  if (step.kind !== 'fetching') return null
+  const { state, entries, sent } = step.state
+  const said = {
+    asked: words.sendingBriefly,
+    sending: words.sendingBriefly,
+    sent: words.sent,
+    broken: words.brokenBriefly,
+  }[state]
   return (
-    <span className="self-center text-small text-ink-2" role="status">
-      {state.isPartial ? words.readyPartial : words.ready}
+    <span className="self-center text-small text-ink-2 tabular" role="status">
+      {say(said, { count: entries, percent: entries === 0 ? 0 : Math.floor((sent / entries) * 100) })}
     </span>
   )
 }

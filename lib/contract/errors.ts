@@ -435,6 +435,35 @@ export const ERRORS = {
     code: 'credentials_refused',
     reason: 'The API key or its secret is wrong or revoked; whoever runs the console must give it another',
   },
+  exportUnsynced: {
+    status: 409,
+    message: 'The list is not synced yet',
+    area: 'export',
+    code: 'not_synced',
+    reason: 'An export is written from the synced copy, and no sync of this list is complete; sync it first',
+  },
+  exportTooOld: {
+    status: 409,
+    message: 'The synced copy is too old',
+    area: 'export',
+    code: 'too_old',
+    reason:
+      'The last complete sync began longer ago than Rules allow; sync now, or ask for the copy as it is with anyAge',
+  },
+  exportUnfinished: {
+    status: 404,
+    message: 'The file is not sent in full yet',
+    area: 'export',
+    code: 'unfinished',
+    reason: 'A manifest exists once the last byte of the file was sent',
+  },
+  exportBroken: {
+    status: 404,
+    message: 'The file broke off',
+    area: 'export',
+    code: 'broken',
+    reason: 'The download ended before the last byte was sent, so there is no manifest; fetch the file again',
+  },
   exportRunning: {
     status: 429,
     message: 'Too many exports are running',

@@ -84,11 +84,27 @@ export const ZONES: readonly Zone[] = [
     zones: ['contract'],
     packages: ['libphonenumber-js', 'lru-cache', 'node:', 'server-only'],
   },
+  {
+    name: 'mirror schemas',
+    files: ['lib/mirror/api/**/*-schema.ts'],
+    zones: ['contract', 'mirror api'],
+    packages: ['zod'],
+  },
   { name: 'mirror api', files: ['lib/mirror/api/**'], zones: ['contract'], packages: [] },
   {
     name: 'mirror',
     files: ['lib/mirror/**'],
-    zones: ['contract', 'database', 'matching', 'mirror api', 'network', 'platform', 'platform api', 'service client'],
+    zones: [
+      'contract',
+      'csv',
+      'database',
+      'matching',
+      'mirror api',
+      'network',
+      'platform',
+      'platform api',
+      'service client',
+    ],
     types: ['schemas'],
     packages: ['kysely', 'lru-cache', 'node:', 'server-only'],
   },
@@ -96,7 +112,7 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'feature schemas',
     files: ['lib/features/*/api/**/*-schema.ts'],
-    zones: ['contract', 'schemas', 'feature api', 'matching', 'mirror api', 'platform api'],
+    zones: ['contract', 'schemas', 'feature api', 'matching', 'mirror api', 'mirror schemas', 'platform api'],
     packages: ['zod'],
   },
   {

@@ -32,6 +32,7 @@ const FILES = [
   'lib/platform/http/x.ts',
   'lib/service-client/x.ts',
   'lib/matching/x.ts',
+  'lib/mirror/api/x-schema.ts',
   'lib/mirror/api/x.ts',
   'lib/mirror/store/x.ts',
   'lib/features/check/api/x.ts',

@@ -28,7 +28,7 @@ const FILES = new Map(
 /** What an operation is sent, where that is more than nothing. */
 const SENT: Readonly<Record<string, CallOptions & { readonly query?: string }>> = {
   'GET /api/account/blacklist/:type/export': { query: '?format=json' },
-  'GET /api/blacklist/export': { query: '?format=ndjson' },
+  'POST /api/blacklist/exports': { body: { question: {}, format: 'ndjson', columns: null, anyAge: true } },
   'POST /api/mirror/users': { body: {} },
   'POST /api/mirror/users/values': { body: { path: 'email', text: '' } },
   'POST /api/check': { body: { values: [ENTRY.email] } },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { GET as EXPORT } from '../blacklist/export/route.ts'
+import { GET as EXPORT } from '../account/blacklist/[type]/export/route.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
 import { call, startTestConsole, type TestConsole } from '../testing.ts'
 import { POST as ADD_VIEW } from '../views/route.ts'
@@ -53,7 +53,9 @@ describe.each(WAYS)('a copy of the cookie, once the password was %s', (_how, rep
 
   it('does nothing, and is not confirmed', async () => {
     expect((await act(copy)).status).toBe(401)
-    const exported = await call(EXPORT, 'GET', '/api/blacklist/export?format=csv', { cookie: copy })
+    const params = { type: 'test' }
+    const path = '/api/account/blacklist/test/export?format=csv'
+    const exported = await call(EXPORT, 'GET', path, { cookie: copy, params })
     expect(exported.body.errors).toMatchObject({ session: { code: 'confirm_password' } })
   })
 

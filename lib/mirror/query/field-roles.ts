@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { decideRole, type FieldRole, type RoleDecision, type RoleReason, roleByName } from '#lib/matching/field-role.ts'
 import type { StoredFieldSetting } from '../field-settings.ts'
 import { unsteadyPaths } from '../pairing/sighter.ts'
+import { findKey } from '../store/list-row.ts'
 import type { MirrorTables } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
@@ -96,11 +97,7 @@ export async function findFieldsInUse(
     .where('list', '=', id)
     .orderBy('id')
     .execute()
-  const { key_label } = await queries
-    .selectFrom('mirror_list')
-    .select('key_label')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const key = await findKey(queries, id)
   const known = await knowledge()
   const unsteady = known ? unsteadyPaths(known) : new Set<string>()
   const set = new Map(settings.map((setting) => [setting.path, setting]))
@@ -111,7 +108,7 @@ export async function findFieldsInUse(
     const finding = findingOf(row)
     const role = roleSet(setting)
     const ticks = setting?.use === 'ticks' ? 'set' : unsteady.has(path) ? 'found' : null
-    const links = linkSet === path ? 'set' : linkSet === undefined && key_label === path ? 'found' : null
+    const links = linkSet === path ? 'set' : linkSet === undefined && key === path ? 'found' : null
     return {
       path,
       types: types.split(' ').filter(Boolean),

@@ -3,6 +3,7 @@ import type { SuggestedValues } from '../api/list-page.ts'
 import type { ListQuestion } from '../api/list-question.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import type { Candidate } from './candidates.ts'
+import { type FileWriting, findNames, writePart } from './file-parts.ts'
 import { findMirroredList } from './mirrored-list.ts'
 import { firstEntries, orderEntries } from './order-entries.ts'
 import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
@@ -19,6 +20,14 @@ export type ListTask =
       readonly most: number
     }
   | { readonly kind: 'piece'; readonly connection: string; readonly piece: string; readonly most: number }
+  | {
+      readonly kind: 'part'
+      readonly connection: string
+      readonly numbers: readonly number[]
+      readonly isFirst: boolean
+      readonly writing: FileWriting
+    }
+  | { readonly kind: 'names'; readonly connection: string; readonly numbers: readonly number[] }
   | { readonly kind: 'values'; readonly connection: string; readonly path: string; readonly text: string }
 
 /** What each task gives; `undefined` where nothing of the list was ever read. */
@@ -26,6 +35,8 @@ export type ListTaskResults = {
   order: OrderedEntries | undefined
   first: FirstEntries | undefined
   piece: readonly Candidate[] | undefined
+  part: Uint8Array | undefined
+  names: readonly string[] | undefined
   values: SuggestedValues | undefined
 }
 
@@ -34,6 +45,8 @@ export async function runListTask(database: MirrorDatabase, task: ListTask) {
   if (!list) return undefined
   if (task.kind === 'order') return orderEntries(list, task.question)
   if (task.kind === 'first') return firstEntries(list, task.question, task.most)
+  if (task.kind === 'part') return writePart(list, task.numbers, task.isFirst, task.writing)
+  if (task.kind === 'names') return findNames(list, task.numbers)
   return task.kind === 'piece'
     ? findListedPiece(list, task.piece, task.most)
     : suggestValues(list, task.path, task.text)

@@ -4,7 +4,8 @@ import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { openMirror } from '../store/open-mirror.ts'
 import { type ListTask, runListTask } from './list-tasks.ts'
 
-// Tasks and results go as JSON text: a message would lose the digits of a `SentNumber`. Numbers of entries go as they are.
+// Tasks and results go as JSON text: a message would lose the digits of a `SentNumber`. Numbers of entries and parts of
+// files go as they are.
 export type ListCall = { readonly id: number; readonly task: string }
 export type ListResult = { readonly id: number } & (
   | { readonly value: string | undefined }
@@ -13,6 +14,7 @@ export type ListResult = { readonly id: number } & (
       readonly uncertain: Uint32Array<ArrayBuffer>
       readonly isSlow: boolean
     }
+  | { readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly failed: string }
 )
 
@@ -20,6 +22,12 @@ const database = openMirror(String(workerData))
 
 async function answer({ id, task }: ListCall): Promise<void> {
   const result = await runListTask(await database, parseJson(task) as unknown as ListTask)
+  if (result instanceof Uint8Array) {
+    // A buffer of its own: small ones share theirs.
+    const bytes = new Uint8Array(result)
+    parentPort?.postMessage({ id, bytes } satisfies ListResult, [bytes.buffer])
+    return
+  }
   if (!result || !('uncertain' in result)) {
     parentPort?.postMessage({ id, value: result && stringifyJson(result) } satisfies ListResult)
     return

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import type { ListKnowledge } from '../generation.ts'
+import { readKnowledge } from '../store/list-row.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
 import type { MirrorTables } from '../store/tables.ts'
 
@@ -36,14 +37,7 @@ export async function findMirroredList(
     queries,
     connection,
     ...row,
-    async knowledge() {
-      const { knowledge } = await queries
-        .selectFrom('mirror_list')
-        .select('knowledge')
-        .where('id', '=', row.id)
-        .executeTakeFirstOrThrow()
-      return knowledge === null ? undefined : (JSON.parse(knowledge) as ListKnowledge)
-    },
+    knowledge: () => readKnowledge(queries, row.id),
     async pathOf(field) {
       const known = paths.get(field)
       if (known !== undefined) return known

@@ -15,6 +15,7 @@ export type OffThread = {
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }
 
 function resultOf(result: Exclude<ListResult, { failed: string }>) {
+  if ('bytes' in result) return result.bytes
   if ('value' in result) return result.value && parseJson(result.value)
   const { numbers, uncertain, isSlow } = result
   return { numbers, uncertain: new Set(uncertain), isSlow }
@@ -64,17 +65,21 @@ function inWorker(url: string): OffThread {
 }
 
 /**
- * Two threads, so that a first page never waits for a whole answer.
+ * Three threads, so that a first page never waits for a whole answer, and neither waits for a file.
  *
  * @param url of the store, opened once more in each thread.
  */
 export function offThread(url: string): OffThread {
-  const [quick, thorough] = [inWorker(url), inWorker(url)]
+  const [quick, thorough, filing] = [inWorker(url), inWorker(url), inWorker(url)]
   return {
-    run: (task) => (task.kind === 'order' ? thorough : quick).run(task),
+    run: (task) => {
+      if (task.kind === 'part' || task.kind === 'names') return filing.run(task)
+      return (task.kind === 'order' ? thorough : quick).run(task)
+    },
     close: async () => {
       await quick.close()
       await thorough.close()
+      await filing.close()
     },
   }
 }

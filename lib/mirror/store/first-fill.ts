@@ -99,7 +99,8 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
     if (!last) return false
     if (database.kind === 'postgres') {
       // Where the trigrams are put into their index, a step takes longer than a statement may otherwise.
-      await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', ${TRIGRAMS_AT_ONCE}, true),
+      await sql`set local statement_timeout = 0`.execute(within)
+      await sql`select set_config('work_mem', ${TRIGRAMS_AT_ONCE}, true),
         set_config('gin_pending_list_limit', ${TRIGRAMS_AT_ONCE}, true)`.execute(within)
     }
     const index = indexChanges(database, list, fields, true)

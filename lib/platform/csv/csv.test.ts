@@ -31,6 +31,21 @@ describe('A line of CSV', () => {
     expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`)
   })
 
+  it.each([
+    ['a;=1', "a;'=1"],
+    ['a\t+1', "a\t'+1"],
+    ['a\n@x\r-y', "a\n'@x\r'-y"],
+    [';＝1', ";'＝1"],
+    ['a;b=1', 'a;b=1'],
+  ])('disarms what follows a border inside the text %j', (text, disarmed) => {
+    expect(csvLine([text]).replaceAll('"', '')).toBe(`${disarmed}\r\n`)
+  })
+
+  it('writes semicolons and a decimal comma for spreadsheets that expect them, and no digit otherwise', () => {
+    const values = [1.5, parseJson('1.10'), 'a,b', 'c;d', -2, [1.5]]
+    expect(csvLine(values, ';', ',')).toBe('1,5;1,10;"a,b";"c;d";-2;[1.5]\r\n')
+  })
+
   it('disarms field names too, and leaves negative numbers alone', () => {
     expect(csvText(['=a'], [{ '=a': -5 }])).toBe("\uFEFF'=a\r\n-5\r\n")
   })

@@ -1,4 +1,4 @@
-import { isNested, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+import { isJsonNumber, isNested, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 
 /** Starts every CSV file: spreadsheets recognise UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -12,11 +12,14 @@ export type Delimiter = ',' | ';' | '\t'
  */
 const STARTS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
+/** The same after what a spreadsheet may take for the end of a cell, whatever the delimiter is. */
+const GOES_ON_AS_FORMULA = /(?<=[;\t\r\n])[=+\-@＝＋－＠]/g
+
 /** RFC 4180 requires quotes around these. Blanks at an edge get them too, since many readers trim. */
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 /** Fast path for most text: printable ASCII that needs no quotes and starts no formula. */
-const SIMPLE = /^[!#-*./0-9:;<>?A-~](?:[ !#-+\--~]*[!#-+\--~])?$/
+const SIMPLE = /^[!#-*./0-9:<>?A-~](?:[ !#-+\--:<-~]*[!#-+\--:<-~])?$/
 
 function quoted(text: string, delimiter: Delimiter): string {
   return text === '' || NEEDS_QUOTES.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text
@@ -24,12 +27,18 @@ function quoted(text: string, delimiter: Delimiter): string {
 
 /** Only text can be a formula; a negative number stays as it is. */
 function plain(text: string): string {
-  return STARTS_FORMULA.test(text) ? `'${text}` : text
+  const inside = text.replaceAll(GOES_ON_AS_FORMULA, "'$&")
+  return STARTS_FORMULA.test(text) ? `'${inside}` : inside
 }
 
-function cell(value: JsonValue | undefined, delimiter: Delimiter): string {
+function cell(value: JsonValue | undefined, delimiter: Delimiter, decimal: '.' | ','): string {
   if (value === undefined) return ''
-  if (typeof value !== 'string') return quoted(isNested(value) ? stringifyJson(value) : String(value), delimiter)
+  if (isNested(value)) return quoted(plain(stringifyJson(value)), delimiter)
+  if (isJsonNumber(value)) {
+    const text = String(value).replace('.', decimal)
+    return decimal === delimiter ? quoted(text, delimiter) : text
+  }
+  if (typeof value !== 'string') return String(value)
   const isSimple = SIMPLE.test(value) && (delimiter === ',' || !value.includes(delimiter))
   return isSimple ? value : quoted(plain(value), delimiter)
 }
@@ -47,10 +56,16 @@ export function fieldsOf(items: readonly JsonObject[]): readonly string[] {
  * One line by RFC 4180, with its line end. A missing value is empty and an empty text is `""`, as our service reads
  * them; `null` is the word, numbers keep every digit, nested values are JSON. Text that a spreadsheet would run as a
  * formula gets an apostrophe in front: the only change to a value.
+ *
+ * @param decimal what stands before the fraction of a number.
  */
-export function csvLine(values: readonly (JsonValue | undefined)[], delimiter: Delimiter = ','): string {
+export function csvLine(
+  values: readonly (JsonValue | undefined)[],
+  delimiter: Delimiter = ',',
+  decimal: '.' | ',' = '.',
+): string {
   return line(
-    values.map((value) => cell(value, delimiter)),
+    values.map((value) => cell(value, delimiter, decimal)),
     delimiter,
   )
 }
@@ -58,7 +73,7 @@ export function csvLine(values: readonly (JsonValue | undefined)[], delimiter: D
 /** The line of an item under these columns; omits its other fields. */
 export function csvItem(fields: readonly string[], item: JsonObject): string {
   return line(
-    fields.map((field) => cell(Object.hasOwn(item, field) ? item[field] : undefined, ',')),
+    fields.map((field) => cell(Object.hasOwn(item, field) ? item[field] : undefined, ',', '.')),
     ',',
   )
 }

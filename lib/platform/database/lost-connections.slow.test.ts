@@ -119,3 +119,11 @@ describe.each(LOSSES)('connections that %s', (_how, lose) => {
     expect(await answer()).toEqual([{ n: 1 }])
   })
 })
+
+it('a transaction that lifts the limit of its statements may take longer, and nothing after it', async () => {
+  await database.queries.transaction().execute(async (within) => {
+    await sql`set local statement_timeout = 0`.execute(within)
+    await sql`select pg_sleep(${(LONGEST_STATEMENT * 1.5) / 1000})`.execute(within)
+  })
+  expect(await fault(sql`select pg_sleep(3600)`.execute(database.queries))).toBeInstanceOf(Error)
+})

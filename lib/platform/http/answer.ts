@@ -18,8 +18,8 @@ export type StreamedAnswer = {
   readonly status: 200
   readonly stream: ReadableStream<Uint8Array>
   /**
-   * The stream itself asks before each piece whether the person may still have it, and says so in words if not. Without
-   * this, the frame asks and breaks the stream off.
+   * The stream itself asks while it passes whether the person may still have it, and ends if not. Without this, the frame
+   * asks.
    */
   readonly asksItself?: true
   /** Must include the `content-type`. */

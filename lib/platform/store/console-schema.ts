@@ -76,6 +76,20 @@ export const CONSOLE_SCHEMA: Schema = (types) => [
     unique (owner_id, name_key)
   )`,
   sql`create index list_view_shared on list_view (shared)`,
+  sql`create table list_export (
+    id text primary key,
+    session_id text not null references session (id) on delete cascade,
+    asked_at bigint not null,
+    request text not null,
+    confirmed smallint not null,
+    attempt integer not null default 0,
+    state text not null,
+    alive_at bigint not null,
+    entries integer not null,
+    sent integer not null default 0,
+    manifest text
+  )`,
+  sql`create index list_export_session on list_export (session_id)`,
   sql`create table sealed_key (
     name text not null,
     version integer not null,

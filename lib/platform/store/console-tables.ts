@@ -82,6 +82,26 @@ export type ListViewTable = {
   updated_at: number
 }
 
+/**
+ * A file of the list that a session asked for, in `request`, and may fetch. `attempt` counts how often it was begun, and
+ * `alive_at` says when the last was known to go on; `sent` of its `entries` were sent. Times are epoch
+ * milliseconds. The manifest is JSON text, once the last byte was sent.
+ */
+export type ListExportTable = {
+  id: string
+  session_id: string
+  asked_at: number
+  request: string
+  /** 1 where the password had been given: needed for more than a few entries. */
+  confirmed: number
+  attempt: number
+  state: 'asked' | 'sending' | 'sent' | 'broken'
+  alive_at: number
+  entries: number
+  sent: number
+  manifest: string | null
+}
+
 /** A key of the console's own; `sealed` opens with the session secrets. */
 export type SealedKeyTable = { name: string; version: number; sealed: string; public: string; created_at: number }
 
@@ -193,6 +213,7 @@ export type ConsoleTables = {
   hourly_use: HourlyUseTable
   preference: PreferenceTable
   list_view: ListViewTable
+  list_export: ListExportTable
   sealed_key: SealedKeyTable
   stored_pair: StoredPairTable
   setting: SettingTable

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Immutable } from '#lib/contract/json.ts'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM } from '#lib/contract/pagination.ts'
+import { criteriaSchema } from '#lib/mirror/api/list-question-schema.ts'
 import { VIEW_NAME_LONGEST } from './limits.ts'
 import { tableChoicesSchema } from './table-choices-schema.ts'
-import { criteriaSchema } from './whole-list-schema.ts'
 
 const SIZE_WORDS = `A page has ${LIMIT_MINIMUM} to ${LIMIT_MAXIMUM} rows`
 

@@ -8,6 +8,8 @@ import type { ViewContent } from '../api/list-views-schema.ts'
 export type ListTool = {
   /** How the table is arranged at this moment. */
   readonly shown: ViewContent
+  /** The paths of the columns shown, in their order. */
+  readonly columns: readonly string[]
   readonly arrange: (content: ViewContent) => void
   /** What the server knew of the person when it rendered the page. */
   readonly kept: KeptTable

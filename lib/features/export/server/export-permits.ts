@@ -6,13 +6,18 @@ const PERMITS = 2
 
 const taken = singleton('exports', () => new Set<string>())
 
+/** Whether a person could not begin an export now: each can have one. */
+export function isBusy(accountId: string): boolean {
+  return taken().has(accountId) || taken().size >= PERMITS
+}
+
 /**
- * Takes a permit for an export; each person can have one.
+ * Takes a permit for an export.
  *
  * @returns a function that releases the permit, or `undefined` if none is free.
  */
 export function takeExportPermit(accountId: string): (() => void) | undefined {
-  if (taken().has(accountId) || taken().size >= PERMITS) return undefined
+  if (isBusy(accountId)) return undefined
   taken().add(accountId)
   return () => void taken().delete(accountId)
 }

@@ -1,26 +1,17 @@
 import 'server-only'
 
-/**
- * Texts as a stream of bytes, each requested when the reader takes it and not before.
- *
- * @param head text before the rest of `texts`.
- * @param onGone is called when the reader leaves.
- */
-export function streamed(
-  head: string,
-  texts: AsyncGenerator<string, void>,
-  onGone: () => void,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
+/** Bytes as a stream, each part requested when the reader takes it and not before. */
+export function streamed(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => controller.enqueue(encoder.encode(head)),
       pull: async (controller) => {
-        const next = await texts.next()
-        if (next.done) return controller.close()
-        controller.enqueue(encoder.encode(next.value))
+        const next = await parts.next()
+        if (next.done) controller.close()
+        else controller.enqueue(next.value)
       },
-      cancel: onGone,
+      cancel: async () => {
+        await parts.return()
+      },
     },
     { highWaterMark: 0 },
   )

@@ -1,69 +1,49 @@
-/** The export of the whole list. */
+/** The export of what the list shows. */
 export const listExport = {
   action: 'Export',
-  title: 'Export the whole list',
+  title: 'Export',
+  titleSelected: { one: 'Export {count} selected entry', other: 'Export {count} selected entries' },
   close: 'Close',
-  loading: 'Loading …',
   notLoaded: 'The export could not be loaded. Load the page again.',
 
-  what: 'Every row of the list is read through the service, {rows} at a time, and put in one file. You can go on working meanwhile, and close this window; leave the tab open.',
+  what: 'The file is written from the synced copy, in the order that you sorted by. The export is recorded in the audit log; more than 1,000 entries ask for your password.',
+  entries: 'Entries',
+  found: 'Those found',
+  all: 'The whole list',
+  fields: 'Fields',
+  columns: { one: '{count} column shown', other: '{count} columns shown' },
+  everyField: 'Every field',
   format: 'Format',
-  csv: 'A line a row, with a column for each field. Spreadsheets round numbers of more than 15 digits and drop leading zeros; text a spreadsheet would run as a formula gets an apostrophe in front.',
-  json: 'One array of all rows, exactly as the service gave them.',
-  ndjson: 'A row a line, exactly as the service gave it; the best for programs and for very long lists.',
-  start: 'Start export',
+  decimalComma: 'Semicolons between cells, commas before fractions',
+  csv: 'An entry a line. Spreadsheets round numbers of more than 15 digits and drop leading zeros; text that a spreadsheet would run as a formula gets an apostrophe in front.',
+  json: 'One array, each value exactly as the service gave it.',
+  ndjson: 'An entry a line, each value exactly as the service gave it. Best for programs and for very long lists.',
+  start: 'Export',
 
-  begun: 'Asking the service for the first page …',
-  reading: '{rows} of {total} rows read',
-  cancelling: 'Stopping …',
-  writing: 'Writing the file: {rows} of {total} rows',
+  tooOld: 'The synced copy is older than Rules allow.',
+  notSynced: 'No sync of this list is complete yet.',
+  syncFirst: 'Sync now, then export',
+  asItIs: 'Export the copy as it is',
+  syncBegins: 'The sync begins …',
+  syncing: 'Syncing: {read} of {total} entries. The export follows.',
+  syncFailed: 'The sync got no further: the service does not answer as it should.',
+
+  sending: '{sent} of {entries} entries sent',
   progress: 'Export',
-  running: '{percent} % read',
-  cancel: 'Cancel',
-  discard: 'Discard',
-
-  ended: { one: 'Export finished: {count} row', other: 'Export finished: {count} rows' },
-  partial: { one: 'Partial: {count} row', other: 'Partial: {count} rows' },
-  ready: 'Export ready',
-  readyPartial: 'Partial export ready',
-  cancelled:
-    'You cancelled. The service is asked for nothing more; the file has {rows} of {total} rows, those that had come.',
-  failed: 'The export stopped after {rows} of {total} rows.',
-  stopped: 'The export stopped after {rows} rows.',
-
-  still: 'Nothing was seen to change while the list was read: every row that was on it is in the file.',
-  equal: {
-    one: '{count} row is equal to another in every field and is in it once.',
-    other: '{count} rows are equal to another in every field and are in it once.',
+  downloads: 'Your browser saves the file among its downloads. If it does not:',
+  save: 'Save the file',
+  sendingBriefly: '{percent} % sent',
+  sent: { one: 'Sent to the last byte: {count} entry', other: 'Sent to the last byte: {count} entries' },
+  manifest: 'Fetch the manifest',
+  manifestHas: 'with the sync, the filters, the count and the SHA-256 of the file.',
+  broken:
+    'The download broke off after {sent} of {entries} entries. What was saved is only a part, and there is no manifest.',
+  brokenBriefly: 'The download broke off',
+  missing: {
+    one: '{count} selected entry is not in the synced copy as it is on screen, and not in the file.',
+    other: '{count} selected entries are not in the synced copy as they are on screen, and not in the file.',
   },
-  changed:
-    'The list changed while it was read. Every row that stayed on it is in the file; rows that were added, edited or removed meanwhile may be in it or not.',
-  gaps: 'The list changed so much while it was read that pages could not be joined. Rows may be missing, so the file is called partial.',
-  promise: 'This holds as long as the service keeps its rows in one order, which its interface does not promise.',
-
-  figures: {
-    label: 'What the export found',
-    rows: 'Rows in the file',
-    total: 'Rows on the list, as the service counts',
-    totalChanged: '{before} at first, {after} at the end',
-    duplicates: 'Came twice, left out once',
-    added: 'New or edited at the head, last in the file',
-    changedPages: 'Pages that had changed since the one before',
-    gaps: 'Places where rows may be missing',
-    size: 'Size',
-    megabytes: '{size} MB',
-    kilobytes: '{size} kB',
-  },
-
-  savedAs: 'Saved among your downloads as {name}',
-  notSaved: 'Not saved yet: {name}',
-  save: 'Save file',
-  saveAgain: 'Save again',
   another: 'Export again',
-  retry: 'Retry',
-  noFileArea:
-    'This window cannot hold a file: private windows have no room for one. Open the console in an ordinary window.',
-  noRoom: 'There is no room for the file on this computer. Nothing was kept; free some room and start again.',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

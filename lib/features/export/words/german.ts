@@ -3,70 +3,52 @@ import type { listExport as english } from './english.ts'
 
 export const listExport: Translated<typeof english> = {
   action: 'Exportieren',
-  title: 'Die ganze Liste exportieren',
+  title: 'Exportieren',
+  titleSelected: { one: '{count} ausgewählten Eintrag exportieren', other: '{count} ausgewählte Einträge exportieren' },
   close: 'Schließen',
-  loading: 'Wird geladen …',
   notLoaded: 'Der Export konnte nicht geladen werden. Laden Sie die Seite neu.',
 
-  what: 'Jede Zeile der Liste wird über den Dienst gelesen, {rows} auf einmal, und kommt in eine Datei. Sie können währenddessen weiterarbeiten und dieses Fenster schließen; lassen Sie den Tab offen.',
+  what: 'Die Datei wird aus der abgeglichenen Kopie geschrieben, in der Reihenfolge, nach der Sie sortiert haben. Der Export steht im Protokoll; für mehr als 1.000 Einträge wird Ihr Passwort verlangt.',
+  entries: 'Einträge',
+  found: 'Die gefundenen',
+  all: 'Die ganze Liste',
+  fields: 'Felder',
+  columns: { one: '{count} gezeigte Spalte', other: '{count} gezeigte Spalten' },
+  everyField: 'Alle Felder',
   format: 'Format',
-  csv: 'Eine Zeile je Eintrag, mit einer Spalte für jedes Feld. Tabellenprogramme runden Zahlen mit mehr als 15 Ziffern und lassen führende Nullen weg; Text, den ein Tabellenprogramm als Formel ausführen würde, bekommt einen Apostroph vorangestellt.',
-  json: 'Eine Reihe aller Einträge, genau wie der Dienst sie gab.',
-  ndjson: 'Ein Eintrag je Zeile, genau wie der Dienst ihn gab; am besten für Programme und sehr lange Listen.',
-  start: 'Export beginnen',
+  decimalComma: 'Semikolon zwischen Zellen, Komma vor Nachkommastellen',
+  csv: 'Ein Eintrag je Zeile. Tabellenprogramme runden Zahlen mit mehr als 15 Ziffern und lassen führende Nullen weg; Text, den ein Tabellenprogramm als Formel ausführen würde, bekommt einen Apostroph vorangestellt.',
+  json: 'Eine Reihe, jeder Wert genau wie der Dienst ihn gab.',
+  ndjson:
+    'Ein Eintrag je Zeile, jeder Wert genau wie der Dienst ihn gab. Am besten für Programme und sehr lange Listen.',
+  start: 'Exportieren',
 
-  begun: 'Der Dienst wird nach der ersten Seite gefragt …',
-  reading: '{rows} von {total} Zeilen gelesen',
-  cancelling: 'Wird angehalten …',
-  writing: 'Die Datei wird geschrieben: {rows} von {total} Zeilen',
+  tooOld: 'Die abgeglichene Kopie ist älter, als die Regeln erlauben.',
+  notSynced: 'Noch kein Abgleich dieser Liste ist vollständig.',
+  syncFirst: 'Jetzt abgleichen, dann exportieren',
+  asItIs: 'Die Kopie exportieren, wie sie ist',
+  syncBegins: 'Der Abgleich beginnt …',
+  syncing: 'Abgleich: {read} von {total} Einträgen. Danach folgt der Export.',
+  syncFailed: 'Der Abgleich kam nicht weiter: Der Dienst antwortet nicht, wie er soll.',
+
+  sending: '{sent} von {entries} Einträgen gesendet',
   progress: 'Export',
-  running: '{percent} % gelesen',
-  cancel: 'Abbrechen',
-  discard: 'Verwerfen',
-
-  ended: { one: 'Export fertig: {count} Zeile', other: 'Export fertig: {count} Zeilen' },
-  partial: { one: 'Unvollständig: {count} Zeile', other: 'Unvollständig: {count} Zeilen' },
-  ready: 'Export fertig',
-  readyPartial: 'Unvollständiger Export fertig',
-  cancelled:
-    'Sie haben abgebrochen. Der Dienst wird nichts mehr gefragt; die Datei hat {rows} von {total} Zeilen, die schon da waren.',
-  failed: 'Der Export blieb nach {rows} von {total} Zeilen stehen.',
-  stopped: 'Der Export blieb nach {rows} Zeilen stehen.',
-
-  still:
-    'Während die Liste gelesen wurde, war keine Änderung zu sehen: Jede Zeile, die auf ihr stand, ist in der Datei.',
-  equal: {
-    one: '{count} Zeile gleicht einer anderen in jedem Feld und steht nur einmal darin.',
-    other: '{count} Zeilen gleichen einer anderen in jedem Feld und stehen nur einmal darin.',
-  },
-  changed:
-    'Die Liste hat sich geändert, während sie gelesen wurde. Jede Zeile, die auf ihr blieb, ist in der Datei; Zeilen, die währenddessen dazukamen, bearbeitet oder entfernt wurden, sind vielleicht darin und vielleicht nicht.',
-  gaps: 'Die Liste hat sich, während sie gelesen wurde, so sehr geändert, dass Seiten nicht aneinanderpassten. Zeilen können fehlen, deshalb heißt die Datei „partial“.',
-  promise:
-    'Das gilt, solange der Dienst seine Zeilen in einer Reihenfolge lässt; seine Schnittstelle verspricht das nicht.',
-
-  figures: {
-    label: 'Was der Export fand',
-    rows: 'Zeilen in der Datei',
-    total: 'Zeilen der Liste, wie der Dienst zählt',
-    totalChanged: '{before} am Anfang, {after} am Ende',
-    duplicates: 'Kamen doppelt, einmal weggelassen',
-    added: 'Am Anfang neu oder bearbeitet, in der Datei zuletzt',
-    changedPages: 'Seiten, die sich seit der vorigen geändert hatten',
-    gaps: 'Stellen, an denen Zeilen fehlen können',
-    size: 'Größe',
-    megabytes: '{size} MB',
-    kilobytes: '{size} kB',
-  },
-
-  savedAs: 'Bei Ihren Downloads gespeichert als {name}',
-  notSaved: 'Noch nicht gespeichert: {name}',
+  downloads: 'Ihr Browser speichert die Datei bei den Downloads. Falls nicht:',
   save: 'Datei speichern',
-  saveAgain: 'Noch einmal speichern',
-  another: 'Noch einmal exportieren',
-  retry: 'Noch einmal',
-  noFileArea:
-    'Dieses Fenster kann keine Datei halten: Private Fenster haben dafür keinen Platz. Öffnen Sie die Konsole in einem gewöhnlichen Fenster.',
-  noRoom:
-    'Auf diesem Rechner ist kein Platz für die Datei. Es wurde nichts behalten; machen Sie Platz und beginnen Sie von vorn.',
+  sendingBriefly: '{percent} % gesendet',
+  sent: {
+    one: 'Bis zum letzten Byte gesendet: {count} Eintrag',
+    other: 'Bis zum letzten Byte gesendet: {count} Einträge',
+  },
+  manifest: 'Manifest holen',
+  manifestHas: 'mit Abgleich, Filtern, Anzahl und SHA-256 der Datei.',
+  broken:
+    'Der Download brach nach {sent} von {entries} Einträgen ab. Gespeichert ist nur ein Teil, und es gibt kein Manifest.',
+  brokenBriefly: 'Der Download brach ab',
+  missing: {
+    one: '{count} ausgewählter Eintrag steht nicht so in der abgeglichenen Kopie wie auf dem Bildschirm und fehlt in der Datei.',
+    other:
+      '{count} ausgewählte Einträge stehen nicht so in der abgeglichenen Kopie wie auf dem Bildschirm und fehlen in der Datei.',
+  },
+  another: 'Erneut exportieren',
 }

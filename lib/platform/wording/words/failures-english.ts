@@ -67,6 +67,10 @@ export const failures = {
     'The console’s API key is for the other list: a Production key was set for Test, or the other way round. An admin must replace it.',
   'upstream.no_key': 'The console has no API key for this list yet. An admin can add one under Settings › Connection.',
   'upstream.timeout': 'The service took too long to answer. Try again in a moment.',
+  'export.not_synced': 'No sync of this list is complete yet. An export is written from the synced copy.',
+  'export.too_old': 'The synced copy is older than Rules allow.',
+  'export.unfinished': 'The file is not sent in full yet.',
+  'export.broken': 'The file broke off, so there is no manifest. Export again.',
   'export.running': 'Too many exports are running. Wait until one ends.',
   'import.not_yours':
     'Another person started this import. Only they can send its file; they or an admin can cancel it.',

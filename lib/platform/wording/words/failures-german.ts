@@ -79,6 +79,10 @@ export const failures: Translated<typeof english> = {
   'upstream.no_key':
     'Die Konsole hat für diese Liste noch keinen API-Schlüssel. Ein Admin kann unter Einstellungen › Verbindung einen hinzufügen.',
   'upstream.timeout': 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es gleich noch einmal.',
+  'export.not_synced': 'Noch kein Abgleich dieser Liste ist vollständig. Exportiert wird aus der abgeglichenen Kopie.',
+  'export.too_old': 'Die abgeglichene Kopie ist älter, als die Regeln erlauben.',
+  'export.unfinished': 'Die Datei ist noch nicht ganz gesendet.',
+  'export.broken': 'Die Datei ist abgebrochen, daher gibt es kein Manifest. Exportieren Sie erneut.',
   'export.running': 'Es laufen zu viele Exporte. Warten Sie, bis einer endet.',
   'import.not_yours':
     'Eine andere Person hat diesen Import gestartet. Nur sie kann die Datei senden; abbrechen kann ihn auch ein Admin.',

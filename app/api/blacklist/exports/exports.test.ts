@@ -1,0 +1,3 @@
+import { describeExports } from './testing.ts'
+
+describeExports('sqlite')

@@ -1,0 +1,87 @@
+// Measures exports of a long list in each format: seconds, memory of the console's process and of the program that fetches
+// the file, and whether the hash of the manifest is the one that `sha256sum` finds.
+//   npm run bench:export -- [sqlite|postgres] [rows]
+//
+// Method: the console's own operations, called in this process and handed to a socket as they come; `curl` fetches the file.
+// PostgreSQL is the server of TEST_DATABASE_URL.
+import { execFile, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GET as FILE } from '#app/api/blacklist/exports/[id]/file/route.ts'
+import { GET as MANIFEST } from '#app/api/blacklist/exports/[id]/manifest/route.ts'
+import { POST } from '#app/api/blacklist/exports/route.ts'
+import { call, startTestConsole } from '#app/api/testing.ts'
+import type { AskedExport, ExportManifest } from '#lib/features/export/api/list-export.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { watchMemory } from './console/memory.ts'
+import { syncEntries } from './mirror/sync-entries.ts'
+
+const [kind = 'sqlite', given = '1000000'] = process.argv.slice(2)
+const rows = Number(given)
+
+const bench = await startTestConsole({}, kind as DatabaseKind)
+const cookie = await bench.signIn('analyst')
+const { Test } = await readConnections(bench.store.database)
+const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
+console.log(`${kind}, ${rows} entries: synced in ${(await syncEntries(store, rows, Date.now() - 1000)).toFixed(0)} s`)
+
+const server = createServer(async (request, response) => {
+  const id = request.url?.split('/')[1] ?? ''
+  const asking = new Request(`http://localhost:3000/api/blacklist/exports/${id}/file`, { headers: { cookie } })
+  const { body } = await FILE(asking, { params: Promise.resolve({ id }) })
+  if (body) await pipeline(Readable.from(body), response)
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+const folder = await mkdtemp(join(tmpdir(), 'export-'))
+
+async function measure(format: string, columns: readonly string[] | null): Promise<void> {
+  const question = { sort: { path: 'email' } }
+  const file = join(folder, `list.${format}`)
+  const begun = performance.now()
+  const { body } = await call(POST, 'POST', '/x', { cookie, body: { question, format, columns } })
+  const { id, entries } = (body as unknown as { data: AskedExport }).data
+  const asked = performance.now()
+  const client = execFile('curl', ['-s', '-o', file, `http://127.0.0.1:${port}/${id}`])
+  const memories = [process.pid, client.pid ?? 0].map((pid) => watchMemory(async () => [pid]))
+  const [own, other] = await Promise.all(memories)
+  await once(client, 'exit')
+  const ended = performance.now()
+  await Promise.all([own?.stop(), other?.stop()])
+  const manifest = await call(MANIFEST, 'GET', '/x', { cookie, params: { id } })
+  const { sha256 } = (manifest.body as unknown as { data: ExportManifest }).data
+  const [found] = execFileSync('sha256sum', [file], { encoding: 'utf8' }).split(' ')
+  const { size } = await stat(file)
+  console.log(
+    [
+      `${format}, ${columns === null ? 'every field' : `${columns.length} columns`}`,
+      `${entries} entries`,
+      `${(size / 1e6).toFixed(1)} MB`,
+      `${((asked - begun) / 1000).toFixed(1)} + ${((ended - asked) / 1000).toFixed(1)} s`,
+      `console ${own?.before.toFixed(0)} → ${own?.peak().toFixed(0)} MB`,
+      `client ${other?.peak().toFixed(0)} MB`,
+      found === sha256 ? 'same hash' : 'ANOTHER HASH',
+    ].join(' | '),
+  )
+}
+
+const SHOWN = ['id', 'email', 'phone', 'fullName', 'country', 'reason', 'riskScore', 'device.os', 'createdAt']
+await measure('csv', SHOWN)
+await measure('csv', null)
+await measure('ndjson', null)
+await measure('json', SHOWN)
+server.close()
+await rm(folder, { recursive: true })
+await bench.stop()
+process.exit(0)

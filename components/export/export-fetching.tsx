@@ -1,0 +1,65 @@
+import { Button } from '#components/ui/button.tsx'
+import { DialogFoot } from '#components/ui/dialog.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Progress } from '#components/ui/progress.tsx'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { type ExportStep, fileOf, manifestOf } from './use-export.ts'
+
+type Props = {
+  readonly step: Extract<ExportStep, { kind: 'fetching' }>
+  readonly onAgain: () => void
+  readonly onClose: () => void
+}
+
+/** How far a file is, and which of the two it became: sent to its last byte, or broken off. */
+export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Props) {
+  const { words, say } = useWords('listExport')
+  const { entries, sent } = state
+  const isOver = state.state === 'sent' || state.state === 'broken'
+  return (
+    <>
+      {asked.missing > 0 && <Notice tone="unsure">{say(words.missing, { count: asked.missing })}</Notice>}
+      {state.state === 'sent' && (
+        <>
+          <p role="status">
+            <strong>{say(words.sent, { count: entries })}</strong>
+          </p>
+          <p>
+            <a className="link" href={manifestOf(asked)} download={`${asked.name}.manifest.json`}>
+              {words.manifest}
+            </a>{' '}
+            {words.manifestHas}
+          </p>
+        </>
+      )}
+      {state.state === 'broken' && (
+        <Notice tone="failed" role="alert">
+          {say(words.broken, { sent, entries })}
+        </Notice>
+      )}
+      {!isOver && (
+        <>
+          <p className="tabular">{say(words.sending, { sent, entries })}</p>
+          <Progress label={words.progress} value={Math.min(sent, entries)} max={Math.max(1, entries)} />
+          <p className="text-small text-ink-2">
+            {words.downloads}{' '}
+            <a className="link" href={fileOf(asked)} download={asked.name}>
+              {words.save}
+            </a>
+          </p>
+        </>
+      )}
+      <p className="wrap-anywhere" translate="no">
+        {asked.name}
+      </p>
+      <DialogFoot>
+        <Button onClick={onClose}>{words.close}</Button>
+        {isOver && (
+          <Button look={state.state === 'broken' ? 'primary' : 'quiet'} onClick={onAgain}>
+            {words.another}
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  )
+}

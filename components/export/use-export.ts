@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
+import type { AskedExport, ExportForm, ExportState } from '#lib/features/export/api/list-export.ts'
+import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+
+/** Which entries are wanted, and how. `users`: only these of them, as they are on screen. */
+export type Wanted = ExportForm & {
+  readonly question: ListQuestion
+  readonly users?: readonly BlacklistedUser[]
+}
+
+export type ExportStep =
+  | { readonly kind: 'choosing' | 'asking' }
+  | { readonly kind: 'refused'; readonly failure: RequestFailure }
+  /** The copy is too old or not complete: `wanted` can be asked for again once there is a newer one. */
+  | { readonly kind: 'too_old'; readonly wanted: Wanted; readonly hasCopy: boolean }
+  | { readonly kind: 'fetching'; readonly asked: AskedExport; readonly state: ExportState }
+
+/** How often it is asked how far a file is. */
+const EVERY_MILLISECONDS = 700
+
+export const fileOf = ({ id }: AskedExport) => `/api/blacklist/exports/${id}/file`
+export const manifestOf = ({ id }: AskedExport) => `/api/blacklist/exports/${id}/manifest`
+
+/** Has the browser fetch the file as it does any other. */
+function download(asked: AskedExport): void {
+  const link = document.createElement('a')
+  link.href = fileOf(asked)
+  link.download = asked.name
+  link.click()
+}
+
+const isOver = ({ state }: ExportState) => state === 'sent' || state === 'broken'
+
+/** An export from the question to the last byte; it goes on while nobody looks. */
+export function useExport() {
+  const [step, setStep] = useState<ExportStep>({ kind: 'choosing' })
+  const call = useConfirmedCall()
+
+  async function ask({ users, ...wanted }: Wanted, anyAge = false): Promise<void> {
+    setStep({ kind: 'asking' })
+    try {
+      const body = { ...wanted, ...(users ? { users } : {}), anyAge }
+      const received = await call('/api/blacklist/exports', { method: 'POST', body })
+      if (!received) return setStep({ kind: 'choosing' })
+      // Our own server's answer, of the same build.
+      const asked = received.data as unknown as AskedExport
+      setStep({ kind: 'fetching', asked, state: { state: 'asked', entries: asked.entries, sent: 0 } })
+      download(asked)
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      const code = error.errors.export?.code
+      const isOld = code === 'too_old' || code === 'not_synced'
+      const again: Wanted = { ...wanted, ...(users ? { users } : {}) }
+      setStep(
+        isOld ? { kind: 'too_old', wanted: again, hasCopy: code === 'too_old' } : { kind: 'refused', failure: error },
+      )
+    }
+  }
+
+  const waiting = step.kind === 'fetching' && !isOver(step.state) ? step.asked : undefined
+  useEffect(() => {
+    if (!waiting) return
+    const controller = new AbortController()
+    const timer = setInterval(async () => {
+      const sending = { signal: controller.signal, unattended: true }
+      const received = await callConsole(`/api/blacklist/exports/${waiting.id}`, sending).catch(() => undefined)
+      if (!received || controller.signal.aborted) return
+      setStep({ kind: 'fetching', asked: waiting, state: received.data as unknown as ExportState })
+    }, EVERY_MILLISECONDS)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  }, [waiting])
+
+  return { step, ask, begin: () => setStep({ kind: 'choosing' }) }
+}

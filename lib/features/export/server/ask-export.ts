@@ -1,0 +1,76 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { stringifyJson } from '#lib/contract/json.ts'
+import { findCoverage } from '#lib/mirror/query/coverage.ts'
+import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { contentsOf } from '#lib/mirror/query/selected-entries.ts'
+import { findKeptFrom } from '#lib/mirror/store/retention.ts'
+import { accessTo } from '#lib/platform/access/api/roles.ts'
+import { readSettings } from '#lib/platform/configuration/settings.ts'
+import { answered, type Reply, refused } from '#lib/platform/http/answer.ts'
+import { listHeader } from '#lib/platform/http/list-header.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { refusalOf } from '#lib/platform/http/still-allowed.ts'
+import { type AskedExport, UNCONFIRMED_MAXIMUM } from '../api/list-export.ts'
+import type { ListExportBody } from '../api/list-export-schema.ts'
+import { isBusy } from './export-permits.ts'
+import { exportedEntries } from './exported-entries.ts'
+import { addExport, type ExportRequest } from './exports.ts'
+
+/** The name of a file: which list and as of when, in every language the same. */
+function fileName({ list, format }: Pick<ExportRequest, 'list' | 'format'>, moment: number): string {
+  const at = new Date(moment).toISOString().slice(0, 16).replace('T', '-').replace(':', '')
+  return `blacklist-${list.toLowerCase()}-${at}-utc.${format}`
+}
+
+/** Stores which entries a person wants as a file, and says how many these are. */
+export async function askExport(
+  context: SignedInContext<'export.ask'>,
+  { question, users, anyAge, ...form }: ListExportBody,
+): Promise<Reply> {
+  const { session, database, now, operation } = context
+  const { connection, chosen } = session
+  const list = await listOfConnection(connection)
+  const coverage = list && (await findCoverage(list))
+  if (!coverage || connection === null || chosen === null) return refused('exportUnsynced')
+  const { asOf } = question
+  if (asOf !== undefined && asOf > now) return refused('momentAhead')
+  const { freshnessSeconds } = await readSettings(database.queries, chosen)
+  const isTooOld = asOf === undefined && coverage.startedAt < now - freshnessSeconds * 1000
+  if (isTooOld && !anyAge) return refused('exportTooOld')
+  if (isBusy(session.accountId)) return refused('exportRunning')
+
+  const name = fileName({ list: chosen, format: form.format }, asOf ?? coverage.certifiedAt)
+  const selected = users ? [...(await contentsOf(list, users))] : null
+  const request: ExportRequest = { ...form, name, list: chosen, connection, question, selected }
+  const { length: entries } = await exportedEntries(list, request)
+  // Asked after the entries were found: what was forgotten in between is not passed over in silence.
+  if (asOf !== undefined && asOf < ((await findKeptFrom(list)) ?? asOf)) return refused('momentNotKept')
+  const unconfirmed = refusalOf(session, accessTo(operation), { confirmed: true }, now)
+  if (entries > UNCONFIRMED_MAXIMUM && unconfirmed) return refused(unconfirmed)
+
+  const id = randomBytes(16).toString('base64url')
+  await context.change(async (change) => {
+    const confirmed = unconfirmed ? 0 : 1
+    await addExport(change, { id, session_id: session.id, asked_at: now, confirmed, entries, request })
+    const { format, columns } = form
+    await change.append({
+      action: 'export.ask',
+      details: {
+        id,
+        environment: chosen,
+        format,
+        entries,
+        columns: columns?.length ?? 'all',
+        selected: users !== undefined,
+        searched: question.search !== undefined,
+        filters: question.filters.length,
+        asOf: asOf === undefined ? null : new Date(asOf).toISOString(),
+      },
+      subjects: [stringifyJson(question)],
+    })
+  })
+  const missing = users ? Math.max(0, users.length - entries) : 0
+  const asked: AskedExport = { id, name, entries, missing }
+  return answered('The file can be fetched', asked, { status: 201, headers: listHeader(session) })
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
+import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
+import type { ListExportTable } from '#lib/platform/store/console-tables.ts'
+import type { ExportForm, ExportManifest, ExportState } from '../api/list-export.ts'
+
+/** What was asked for. `selected`: numbers of contents. */
+export type ExportRequest = ExportForm & {
+  readonly name: string
+  readonly list: Environment
+  readonly connection: string
+  readonly question: ListQuestion<number>
+  readonly selected: readonly number[] | null
+}
+
+export type StoredExport = Omit<ListExportTable, 'request'> & { readonly request: ExportRequest }
+
+/** A file that is not heard of for so long is not being sent any more: its process ended. */
+const SILENCE_MILLISECONDS = 15_000
+
+type Queries = Pick<ConsoleDatabase, 'queries'>
+
+type Asked = Pick<ListExportTable, 'id' | 'session_id' | 'asked_at' | 'confirmed' | 'entries'> & {
+  readonly request: ExportRequest
+}
+
+export async function addExport({ queries }: Queries, { request, ...asked }: Asked): Promise<void> {
+  await queries
+    .insertInto('list_export')
+    .values({
+      ...asked,
+      request: stringifyJson(request),
+      state: 'asked',
+      alive_at: asked.asked_at,
+      attempt: 0,
+      sent: 0,
+      manifest: null,
+    })
+    .execute()
+}
+
+/** An export that this session asked for. */
+export async function findExport({ queries }: Queries, id: string, session: string): Promise<StoredExport | undefined> {
+  const found = queries.selectFrom('list_export').selectAll().where('id', '=', id).where('session_id', '=', session)
+  const row = await found.executeTakeFirst()
+  // Our own text, of the same build: a database of another is refused.
+  return row && { ...row, request: parseJson(row.request) as unknown as ExportRequest }
+}
+
+export function stateOf({ state, entries, sent, alive_at }: StoredExport, now: number): ExportState {
+  const isSilent = state === 'sending' && alive_at + SILENCE_MILLISECONDS < now
+  return { state: isSilent ? 'broken' : state, entries, sent }
+}
+
+/** Begins to send a file, anew if need be. */
+export async function beginAttempt(
+  { queries }: Queries,
+  { id, attempt }: StoredExport,
+  entries: number,
+  now: number,
+): Promise<number | undefined> {
+  const next = attempt + 1
+  const { numUpdatedRows } = await queries
+    .updateTable('list_export')
+    .set({ attempt: next, state: 'sending', alive_at: now, sent: 0, entries, manifest: null })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n ? next : undefined
+}
+
+type Sent = { readonly id: string; readonly attempt: number; readonly sent: number; readonly now: number }
+
+function current({ queries }: Queries, { id, attempt }: Sent) {
+  const change = queries.updateTable('list_export').where('id', '=', id).where('attempt', '=', attempt)
+  return change.where('state', '=', 'sending')
+}
+
+export async function noteSent(database: Queries, at: Sent): Promise<void> {
+  await current(database, at).set({ sent: at.sent, alive_at: at.now }).execute()
+}
+
+/** Ends an attempt; with a manifest once everything was sent. */
+export async function endAttempt(database: Queries, at: Sent, manifest?: ExportManifest): Promise<void> {
+  const outcome = manifest
+    ? { state: 'sent' as const, manifest: stringifyJson(manifest) }
+    : { state: 'broken' as const }
+  await current(database, at)
+    .set({ ...outcome, sent: at.sent, alive_at: at.now })
+    .execute()
+}
+
+export function sentManifest({ manifest }: StoredExport): JsonObject | undefined {
+  return manifest === null ? undefined : (parseJson(manifest) as JsonObject)
+}

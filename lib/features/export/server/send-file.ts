@@ -1,0 +1,138 @@
+import 'server-only'
+import { LIST_FILE_TYPES } from '#lib/contract/management/limits.ts'
+import { findCoverage } from '#lib/mirror/query/coverage.ts'
+import { fileHead, fileTail } from '#lib/mirror/query/file-parts.ts'
+import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
+import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import { shownCoverage } from '#lib/mirror/query/shown.ts'
+import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
+import { findSession, noteActivity } from '#lib/platform/access/session.ts'
+import { wallClock } from '#lib/platform/clock.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { type Reply, refused } from '#lib/platform/http/answer.ts'
+import { guarded } from '#lib/platform/http/guarded.ts'
+import type { SignedInContext } from '#lib/platform/http/operation.ts'
+import { log } from '#lib/platform/log.ts'
+import { type ExportManifest, UNCONFIRMED_MAXIMUM } from '../api/list-export.ts'
+import { takeExportPermit } from './export-permits.ts'
+import { exportedEntries, PART_ENTRIES, partOf, writingOf } from './exported-entries.ts'
+import { beginAttempt, endAttempt, noteSent, type StoredExport } from './exports.ts'
+import { type Sending, sentWhole } from './sent-whole.ts'
+import { streamed } from './streamed.ts'
+
+type Context = SignedInContext<'export.start' | 'export.end'>
+
+/** How often it is stored how far a file is, so that its page can say so. */
+const NOTED_EVERY_MILLISECONDS = 1000
+
+/**
+ * The bytes of a file, part by part: while one is sent, the next is written in another thread.
+ *
+ * @throws if an entry was forgotten meanwhile: a file that lacks one is none.
+ */
+async function* fileParts(
+  list: MirroredList,
+  { request }: StoredExport,
+  numbers: Uint32Array,
+  sent: (entries: number) => void,
+): AsyncGenerator<Uint8Array, void> {
+  const writing = await writingOf(list, request, numbers)
+  const { connection } = list
+  const write = (start: number) =>
+    start >= numbers.length
+      ? undefined
+      : wholeLists().run({ kind: 'part', connection, numbers: partOf(numbers, start), isFirst: start === 0, writing })
+  let next = write(0)
+  yield Buffer.from(fileHead(writing))
+  for (let start = 0; next; start += PART_ENTRIES) {
+    const part = await next
+    if (!part) throw new Error('An entry of the file is forgotten')
+    next = write(start + PART_ENTRIES)
+    // Where the reader leaves, nobody waits for it.
+    next?.catch(() => {})
+    sent(Math.min(start + PART_ENTRIES, numbers.length))
+    yield part
+  }
+  yield Buffer.from(fileTail(writing))
+}
+
+/** Asks whether the person may still have it; somebody who waits for a file is not idle. */
+async function requireStill({ database, session, operation }: Context): Promise<void> {
+  const now = wallClock()
+  const current = await findSession(database, session.id, await readConnections(database), now)
+  if (!current || !isAllowed(accessTo(operation), current.user.role))
+    throw new Error('The person may not have it any more')
+  await noteActivity(database, current, now)
+}
+
+type Found = Pick<ExportManifest, 'sync' | 'entries' | 'bytes' | 'sha256' | 'sentAt'>
+
+function manifestOf({ request }: StoredExport, found: Found): ExportManifest {
+  const { format, columns, decimalComma, name, list, question, selected } = request
+  const { asOf, ...rest } = question
+  const asked = { ...rest, ...(asOf === undefined ? {} : { asOf: new Date(asOf).toISOString() }) }
+  return { ...found, format, columns, decimalComma, name, list, question: asked, isSelection: selected !== null }
+}
+
+/** Sends the file of an export as an attachment, and makes its manifest once the last byte was taken. */
+export async function sendFile(context: Context, stored: StoredExport): Promise<Reply> {
+  const { database, session, requestId, connections } = context
+  const { request, id } = stored
+  const isInUse = connections[request.list]?.id === request.connection
+  const list = isInUse ? await listOfConnection(request.connection) : undefined
+  // Before the entries are found: they are never older than it says.
+  const sync = shownCoverage(list && (await findCoverage(list)))
+  if (!list || !sync) return refused('notFound')
+  const leave = takeExportPermit(session.accountId)
+  if (!leave) return refused('exportRunning')
+
+  const details = { id, environment: request.list, format: request.format }
+  let entries = 0
+  let attempt: number | undefined
+  try {
+    const numbers = await exportedEntries(list, request)
+    // The list may have grown since it was asked.
+    const isTooMuch = numbers.length > UNCONFIRMED_MAXIMUM && stored.confirmed === 0
+    attempt = isTooMuch ? undefined : await beginAttempt(database, stored, numbers.length, wallClock())
+    if (attempt === undefined) {
+      leave()
+      return refused(isTooMuch ? 'confirmPassword' : 'exportRunning')
+    }
+    await context.record({ action: 'export.start', details: { ...details, entries: numbers.length } })
+    const at = () => ({ id, attempt: attempt ?? 0, sent: entries, now: wallClock() })
+    const noting = setInterval(() => void noteSent(database, at()).catch(() => {}), NOTED_EVERY_MILLISECONDS)
+    noting.unref()
+    const parts = fileParts(list, stored, numbers, (sent) => {
+      entries = sent
+    })
+
+    const end = async (outcome: 'complete' | 'cut', sending?: Sending): Promise<void> => {
+      clearInterval(noting)
+      leave?.()
+      const now = wallClock()
+      const manifest = sending && manifestOf(stored, { ...sending, sync, entries, sentAt: new Date(now).toISOString() })
+      log().info({ requestId, outcome, entries }, 'export')
+      await context.conclude({ action: 'export.end', details: { ...details, outcome, entries } }, now)
+      await endAttempt(database, { ...at(), now }, manifest)
+    }
+
+    const stream = sentWhole(
+      guarded(streamed(parts), () => requireStill(context)),
+      context.request.signal,
+      {
+        sent: (sending) => end('complete', sending),
+        broken: () => end('cut'),
+      },
+    )
+    const headers = new Headers({
+      'content-type': `${LIST_FILE_TYPES[request.format]}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${request.name}"`,
+      'x-environment': request.list,
+    })
+    return { status: 200, stream, asksItself: true, headers }
+  } catch (error) {
+    leave()
+    if (attempt !== undefined) await endAttempt(database, { id, attempt, sent: 0, now: wallClock() })
+    throw error
+  }
+}

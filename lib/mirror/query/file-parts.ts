@@ -1,0 +1,105 @@
+import 'server-only'
+import { sql } from 'kysely'
+import { valueAt } from '#lib/contract/field-path.ts'
+import { isJsonObject, type JsonObject, type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import { BYTE_ORDER_MARK, csvLine, type Delimiter } from '#lib/platform/csv/csv.ts'
+import type { MirroredList } from './mirrored-list.ts'
+
+/** Where a value stands in an entry: the names that lead to it. */
+export type ColumnNames = readonly string[]
+
+/** How entries are written to a file. `columns`: these alone; CSV always has some. `decimalComma`: of CSV, with semicolons. */
+export type FileWriting = {
+  readonly format: ListFileFormat
+  readonly columns: readonly ColumnNames[] | undefined
+  readonly decimalComma: boolean
+}
+
+function styleOf({ decimalComma }: FileWriting): readonly [Delimiter, '.' | ','] {
+  return decimalComma ? [';', ','] : [',', '.']
+}
+
+/** What stands before the first entry. */
+export function fileHead(writing: FileWriting): string {
+  const { format, columns = [] } = writing
+  if (format === 'csv')
+    return (
+      BYTE_ORDER_MARK +
+      csvLine(
+        columns.map((names) => names.join('.')),
+        ...styleOf(writing),
+      )
+    )
+  return format === 'json' ? '[' : ''
+}
+
+/** What stands after the last one. */
+export function fileTail({ format }: FileWriting): string {
+  return format === 'json' ? '\n]\n' : ''
+}
+
+/** Of an object what these names lead to, where it was. */
+function partOf(item: JsonObject, columns: readonly ColumnNames[]): JsonObject {
+  const parts: (readonly [string, JsonValue])[] = []
+  for (const [name, value] of Object.entries(item)) {
+    const wanted = columns.filter(([first]) => first === name).map((names) => names.slice(1))
+    if (wanted.some((names) => names.length === 0)) parts.push([name, value])
+    else if (wanted.length > 0 && isJsonObject(value)) parts.push([name, partOf(value, wanted)])
+  }
+  return Object.fromEntries(parts)
+}
+
+function textOf(body: string, writing: FileWriting): string {
+  const { format, columns } = writing
+  if (format === 'csv') {
+    const item = parseJson(body) as JsonObject
+    return csvLine(
+      (columns ?? []).map((names) => valueAt(item, names)),
+      ...styleOf(writing),
+    )
+  }
+  const text = columns ? stringifyJson(partOf(parseJson(body) as JsonObject, columns)) : body
+  return format === 'json' ? `\n${text}` : `${text}\n`
+}
+
+/** The texts of some contents, in this order; `undefined` where one is forgotten. */
+async function bodiesInOrder(
+  { database, queries }: MirroredList,
+  numbers: readonly number[],
+): Promise<readonly string[] | undefined> {
+  const among =
+    database.kind === 'sqlite'
+      ? sql`in (select value from json_each(${JSON.stringify(numbers)}))`
+      : sql`= any(${numbers}::int4[])`
+  const { rows } = await sql<{
+    id: number
+    body: string
+  }>`select id, body from mirror_content where id ${among}`.execute(queries)
+  const bodies = new Map(rows.map(({ id, body }) => [id, body]))
+  const ordered = numbers.flatMap((number) => bodies.get(number) ?? [])
+  return ordered.length === numbers.length ? ordered : undefined
+}
+
+/** A part of a file; `isFirst` if no entry stands before it. `undefined` where an entry of it is forgotten. */
+export async function writePart(
+  list: MirroredList,
+  numbers: readonly number[],
+  isFirst: boolean,
+  writing: FileWriting,
+): Promise<Uint8Array | undefined> {
+  const bodies = await bodiesInOrder(list, numbers)
+  if (!bodies) return undefined
+  const border = writing.format === 'json' ? ',' : ''
+  const text = bodies.map((body) => textOf(body, writing)).join(border)
+  return Buffer.from((isFirst ? '' : border) + text)
+}
+
+/** The names of the own fields of some entries, as they come. */
+export async function findNames(
+  list: MirroredList,
+  numbers: readonly number[],
+): Promise<readonly string[] | undefined> {
+  const bodies = await bodiesInOrder(list, numbers)
+  return bodies && [...new Set(bodies.flatMap((body) => Object.keys(JSON.parse(body) as object)))]
+}
